@@ -1,0 +1,1 @@
+"""The typed face of the rules: boards, games, actions, events, views and records."""

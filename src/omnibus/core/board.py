@@ -1,0 +1,119 @@
+"""A board as plain data: places, routes and tickets, in the order of its file."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct, field
+
+LANGUAGES = ("en", "fr")
+GRAY = "gray"
+WILD = "wild"
+
+Text = str | dict[str, str]
+"""A proper noun that is the same in every language, or one text for each language."""
+
+
+class End(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from"}):
+    """Where one route meets the border of a country; `start` is the city it comes from."""
+
+    id: str
+    start: str
+    xy: tuple[float, float]
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """A city, sight or country. A country is a dead end with one `End` for each of its routes."""
+
+    id: str
+    name: Text
+    xy: tuple[float, float] | None = None
+    district: int | None = None
+    passengers: int = 0
+    tourists: bool = False
+    country: bool = False
+    ends: tuple[End, ...] = ()
+
+
+class Route(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of `length` spaces of one colour (or gray) between two places."""
+
+    a: str
+    b: str
+    length: int
+    color: str
+    ferries: int = 0
+    cart: bool = False
+    endpoint: str | None = None
+
+    @property
+    def ends(self) -> tuple[frozenset[str], str | None]:
+        """What parallel routes have in common: both places, and the same end at a country."""
+        return frozenset((self.a, self.b)), self.endpoint
+
+
+class Ticket(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two places to join by a continuous path of one's own routes."""
+
+    a: str
+    b: str
+    points: int
+    deck: Literal["short", "long"] = "short"
+
+
+class Names(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game and its parts are called, in each language."""
+
+    title: dict[str, str]
+    words: dict[str, dict[str, str]]
+    """Keys: card, wild, piece, ticket, place (and whatever the game's bonus needs)."""
+    places: dict[str, dict[str, str]] = {}
+
+
+class Board(Struct, frozen=True, dict=True, kw_only=True):
+    """A whole board. Made by `parse_board`, which guarantees that it can be played."""
+
+    id: str
+    game: str
+    provenance: str
+    places: tuple[Place, ...]
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    route_points: dict[int, int]
+    size: tuple[float, float]
+    names: Names
+    notes: str = ""
+    districts: dict[int, str] = field(default_factory=dict)
+    passenger_colors: tuple[str, ...] = ()
+
+    @cached_property
+    def place_index(self) -> dict[str, int]:
+        """The position of each place id in `places`."""
+        return {place.id: index for index, place in enumerate(self.places)}
+
+    def place_name(self, place_id: str, language: str = "en") -> str:
+        """What a place is called in a language."""
+        translated = self.names.places.get(place_id)
+        if translated is not None:
+            return translated[language]
+        name = self.places[self.place_index[place_id]].name
+        return name if isinstance(name, str) else name[language]
+
+    def route_name(self, index: int, language: str = "en") -> str:
+        """A route as “A – B”."""
+        route = self.routes[index]
+        return f"{self.place_name(route.a, language)} – {self.place_name(route.b, language)}"
+
+    def ticket_name(self, index: int, language: str = "en") -> str:
+        """A ticket as “A – B”."""
+        ticket = self.tickets[index]
+        return f"{self.place_name(ticket.a, language)} – {self.place_name(ticket.b, language)}"
+
+    @cached_property
+    def parallels(self) -> tuple[tuple[int, ...], ...]:
+        """For each route, the indices of all routes parallel to it, itself included."""
+        groups: dict[object, list[int]] = {}
+        for index, route in enumerate(self.routes):
+            groups.setdefault(route.ends, []).append(index)
+        return tuple(tuple(groups[route.ends]) for route in self.routes)

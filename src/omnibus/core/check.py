@@ -1,0 +1,227 @@
+"""Everything that can be wrong with a board that was read: one small check for each kind of fault."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from omnibus.core.board import GRAY, LANGUAGES, Place, Route, Ticket
+from omnibus.core.faults import Fault, fault
+from omnibus.core.network import Network
+from omnibus.core.spec import GameSpec
+from omnibus.core.tables import payments_of
+from omnibus.kernel.state import COUNTRY
+
+Faults = Iterator[Fault]
+
+
+class _Check:
+    """The parts of a board under examination; an item that could not be read is None."""
+
+    def __init__(
+        self,
+        places: Sequence[Place | None],
+        routes: Sequence[Route | None],
+        tickets: Sequence[Ticket | None],
+        values: dict[str, Any],
+        spec: GameSpec,
+    ) -> None:
+        self.places = [place for place in places if place is not None]
+        self.routes = [(index, route) for index, route in enumerate(routes) if route is not None]
+        self.tickets = [(index, ticket) for index, ticket in enumerate(tickets) if ticket is not None]
+        self.values, self.spec = values, spec
+        self.by_id = {place.id: place for place in self.places}
+
+    def name(self, place: str) -> str:
+        found = self.by_id.get(place)
+        if found is None:
+            return place
+        return found.name if isinstance(found.name, str) else found.name.get("en", place)
+
+    def route(self, index: int, route: Route) -> str:
+        return f"route {index} ({self.name(route.a)} – {self.name(route.b)})"
+
+    def ticket(self, index: int, ticket: Ticket) -> str:
+        return f"ticket {index} ({self.name(ticket.a)} – {self.name(ticket.b)})"
+
+    def place(self, place: Place) -> str:
+        return f"place {self.name(place.id)}"
+
+
+def _check_ids(check: _Check) -> Faults:
+    for place, count in Counter(place.id for place in check.places).items():
+        if count > 1:
+            yield fault("duplicate_place", place=place)
+    ends = Counter(end.id for place in check.places for end in place.ends)
+    for end, count in ends.items():
+        if count > 1:
+            yield fault("duplicate_end", end=end)
+    for index, route in check.routes:
+        for place in {route.a: 0, route.b: 0}:
+            if place not in check.by_id:
+                yield fault("unknown_place", where=check.route(index, route), place=place)
+    for index, ticket in check.tickets:
+        for place in {ticket.a: 0, ticket.b: 0}:
+            if place not in check.by_id:
+                yield fault("unknown_place", where=check.ticket(index, ticket), place=place)
+
+
+def _check_routes(check: _Check) -> Faults:
+    points, spec = check.values["route_points"], check.spec
+    for index, route in check.routes:
+        where = check.route(index, route)
+        if route.a == route.b:
+            yield fault("self_route", where=where)
+        if route.length not in points:
+            yield fault("unscored_length", where=where, length=route.length)
+        if route.color != GRAY and route.color not in spec.colors:
+            yield fault("unknown_color", where=where, color=route.color, known=", ".join((*spec.colors, GRAY)))
+        if route.length > spec.pieces:
+            yield fault("too_long", where=where, length=route.length, pieces=spec.pieces)
+        payable = spec.wilds + spec.cards.get(route.color, max(spec.cards.values()))
+        if route.length > payable:
+            yield fault("unpayable", where=where, length=route.length, cards=payable)
+        if not 0 <= route.ferries <= min(route.length, spec.wilds):
+            yield fault("too_many_ferries", where=where, ferries=route.ferries, length=route.length)
+
+
+def _check_parallels(check: _Check) -> Faults:
+    first: dict[object, tuple[int, Route]] = {}
+    for index, route in check.routes:
+        other, its = first.setdefault(route.ends, (index, route))
+        if its.length != route.length:
+            where = check.route(index, route)
+            yield fault(
+                "parallel_lengths", where=where, length=route.length, other=other, other_length=its.length
+            )
+
+
+def _check_ends(check: _Check) -> Faults:
+    for index, route in check.routes:
+        for country, city in ((route.a, route.b), (route.b, route.a)):
+            place = check.by_id.get(country)
+            if place is None or not place.country:
+                continue
+            if not any(end.id == route.endpoint and end.start == city for end in place.ends):
+                names = {"place": check.name(country), "start": check.name(city)}
+                yield fault("unknown_end", where=check.route(index, route), end=route.endpoint, **names)
+
+
+def _check_connections(check: _Check) -> Faults:
+    countries = {place.id for place in check.places if place.country}
+    known = [(route.a, route.b) for _, route in check.routes if {route.a, route.b} <= check.by_id.keys()]
+    network = Network(check.by_id, countries, known)
+    cities = [place.id for place in check.places if not place.country]
+    for place in check.by_id:
+        if cities and not network.joins(cities[0], place):
+            yield fault("disconnected", place=check.name(place), start=check.name(cities[0]))
+    for index, ticket in check.tickets:
+        where = check.ticket(index, ticket)
+        if ticket.a == ticket.b:
+            yield fault("self_ticket", where=where)
+        elif {ticket.a, ticket.b} <= check.by_id.keys() and not network.joins(ticket.a, ticket.b):
+            yield fault("unconnectable", where=where)
+
+
+def _check_decks(check: _Check, cards: dict[str, int] | None) -> Faults:
+    decks = Counter(ticket.deck for _, ticket in check.tickets)
+    for index, ticket in check.tickets:
+        if ticket.deck not in check.spec.tickets:
+            known = ", ".join(check.spec.tickets)
+            yield fault("unknown_deck", where=check.ticket(index, ticket), deck=ticket.deck, known=known)
+    for deck, expected in check.spec.tickets.items():
+        if decks[deck] != expected:
+            yield fault("ticket_count", deck=deck, count=decks[deck], expected=expected)
+    expected_cards = {**check.spec.cards, "wild": check.spec.wilds}
+    for color in {**expected_cards, **(cards or {})} if cards is not None else ():
+        found = (cards or {}).get(color, 0)
+        if found != expected_cards.get(color, 0):
+            yield fault("card_count", color=color, count=found, expected=expected_cards.get(color, 0))
+
+
+def _check_mechanisms(check: _Check) -> Faults:
+    spec, districts = check.spec, check.values["districts"]
+    for place in check.places if spec.districts else ():
+        if place.district is None:
+            yield fault("missing_district", where=check.place(place))
+        elif place.district not in districts:
+            yield fault("unknown_district", where=check.place(place), district=place.district)
+    if spec.passengers:
+        bag, count = spec.passengers.each * spec.passengers.colors, sum(p.passengers for p in check.places)
+        if count != bag or any(place.passengers < 0 for place in check.places):
+            yield fault("passenger_count", count=count, expected=bag)
+        colors = check.values["passenger_colors"]
+        if len(set(colors)) != spec.passengers.colors or len(colors) != spec.passengers.colors:
+            yield fault("passenger_colors", count=len(set(colors)), expected=spec.passengers.colors)
+    if spec.tourists:
+        count, expected = sum(place.tourists for place in check.places), spec.tourists.symbols - 2
+        if count != expected:
+            yield fault("tourist_places", count=count, expected=expected)
+
+
+def _check_texts(check: _Check) -> Faults:
+    names = check.values["names"]
+    texts = [("the title", names.title)]
+    texts += [(f"the word “{word}”", text) for word, text in names.words.items()]
+    texts += [(f"place {place}", text) for place, text in names.places.items()]
+    texts += [(f"place {place.id}", place.name) for place in check.places if isinstance(place.name, dict)]
+    for where, text in texts:
+        for language in LANGUAGES:
+            if not text.get(language, "").strip():
+                yield fault("missing_translation", where=where, language=language)
+    for place in check.places:
+        if isinstance(place.name, str) and not place.name.strip():
+            yield fault("missing_translation", where=f"place {place.id}", language=" / ".join(LANGUAGES))
+
+
+def _check_positions(check: _Check) -> Faults:
+    width, height = check.values["size"]
+    for place in check.places:
+        points = [end.xy for end in place.ends] if place.country else [place.xy]
+        for xy in points:
+            if xy is None:
+                yield fault("missing_field", where=check.place(place), field="xy")
+            elif not (0 <= xy[0] <= width and 0 <= xy[1] <= height):
+                yield fault("off_board", where=check.place(place), xy=xy, size=(width, height))
+
+
+def _check_limits(check: _Check) -> Faults:
+    colors = len(check.spec.colors)
+    claims = sum(payments_of(max(route.length, 0), route.color, colors) for _, route in check.routes)
+    found = {"places": len(check.places), "routes": len(check.routes), "tickets": len(check.tickets)}
+    for what, count in {**found, "claims": claims}.items():
+        limit = getattr(COUNTRY, what)
+        if count > limit:
+            yield fault("too_many", count=count, what=what, limit=limit)
+    for index, ticket in check.tickets:
+        if not 0 < ticket.points <= 127:
+            yield fault("bad_field", where=check.ticket(index, ticket), detail="points must be from 1 to 127")
+    for length, points in check.values["route_points"].items():
+        if not (0 < length < COUNTRY.lengths and 0 < points <= 127):
+            yield fault("bad_field", where="“route_points”", detail=f"{length}: {points} cannot be used")
+
+
+def check_board(
+    places: Sequence[Place | None],
+    routes: Sequence[Route | None],
+    tickets: Sequence[Ticket | None],
+    values: dict[str, Any],
+    cards: dict[str, int] | None,
+    spec: GameSpec,
+) -> list[Fault]:
+    """Every fault of a board under the rules of a game; none means that it can be played."""
+    check = _Check(places, routes, tickets, values, spec)
+    faults = [
+        *_check_ids(check),
+        *_check_routes(check),
+        *_check_parallels(check),
+        *_check_ends(check),
+        *_check_connections(check),
+        *_check_decks(check, cards),
+        *_check_mechanisms(check),
+        *_check_texts(check),
+        *_check_positions(check),
+        *_check_limits(check),
+    ]
+    return faults

@@ -1,0 +1,84 @@
+"""What can be wrong with an action, a record or a request: stable codes, each with a sentence."""
+
+from __future__ import annotations
+
+ILLEGAL: dict[str, str] = {
+    "malformed": "this is not an action: {detail}",
+    "unknown_action": "{detail} is no action of this board",
+    "unknown_route": "there is no route {route} on this board",
+    "unknown_color": "there is no colour “{color}” in this game",
+    "unknown_place": "there is no place “{place}” on this board",
+    "bad_payment": "{detail}",
+    "game_over": "the game is over",
+    "no_such_seat": "there is no seat {seat} at this table",
+    "not_your_turn": "seat {seat} has nothing to decide now; it is the turn of seat {turn}",
+    "announce_first": "first announce how many short and long tickets you draw",
+    "choose_tickets_first": "first choose which of the tickets you keep",
+    "place_pile_first": "first place a pile of tourist tokens",
+    "second_card_first": "you have taken one card: take the second one",
+    "choose_passenger_first": "first choose the passenger you take at {place}",
+    "choose_token_first": "first choose the place whose tourist token you take",
+    "choose_flag_card_first": "first say whether you keep the card for your flag",
+    "no_cards_left": "deck and discard pile are both empty",
+    "slot_empty": "there is no card in slot {slot}",
+    "wild_second": "a face-up wild card can only be the first card of a turn",
+    "route_taken": "{route} belongs to seat {owner}",
+    "parallel_yours": "that route's twin is yours already",
+    "parallel_closed": "with {players} players, one of these parallel routes closes the others",
+    "too_few_pieces": "{route} needs {length} pieces, you have {pieces} left",
+    "ferry_needs_wild": "{route} is a ferry: at least {ferries} of the cards must be wild",
+    "too_few_cards": "that takes {needed} {color} cards, you have {held}",
+    "too_few_wilds": "that takes {needed} wild cards, you have {held}",
+    "no_tickets_left": "no tickets are left to draw",
+    "wrong_announcement": "{long} long tickets cannot be drawn now",
+    "not_offered": "only {count} tickets are on offer",
+    "keep_more": "keep at least {least} of these tickets",
+    "cannot_pass": "passing is only allowed when nothing else can be done",
+    "no_flag_card": "there is no card to keep for a flag now",
+    "no_passenger": "no {color} passenger can be taken now",
+    "no_token": "no tourist token can be taken at {place} now",
+    "no_pile": "there is no such pile to place now",
+    "place_occupied": "{place} has tourist tokens already",
+    "not_setting_up": "this is only done at the beginning of the game",
+}
+
+RECORD: dict[str, str] = {
+    "not_json": "this is not a record: {detail}",
+    "not_a_record": "this is not a record of a game: {detail}",
+    "future_format": "the record has format {found}, this version reads up to {known}: use a newer Omnibus",
+    "other_rules": "the record was played by version {found} of the rules of {board}, this is version {known}",
+    "unknown_board": "the record was played on “{board}”, which is not known here; give its file with --board",
+    "other_board": "the record was played on another version of the board “{board}” (digest {found}, here {known})",
+    "no_seed": "the seed is missing: it is revealed only when the game is over, and nothing can be replayed without it",
+    "wrong_seed": "the seed does not match the commitment made before the game",
+    "bad_players": "{detail}",
+    "illegal_action": "action {number} (seat {seat}: {text}) cannot be played: {reason}",
+    "after_end": "the game was over after action {number}, but {more} more follow",
+    "truncated": "the record ends after action {number}, before the game is over, but gives a result",
+    "unfinished": "the record ends after action {number}, before the game is over",
+    "no_such_action": "there is no action {number}: the record has {count}",
+    "wrong_result": "the game ends after action {number} with another result than the record says: {detail}",
+}
+
+
+class OmnibusError(Exception):
+    """An error with a stable code and an English sentence; `details` fills the sentence in any language."""
+
+    sentences: dict[str, str] = {}
+
+    def __init__(self, code: str, **details: object) -> None:
+        self.code = code
+        self.details = {key: str(value) for key, value in details.items()}
+        super().__init__(self.sentences[code].format(**self.details))
+
+
+class IllegalAction(OmnibusError):  # noqa: N818 - the name says it all
+    """An action that cannot be done now, or at all."""
+
+    sentences = ILLEGAL
+
+
+class RecordError(OmnibusError):
+    """A record that cannot be read, or that does not replay."""
+
+    sentences = RECORD

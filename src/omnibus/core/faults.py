@@ -1,0 +1,66 @@
+"""What can be wrong with a board file, each fault with a stable code and a sentence."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+FAULTS: dict[str, str] = {
+    "not_json": "the file is not JSON: {detail}",
+    "not_an_object": "{where} must be a JSON object",
+    "unknown_game": "“{game}” is no known game; put one of {known} into “game” (or “id”)",
+    "bad_field": "{where}: {detail}",
+    "missing_field": "{where}: “{field}” is missing",
+    "duplicate_place": "two places have the id “{place}”",
+    "duplicate_end": "two ends have the id “{end}”",
+    "unknown_place": "{where}: there is no place “{place}”",
+    "self_route": "{where} leads from a place to itself",
+    "unknown_color": "{where}: no card has the colour “{color}”; the colours are {known}",
+    "unscored_length": "{where} has {length} spaces, and route_points gives no points for that length",
+    "too_long": "{where} has {length} spaces, but a player has only {pieces} pieces",
+    "unpayable": "{where} has {length} spaces, but only {cards} cards can pay for it",
+    "too_many_ferries": "{where} has {ferries} ferries on {length} spaces",
+    "parallel_lengths": "{where} has {length} spaces, its parallel route {other} has {other_length}",
+    "unknown_end": "{where}: “{end}” is no end of {place} coming from {start}",
+    "disconnected": "{place} cannot be reached from {start}",
+    "unconnectable": "{where}: no path of routes joins its two places",
+    "self_ticket": "{where} joins a place with itself",
+    "unknown_deck": "{where}: there is no ticket deck “{deck}”; the decks are {known}",
+    "ticket_count": "there are {count} tickets in the deck “{deck}”; the rules say {expected}",
+    "card_count": "there are {count} cards of the colour “{color}”; the rules say {expected}",
+    "unknown_district": "{where} belongs to district {district}, which “districts” does not list",
+    "missing_district": "{where} belongs to no district",
+    "passenger_count": "the places ask for {count} passengers; the bag holds {expected}",
+    "passenger_colors": "{count} passenger colours are listed; the rules say {expected}",
+    "tourist_places": "{count} places are marked for tourists; the rules say {expected}",
+    "missing_translation": "{where} has no {language} text",
+    "off_board": "{where} lies at {xy}, outside the size {size}",
+    "too_many": "{count} {what} are more than the {limit} that can be played",
+}
+
+
+class Fault(Struct, frozen=True, order=True):
+    """One thing wrong with a board: a stable code, and what to fill into its sentence."""
+
+    code: str
+    details: dict[str, str]
+
+    @property
+    def message(self) -> str:
+        """The fault as an English sentence that names the place, route or ticket."""
+        return FAULTS[self.code].format(**self.details)
+
+    def __str__(self) -> str:
+        return self.message
+
+
+def fault(code: str, **details: object) -> Fault:
+    """Makes a fault; every detail is kept as the text it will be shown as."""
+    return Fault(code, {key: str(value) for key, value in details.items()})
+
+
+class BoardError(ValueError):
+    """A board that cannot be played; `faults` lists everything wrong with it."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("; ".join(str(one) for one in faults))
+        self.faults = faults

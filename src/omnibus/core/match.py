@@ -1,0 +1,146 @@
+"""A game being played, or replayed: its settings, its state and the actions so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from omnibus.core.actions import Action
+from omnibus.core.errors import IllegalAction, RecordError
+from omnibus.core.events import Event, Start
+from omnibus.core.fair import SEED_BYTES, commitment
+from omnibus.core.game import Game
+from omnibus.core.notation import read_action, write_action
+from omnibus.core.record import Player, Record, Result, chance_of
+
+
+class Match:
+    """Players at a game. `events` is what happened so far; `state` changes with every `play`."""
+
+    def __init__(self, game: Game, players: Sequence[Player], seed: bytes, first: int | None = None) -> None:
+        self.game, self.players, self.seed, self.fixed_first = game, tuple(players), seed, first
+        self.state, opening = game.set_up(len(self.players), seed, first)
+        names = tuple(player.name for player in self.players)
+        start = Start(game.board.id, names, int(self.state.first), commitment(seed))
+        self.events: list[Event] = [start, *opening]
+        self.actions: list[tuple[int, Action]] = []
+
+    def play(self, action: Action | int, seat: int | None = None) -> list[Event]:
+        """Verifies and applies an action; returns what happened. Raises IllegalAction and changes nothing."""
+        if seat is None:
+            seat = self.game.to_act(self.state)
+        seat = -1 if seat is None else seat
+        self.game.verify(self.state, action, seat)
+        typed = self.game.codec.decode(action) if isinstance(action, int) else action
+        happened = self.game.apply(self.state, typed, seat)
+        self.actions.append((seat, typed))
+        self.events += happened
+        return happened
+
+    def result(self) -> Result | None:
+        """The result, once the game is over."""
+        final = self.game.result(self.state)
+        return None if final is None else Result(tuple(final.seats), tuple(final.winners))
+
+    def record(self, *, with_seed: bool = False) -> Record:
+        """The game on paper. The seed is revealed when the game is over; before, only to the game's own keeper."""
+        board, spec, result = self.game.board, self.game.spec, self.result()
+        return Record(
+            board=board.id,
+            digest=self.game.digest,
+            rules=spec.rules_version,
+            players=self.players,
+            first=self.fixed_first,
+            commitment=commitment(self.seed),
+            seed=self.seed.hex() if with_seed or result is not None else None,
+            chance=chance_of(board, spec, len(self.players)),
+            actions=tuple(f"{seat} {write_action(action, board)}" for seat, action in self.actions),
+            result=result,
+        )
+
+
+def _check_board(record: Record, game: Game) -> None:
+    board, spec = game.board, game.spec
+    if record.board != board.id or record.digest != game.digest:
+        raise RecordError("other_board", board=record.board, found=record.digest[:12], known=game.digest[:12])
+    if record.rules != spec.rules_version:
+        raise RecordError("other_rules", board=record.board, found=record.rules, known=spec.rules_version)
+    least, most = spec.players
+    if not least <= len(record.players) <= most:
+        detail = f"{board.id} is played by {least} to {most}, not by {len(record.players)}"
+        raise RecordError("bad_players", detail=detail)
+    if record.first is not None and not 0 <= record.first < len(record.players):
+        raise RecordError("bad_players", detail=f"there is no seat {record.first} to be the first")
+    if record.chance != chance_of(board, spec, len(record.players)):
+        raise RecordError("not_a_record", detail="“chance” does not say what the board says")
+
+
+def _seed_of(record: Record) -> bytes:
+    if record.seed is None:
+        raise RecordError("no_seed")
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES or record.seed != seed.hex():
+        raise RecordError("not_a_record", detail=f"the seed is not {SEED_BYTES} bytes in hexadecimal")
+    if commitment(seed) != record.commitment:
+        raise RecordError("wrong_seed")
+    return seed
+
+
+def _play_entry(match: Match, number: int, entry: str) -> None:
+    seat, _, text = entry.partition(" ")
+    try:
+        if seat not in {str(known) for known in range(len(match.players))}:
+            raise IllegalAction("no_such_seat", seat=seat[:20])
+        match.play(read_action(text, match.game.board), int(seat))
+    except IllegalAction as error:
+        shown = text[:80]
+        raise RecordError("illegal_action", number=number, seat=seat[:20], text=shown, reason=error) from error
+
+
+def replay(record: Record, game: Game) -> Iterator[Match]:
+    """The match after its set-up, then after each action (always the same object).
+
+    Raises RecordError, naming the action at fault, as soon as the record cannot be followed.
+    """
+    _check_board(record, game)
+    match = Match(game, record.players, _seed_of(record), record.first)
+    yield match
+    for number, entry in enumerate(record.actions, 1):
+        if match.state.over:
+            raise RecordError("after_end", number=number - 1, more=len(record.actions) - number + 1)
+        _play_entry(match, number, entry)
+        yield match
+
+
+def replay_to(record: Record, game: Game, number: int | None = None) -> Match:
+    """The match after so many actions; by default after all of them."""
+    count = len(record.actions)
+    if number is not None and not 0 <= number <= count:
+        raise RecordError("no_such_action", number=number, count=count)
+    for done, match in enumerate(replay(record, game)):
+        if done == (count if number is None else number):
+            return match
+    raise RecordError("no_such_action", number=number, count=count)
+
+
+def verify_record(record: Record, game: Game) -> Match:
+    """Replays a finished game to its end and compares the result; raises RecordError where anything differs."""
+    match, count = replay_to(record, game), len(record.actions)
+    result = match.result()
+    if result is None:
+        raise RecordError("unfinished" if record.result is None else "truncated", number=count)
+    if record.result != result:
+        detail = "the record gives none" if record.result is None else _difference(record.result, result)
+        raise RecordError("wrong_result", number=count, detail=detail)
+    return match
+
+
+def _difference(written: Result, played: Result) -> str:
+    if written.winners != played.winners:
+        return f"winners {list(written.winners)} written, {list(played.winners)} played"
+    for seat, (before, after) in enumerate(zip(written.seats, played.seats, strict=False)):
+        if before != after:
+            return f"seat {seat} has {before.total} written, {after.total} played"
+    return f"{len(written.seats)} seats written, {len(played.seats)} played"

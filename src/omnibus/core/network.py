@@ -1,0 +1,33 @@
+"""Which places of a board can be joined at all, countries being dead ends."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+
+class Network:
+    """Places and the routes between them."""
+
+    def __init__(
+        self, places: Collection[str], countries: Collection[str], routes: Iterable[tuple[str, str]]
+    ) -> None:
+        self._component = {place: {place} for place in places if place not in countries}
+        self._doors: dict[str, set[str]] = {place: {place} for place in self._component}
+        self._doors.update({country: set() for country in countries})
+        for a, b in routes:
+            if a in self._component and b in self._component:
+                self._merge(a, b)
+            elif a in self._component:
+                self._doors[b].add(a)
+            elif b in self._component:
+                self._doors[a].add(b)
+
+    def _merge(self, a: str, b: str) -> None:
+        if self._component[a] is not self._component[b]:
+            joined = self._component[a] | self._component[b]
+            for place in joined:
+                self._component[place] = joined
+
+    def joins(self, a: str, b: str) -> bool:
+        """Whether a path of routes leads from one place to the other; a country is reached, never crossed."""
+        return any(end in self._component[start] for start in self._doors[a] for end in self._doors[b])

@@ -1,0 +1,98 @@
+"""Reads a board file, however wrong it is, and reports every fault at once."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from omnibus.core.board import Board, Names, Place, Route, Ticket
+from omnibus.core.check import check_board
+from omnibus.core.faults import BoardError, Fault, fault
+from omnibus.core.spec import GameSpec
+
+Item = TypeVar("Item")
+
+LARGEST_FILE = 1_000_000
+
+_OPTIONAL: dict[str, Any] = {
+    "id": (str, ""),
+    "game": (str, ""),
+    "provenance": (str, ""),
+    "notes": (str, ""),
+    "size": (tuple[float, float], (1000.0, 1000.0)),
+    "districts": (dict[int, str], {}),
+    "passenger_colors": (tuple[str, ...], ()),
+    "cards": (dict[str, int], None),
+    "names": (Names, None),
+}
+_REQUIRED: dict[str, Any] = {"route_points": (dict[int, int], {})}
+_LISTS: dict[str, type[Any]] = {"places": Place, "routes": Route, "tickets": Ticket}
+
+
+def read_json(content: bytes) -> dict[str, Any]:
+    """The JSON object of a file; raises BoardError where it is none."""
+    if len(content) > LARGEST_FILE:
+        raise BoardError([fault("too_many", count=len(content), what="bytes", limit=LARGEST_FILE)])
+    try:
+        raw = msgspec.json.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BoardError([fault("not_json", detail=error)]) from None
+    if not isinstance(raw, dict):
+        raise BoardError([fault("not_an_object", where="the file")])
+    return raw
+
+
+class _Reader:
+    """Converts a raw object field by field, collecting what is wrong."""
+
+    def __init__(self, raw: dict[str, Any]) -> None:
+        self._raw = raw
+        self.faults: list[Fault] = []
+
+    def _convert(self, value: object, kind: Any, where: str) -> Any:
+        try:
+            return msgspec.convert(value, kind, strict=False if kind is not str else True, str_keys=True)
+        except (msgspec.ValidationError, RecursionError) as error:
+            self.faults.append(fault("bad_field", where=where, detail=error))
+            return None
+
+    def value(self, field: str, kind: Any, default: Any) -> Any:
+        """One field of the file, or its default where it is missing or wrong."""
+        if field not in self._raw:
+            return default
+        found = self._convert(self._raw[field], kind, f"“{field}”")
+        return default if found is None else found
+
+    def items(self, field: str, kind: type[Item]) -> list[Item | None]:
+        """A list of the file; items that cannot be read are None, so that the others keep their index."""
+        raw = self._raw.get(field)
+        if raw is None:
+            self.faults.append(fault("missing_field", where="the file", field=field))
+        elif not isinstance(raw, list):
+            self.faults.append(fault("bad_field", where=f"“{field}”", detail="must be a list"))
+        else:
+            return [self._convert(item, kind, f"{field}[{index}]") for index, item in enumerate(raw)]
+        return []
+
+    def refuse_unknown(self) -> None:
+        """A field that nobody reads is a misspelt one."""
+        for field in self._raw.keys() - {*_OPTIONAL, *_REQUIRED, *_LISTS}:
+            self.faults.append(fault("bad_field", where="the file", detail=f"unknown field “{field}”"))
+
+
+def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
+    """A board that can be played, from a file's content; raises BoardError with every fault."""
+    reader = _Reader(raw)
+    reader.refuse_unknown()
+    for field in _REQUIRED.keys() - raw.keys():
+        reader.faults.append(fault("missing_field", where="the file", field=field))
+    values = {field: reader.value(field, *how) for field, how in (_OPTIONAL | _REQUIRED).items()}
+    lists = {field: reader.items(field, kind) for field, kind in _LISTS.items()}
+    cards = values.pop("cards")
+    values["names"] = values["names"] or names
+    values["id"], values["game"] = values["id"] or spec.id, spec.id
+    faults = reader.faults + check_board(lists["places"], lists["routes"], lists["tickets"], values, cards, spec)
+    if faults:
+        raise BoardError(faults)
+    return Board(**values, **{field: tuple(items) for field, items in lists.items()})

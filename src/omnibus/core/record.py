@@ -1,0 +1,143 @@
+"""A game on paper: settings, seed and actions; everything else follows from them.
+
+A record is one JSON file. The seed is in it only once the game is over (or where the owner of the game asks for it);
+until then there is only the commitment to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.core.board import WILD, Board
+from omnibus.core.errors import RecordError
+from omnibus.core.events import SeatResult
+from omnibus.core.spec import GameSpec
+from omnibus.core.tables import DECK_NAMES
+
+FORMAT = 1
+LARGEST_FILE = 4_000_000
+MOST_PLAYERS = 16
+
+
+class Player(Struct, frozen=True):
+    """Who sits at a seat: a name, and what kind of player (“human”, or a bot's description)."""
+
+    name: str
+    kind: str = "human"
+
+
+class Bag(Struct, frozen=True):
+    """The passengers' bag, and how many go to each place, in this order."""
+
+    each: int
+    colors: tuple[str, ...]
+    at: tuple[tuple[str, int], ...]
+
+
+class Piles(Struct, frozen=True):
+    """The tourists' piles: symbols, tokens a pile, and the places that get one, in this order."""
+
+    symbols: int
+    pile: int
+    places: tuple[str, ...]
+
+
+class Chance(Struct, frozen=True):
+    """Everything that chance works on, in the order before shuffling: enough to recompute every deal from the seed."""
+
+    cards: tuple[tuple[str, int], ...]
+    dealt: int
+    decks: tuple[tuple[int, ...], ...]
+    offered: int
+    passengers: Bag | None = None
+    tourists: Piles | None = None
+
+
+class Result(Struct, frozen=True):
+    """The points of every seat, and who won."""
+
+    seats: tuple[SeatResult, ...]
+    winners: tuple[int, ...]
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """The record of one game."""
+
+    format: int = FORMAT
+    board: str
+    digest: str
+    rules: int
+    players: tuple[Player, ...]
+    first: int | None
+    """The first seat, where it was fixed; None where it was drawn from the seed."""
+    commitment: str
+    seed: str | None
+    chance: Chance
+    actions: tuple[str, ...]
+    """Seat and notation of each action: “0 claim 20 2 red 1 wild”."""
+    result: Result | None
+
+
+def chance_of(board: Board, spec: GameSpec, players: int) -> Chance:
+    """What chance works on in a game on this board."""
+    decks = tuple(
+        tuple(index for index, ticket in enumerate(board.tickets) if ticket.deck == deck)
+        for deck in DECK_NAMES[: len(spec.tickets)]
+    )
+    bag = piles = None
+    if spec.passengers:
+        at = tuple((place.id, place.passengers) for place in board.places if place.passengers)
+        bag = Bag(spec.passengers.each, board.passenger_colors, at)
+    if spec.tourists:
+        places = tuple(place.id for place in board.places if place.tourists)
+        piles = Piles(spec.tourists.symbols, spec.tourists.pile[players], places)
+    return Chance(
+        cards=(*spec.cards.items(), (WILD, spec.wilds)),
+        dealt=spec.cards_dealt,
+        decks=decks,
+        offered=0 if len(decks) > 1 else spec.tickets_drawn,
+        passengers=bag,
+        tourists=piles,
+    )
+
+
+def write_record(record: Record) -> bytes:
+    """A record as the content of its file, one line a field and an action; equal records give equal bytes."""
+    lines = []
+    for field in record.__struct_fields__:
+        value = msgspec.json.encode(getattr(record, field)).decode()
+        if field == "actions":
+            value = "[" + ",".join(f"\n  {msgspec.json.encode(action).decode()}" for action in record.actions) + "\n ]"
+        lines.append(f' "{field}": {value}')
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def _read_object(content: bytes) -> dict[str, Any]:
+    if len(content) > LARGEST_FILE:
+        raise RecordError("not_a_record", detail=f"it has {len(content)} bytes")
+    try:
+        raw = msgspec.json.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError("not_json", detail=error) from None
+    if not isinstance(raw, dict) or not isinstance(raw.get("format"), int):
+        raise RecordError("not_a_record", detail="it is no JSON object with a “format” number")
+    return raw
+
+
+def read_record(content: bytes) -> Record:
+    """The record in a file's content; raises RecordError where there is none that this version can read."""
+    raw = _read_object(content)
+    if raw["format"] > FORMAT:
+        raise RecordError("future_format", found=raw["format"], known=FORMAT)
+    try:
+        record = msgspec.convert(raw, Record)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise RecordError("not_a_record", detail=error) from None
+    if record.format != FORMAT:
+        raise RecordError("not_a_record", detail=f"there is no format {record.format}")
+    if len(record.players) > MOST_PLAYERS:
+        raise RecordError("bad_players", detail=f"{len(record.players)} players are too many")
+    return record

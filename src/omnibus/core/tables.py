@@ -1,0 +1,138 @@
+"""A board and its game's numbers, written into the record that the kernel reads."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import numpy as np
+
+from omnibus.core.board import GRAY as GRAY_NAME
+from omnibus.core.board import Board, Route
+from omnibus.core.spec import GameSpec
+from omnibus.kernel import tables
+from omnibus.kernel.state import CITY, COUNTRY, NONE, Size
+
+DECK_NAMES = ("short", "long")
+
+
+def payments_of(length: int, color: str, colors: int) -> int:
+    """In how many ways a route can be paid for at all: wilds 0..length, of each colour where it is gray."""
+    return length * (colors if color == GRAY_NAME else 1) + 1
+
+
+def needed_size(board: Board, spec: GameSpec) -> Size:
+    """How much room a board takes."""
+    return Size(
+        seats=spec.players[1],
+        places=len(board.places),
+        routes=len(board.routes),
+        tickets=len(board.tickets),
+        cards=spec.card_total,
+        colors=len(spec.colors) + 1,
+        claims=sum(payments_of(route.length, route.color, len(spec.colors)) for route in board.routes),
+        lengths=max((route.length for route in board.routes), default=0),
+    )
+
+
+def size_for(board: Board, spec: GameSpec) -> Size:
+    """The smallest of the kernel's sizes that has room for a board; the largest where none has."""
+    needed = needed_size(board, spec)
+    fits = all(need <= room for need, room in zip(needed, CITY, strict=True))
+    return CITY if fits and spec.passengers is None else COUNTRY
+
+
+def _write_numbers(table: Any, board: Board, spec: GameSpec) -> None:
+    table.places, table.routes, table.tickets = len(board.places), len(board.routes), len(board.tickets)
+    table.decks = len(spec.tickets)
+    table.colors = table.wild = len(spec.colors)
+    table.cards[: table.wild + 1] = [*spec.cards.values(), spec.wilds]
+    table.card_total = spec.card_total
+    table.pieces = spec.pieces
+    table.cards_dealt = spec.cards_dealt
+    table.tickets_drawn = spec.tickets_drawn
+    table.keep_first = spec.keep_first
+    table.keep_later = spec.keep_later
+    table.returns_shuffled = spec.returns_shuffled
+    table.parallels_close_up_to = spec.parallels_close_up_to
+
+
+def _write_route(table: Any, board: Board, spec: GameSpec, index: int, route: Route) -> None:
+    table.route_a[index] = board.place_index[route.a]
+    table.route_b[index] = board.place_index[route.b]
+    table.route_length[index] = route.length
+    table.route_color[index] = tables.GRAY if route.color == GRAY_NAME else spec.colors.index(route.color)
+    table.route_points[index] = board.route_points[route.length]
+    table.route_ferries[index] = route.ferries
+    table.route_cart[index] = route.cart
+    parallels = board.parallels[index]
+    table.route_next[index] = parallels[(parallels.index(index) + 1) % len(parallels)]
+
+
+def _number_actions(table: Any, board: Board, spec: GameSpec) -> None:
+    places = len(board.places) if spec.tourists else 0
+    table.take_token = tables.FIRST_OF_BOARD
+    table.place_pile = table.take_token + places
+    table.claim = table.place_pile + 2 * places
+    code = int(table.claim)
+    for index, route in enumerate(board.routes):
+        ways = payments_of(route.length, route.color, len(spec.colors))
+        table.claim_first[index] = code
+        table.claim_route[code - table.claim : code - table.claim + ways] = index
+        code += ways
+    table.actions = code
+
+
+def _write_tickets(table: Any, board: Board) -> None:
+    for index, ticket in enumerate(board.tickets):
+        table.ticket_a[index] = board.place_index[ticket.a]
+        table.ticket_b[index] = board.place_index[ticket.b]
+        table.ticket_points[index] = ticket.points
+        table.ticket_deck[index] = DECK_NAMES.index(ticket.deck)
+
+
+def _write_places(table: Any, board: Board, spec: GameSpec) -> None:
+    numbers = sorted(board.districts) if spec.districts else []
+    table.districts = len(numbers)
+    table.district_points[: len(numbers)] = numbers
+    table.district[:] = NONE
+    for index, place in enumerate(board.places):
+        table.country[index] = place.country
+        table.tourist_place[index] = place.tourists
+        table.passengers_at[index] = place.passengers
+        if place.district in numbers:
+            table.district[index] = numbers.index(place.district)
+
+
+def _write_mechanisms(table: Any, spec: GameSpec) -> None:
+    table.flag_slot[:] = NONE
+    if spec.flags:
+        table.flag_points = spec.flags.points
+        for slot, color in enumerate(spec.flags.colors):
+            table.flag_slot[spec.colors.index(color)] = slot
+    if spec.merchandise:
+        table.merchandise_cards = spec.merchandise.cards
+        for players, bonus in spec.merchandise.bonus.items():
+            table.merchandise_bonus[players, : len(bonus)] = bonus
+    if spec.tourists:
+        table.tourist_symbols = spec.tourists.symbols
+        table.tourist_points[: len(spec.tourists.points)] = spec.tourists.points
+        for players, pile in spec.tourists.pile.items():
+            table.tourist_pile[players] = pile
+    if spec.passengers:
+        table.passenger_each, table.passenger_colors = spec.passengers.each, spec.passengers.colors
+        table.passenger_first, table.passenger_second = spec.passengers.first, spec.passengers.second
+    table.globetrotter = spec.globetrotter
+
+
+def make_tables(board: Board, spec: GameSpec) -> tables.Board:
+    """The kernel's tables for a board that was found to be without faults."""
+    rows = np.zeros(1, tables.board_dtype(size_for(board, spec)))
+    table: Any = rows.view(np.recarray)[0]
+    _write_numbers(table, board, spec)
+    for index, route in enumerate(board.routes):
+        _write_route(table, board, spec, index, route)
+    _number_actions(table, board, spec)
+    _write_tickets(table, board)
+    _write_places(table, board, spec)
+    _write_mechanisms(table, spec)
+    return cast(tables.Board, table)

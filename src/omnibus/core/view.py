@@ -1,0 +1,104 @@
+"""What one seat sees of a game, in words; `kernel.sight` decides what that is."""
+
+from __future__ import annotations
+
+from omnibus.core.board import WILD, Board
+from omnibus.core.spec import GameSpec
+from omnibus.kernel.score import total_score
+from omnibus.kernel.state import NONE, OFFER, State
+
+
+class View:
+    """A game as a seat (or a spectator, seat None) may know it. `record` is blank wherever something is hidden."""
+
+    def __init__(self, board: Board, spec: GameSpec, seat: int | None, record: State) -> None:
+        self.board, self.spec, self.seat, self.record = board, spec, seat, record
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return self.seat == other.seat and self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def to_bytes(self) -> bytes:
+        """The view as bytes: equal bytes, equal views."""
+        return self.record.tobytes()  # type: ignore[attr-defined, no-any-return]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self.record.players)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.record.over)
+
+    @property
+    def turns_left(self) -> int | None:
+        """In the last round, how many turns are still to be played; None before."""
+        return None if self.record.turns_left == NONE else int(self.record.turns_left)
+
+    def _cards(self, counts: list[int]) -> dict[str, int]:
+        return {card: count for card, count in zip((*self.spec.colors, WILD), counts, strict=False) if count}
+
+    @property
+    def hand(self) -> dict[str, int]:
+        """The seat's own cards."""
+        return {} if self.seat is None else self._cards(self.record.hand[self.seat].tolist())
+
+    def hand_count(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return int(self.record.hand_count[seat])
+
+    def seen_cards(self, seat: int) -> dict[str, int]:
+        """Cards a seat was seen to take from the display and has not paid since."""
+        return self._cards(self.record.seen[seat].tolist())
+
+    @property
+    def display(self) -> tuple[str | None, ...]:
+        """The face-up cards by slot."""
+        cards = (*self.spec.colors, WILD)
+        return tuple(None if card == NONE else cards[card] for card in self.record.display.tolist())
+
+    @property
+    def deck_count(self) -> int:
+        """How many cards the deck holds."""
+        return int(self.record.deck_count)
+
+    @property
+    def discard(self) -> dict[str, int]:
+        """The discard pile, which everybody has seen grow."""
+        return self._cards(self.record.discard.tolist())
+
+    @property
+    def tickets(self) -> tuple[int, ...]:
+        """The seat's own tickets."""
+        holder = self.record.holder[: len(self.board.tickets)].tolist()
+        return tuple(ticket for ticket, seat in enumerate(holder) if seat == self.seat)
+
+    def ticket_count(self, seat: int) -> int:
+        """How many tickets a seat holds."""
+        return int(self.record.tickets_held[seat].sum())
+
+    @property
+    def offer(self) -> tuple[int, ...]:
+        """The tickets the seat has to choose from."""
+        if self.seat is None:
+            return ()
+        return tuple(ticket for ticket in self.record.offer[self.seat, :OFFER].tolist() if ticket != NONE)
+
+    @property
+    def owners(self) -> dict[int, int]:
+        """Which seat owns which route."""
+        owners = self.record.owner[: len(self.board.routes)].tolist()
+        return {route: seat for route, seat in enumerate(owners) if seat != NONE}
+
+    def pieces(self, seat: int) -> int:
+        """How many pieces a seat has left."""
+        return int(self.record.pieces[seat])
+
+    def score(self, seat: int) -> int:
+        """A seat's points so far; tickets and final bonuses are added when the game ends."""
+        return int(total_score(self.record, seat))

@@ -1,0 +1,1 @@
+"""Boards as pictures: pure functions from a board's data to SVG."""

@@ -1,0 +1,32 @@
+"""Where every space of every route lies: the same for every picture of a board."""
+
+from __future__ import annotations
+
+from omnibus.core.board import Board
+from omnibus.drawing.labels import hidden, place_labels
+from omnibus.drawing.routes import Plan, Router
+from omnibus.drawing.shapes import Space
+
+ROUNDS = 2
+"""How often routes are laid out anew around the names they ran over."""
+
+
+def route_spaces(board: Board) -> tuple[tuple[Space, ...], ...]:
+    """The spaces of each route, by route index, from its place `a` to its place `b`."""
+    return plan(board).spaces
+
+
+def plan(board: Board) -> Plan:
+    """Lays a board out, so that neither routes nor names lie on one another more than they must."""
+    router = Router(board)
+    best = router.plan()
+    labels = place_labels(board, best)
+    least = hidden(board, best, labels)
+    for _ in range(ROUNDS):
+        if least == 0:
+            break
+        tried = router.plan([label.box for label in labels])
+        labels = place_labels(board, tried)
+        if (covered := hidden(board, tried, labels)) < least:
+            best, least = tried, covered
+    return best

@@ -1,0 +1,181 @@
+"""What stands around a map: the title with the table of points, and the players below."""
+
+from __future__ import annotations
+
+from omnibus.core.board import Board
+from omnibus.drawing import palette
+from omnibus.drawing.labels import Obstacle, free_box, obstacles, text_width
+from omnibus.drawing.layers import INK, LINE_COLOR, PAPER, Sheet, seat_badge
+from omnibus.drawing.position import Position
+from omnibus.drawing.svg import SANS, SERIF, clean, glyph, tag, write
+from omnibus.drawing.words import word
+
+STRIP = 104.0
+"""Height of the strip with the players."""
+COLUMN = 27.0
+CARD = (46.0, 66.0)
+
+
+def title_of(board: Board, language: str) -> str:
+    """The game's title in a language."""
+    titles = board.names.title
+    return titles.get(language) or titles.get("en") or board.id
+
+
+def _notes(sheet: Sheet) -> list[tuple[str, str]]:
+    """Symbols that need a word: what the board has of ferries, carts and tourist places."""
+    found = []
+    if any(route.ferries for route in sheet.board.routes):
+        found.append(("ferry", word("ferry", sheet.language)))
+    if any(route.cart for route in sheet.board.routes):
+        found.append(("cart", word("cart", sheet.language)))
+    if any(place.tourists for place in sheet.board.places):
+        found.append(("tourist-0", word("tourists", sheet.language)))
+    return found
+
+
+def cartouche(sheet: Sheet) -> str:
+    """The title and the points of routes, on a card where the map is empty."""
+    title = title_of(sheet.board, sheet.language)
+    notes = _notes(sheet)
+    heading = max(text_width(word(key, sheet.language), 12) for key in ("spaces", "points")) + 14
+    table = heading + COLUMN * len(sheet.board.route_points)
+    note_width = max((text_width(text, 11.5) + 24 for _, text in notes), default=0.0)
+    width = max(text_width(title, 25) * 1.02, table, note_width) + 30
+    height = 106.0 + 19 * len(notes)
+    x0, y0, *_ = _place(sheet, width, height)
+    middle = x0 + width / 2
+    card = tag("rect", x=x0, y=y0, width=width, height=height, rx=9, fill=PAPER, stroke=LINE_COLOR, stroke_width=1.4)
+    inner = tag(
+        "rect", x=x0 + 4, y=y0 + 4, width=width - 8, height=height - 8, rx=6, fill="none", stroke="#b39b6b", stroke_width=0.9
+    )
+    name = write(
+        title, middle, y0 + 37, font_size=25, font_family=SERIF, font_weight=700, text_anchor="middle", fill=INK
+    )
+    rule = tag("path", d=f"M{middle - 54:.1f} {y0 + 49:.1f}h44l10 -4l10 4h44l-44 0l-10 4l-10 -4z", fill="#b39b6b", stroke="#b39b6b", stroke_width=0.8)
+    parts = [card, inner, name, rule, _table(sheet, middle - table / 2, y0 + 60, heading)]
+    for step, (symbol, text) in enumerate(notes):
+        parts.append(_note(sheet, symbol, text, middle - note_width / 2, y0 + 112 + 19 * step))
+    return tag("g", *parts, class_="cartouche")
+
+
+def _place(sheet: Sheet, width: float, height: float) -> tuple[float, float, float, float]:
+    taken = obstacles(sheet.board, sheet.layout, 11.0)
+    for label in sheet.labels:
+        a, b, c, d = label.box
+        taken.append(Obstacle.of(((a - 4, b - 3), (c + 4, b - 3), (c + 4, d + 3), (a - 4, d + 3))))
+    return free_box(sheet.board, width, height, taken)
+
+
+def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
+    """Two rows: spaces of a route, and what they score."""
+    parts = [
+        write(word(key, sheet.language), x, y + line, font_size=12, fill="#5d5340")
+        for key, line in (("spaces", 12.5), ("points", 31.5))
+    ]
+    for step, (length, points) in enumerate(sorted(sheet.board.route_points.items())):
+        cx = x + heading + COLUMN * (step + 0.5)
+        parts.append(tag("rect", x=cx - 11, y=y + 0.5, width=22, height=16, rx=4, fill="#ddd3ba", stroke="#8c8168"))
+        parts.append(write(str(length), cx, y + 13, font_size=12.5, font_weight=700, text_anchor="middle", fill=INK))
+        parts.append(write(str(points), cx, y + 32, font_size=14, font_weight=700, text_anchor="middle", fill=INK))
+    return tag("g", *parts, font_family=SANS)
+
+
+def _note(sheet: Sheet, symbol: str, text: str, x: float, y: float) -> str:
+    return glyph(sheet.ref(symbol), x + 8, y - 4, 15, INK) + write(
+        text, x + 22, y, font_size=11.5, font_family=SANS, fill="#5d5340"
+    )
+
+
+def strip(sheet: Sheet, position: Position, top: float) -> str:
+    """The players with their score and pieces, and the face-up cards."""
+    width = sheet.board.size[0]
+    cards = len(position.display) * (CARD[0] + 7) + 14 if position.display else 0.0
+    room = (width - cards) / max(len(position.players), 1)
+    parts = [
+        _player(sheet, position, seat, seat * room, top, min(room, 230.0)) for seat in range(len(position.players))
+    ]
+    for slot, color in enumerate(position.display):
+        parts.append(_card(sheet, color, width - cards + 14 + slot * (CARD[0] + 7), top + 15))
+    return tag("g", *parts, class_="table", font_family=SANS)
+
+
+def _fit(text: str, room: float, size: float) -> str:
+    if text_width(text, size) <= room:
+        return text
+    while text and text_width(text + "…", size) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def _player(sheet: Sheet, position: Position, seat: int, x: float, top: float, room: float) -> str:
+    tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
+    on_turn = position.turn == seat
+    width = room - 8
+    panel = tag(
+        "rect",
+        x=x,
+        y=top + 14,
+        width=width,
+        height=CARD[1] + 2,
+        rx=9,
+        fill="#fffdf6" if on_turn else "#f6f0e0",
+        stroke=tone.fill if on_turn else "#b7a888",
+        stroke_width=3 if on_turn else 1.2,
+    )
+    fill = f"url(#{sheet.ref(f'player-{seat % len(palette.PLAYERS)}')})"
+    swatch = tag("rect", x=x + 10, y=top + 24, width=32, height=20, rx=6, fill=fill, stroke=tone.edge, stroke_width=1.5)
+    name = write(
+        _fit(position.players[seat], width - 60, 15), x + 50, top + 39.5, font_size=15, font_weight=700, fill=INK
+    )
+    words = tag("title", clean(player_title(sheet.language, position, seat)))
+    badge = seat_badge(x + 26, top + 34, 8, seat)
+    return tag("g", words, panel, swatch, badge, name, _numbers(sheet, position, seat, x, top), class_="player")
+
+
+def _numbers(sheet: Sheet, position: Position, seat: int, x: float, top: float) -> str:
+    """Score, and pieces left beside a small piece."""
+    parts = []
+    if seat < len(position.scores):
+        score = str(position.scores[seat])
+        parts.append(write(score, x + 12, top + 72, font_size=24, font_weight=700, fill=INK))
+    if seat < len(position.pieces):
+        fill = f"url(#{sheet.ref(f'player-{seat % len(palette.PLAYERS)}')})"
+        edge = palette.PLAYERS[seat % len(palette.PLAYERS)].edge
+        parts.append(tag("rect", x=x + 66, y=top + 59, width=22, height=10, rx=3, fill=fill, stroke=edge))
+        parts.append(write(f"× {position.pieces[seat]}", x + 94, top + 69.5, font_size=15, fill="#5d5340"))
+    return "".join(parts)
+
+
+def player_title(language: str, position: Position, seat: int) -> str:
+    """A player in words."""
+    said = word("table", language).format(
+        player=position.players[seat],
+        score=position.scores[seat] if seat < len(position.scores) else "–",
+        pieces=position.pieces[seat] if seat < len(position.pieces) else "–",
+    )
+    if position.turn == seat:
+        said += " " + word("turn", language).format(player=position.players[seat])
+    return said
+
+
+def _card(sheet: Sheet, color: str | None, x: float, y: float) -> str:
+    width, height = CARD
+    if color is None:
+        return tag(
+            "rect", x=x, y=y, width=width, height=height, rx=7, fill="none", stroke="#b7a888", stroke_dasharray="5 4"
+        )
+    tone = palette.tone(color)
+    known = color in palette.TONES
+    name = sheet.ref(f"symbol-{color}" if known else "symbol-unknown")
+    fill = f"url(#{sheet.ref('rainbow')})" if color == "wild" else tone.fill
+    body = tag("rect", x=x, y=y, width=width, height=height, rx=7, fill=fill, stroke=tone.edge, stroke_width=1.6)
+    plate = ""
+    if color == "wild":
+        plate = tag("circle", cx=x + width / 2, cy=y + height / 2, r=17, fill=tone.fill, stroke=tone.edge)
+    else:
+        plate = tag(
+            "rect", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=4, fill="none", stroke=tone.ink, stroke_opacity=0.35
+        )
+    words = tag("title", clean(word(color, sheet.language)))
+    return tag("g", words, body, plate, glyph(name, x + width / 2, y + height / 2, 24, tone.ink), class_="card")

@@ -1,0 +1,342 @@
+"""How routes run between their places: how they bend, and how far their spaces keep from crowded places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, ceil, degrees, hypot
+
+import numpy as np
+import numpy.typing as npt
+from msgspec import Struct
+
+from omnibus.core.board import Board
+from omnibus.drawing.shapes import Box, Curve, Point, Space, bent, overlap
+
+BENDS = (0.0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0.42, -0.42)
+"""How far a route's control point may be moved sideways, as a part of its length; straight comes first."""
+
+PASSES = 4
+SAMPLE = 9.0
+
+
+class Measures(Struct, frozen=True):
+    """The sizes a board is drawn in, in its own units."""
+
+    height: float
+    """Thickness of a space."""
+    longest: float
+    shortest: float
+    gap: float
+    """Between two spaces of a route, and between parallel routes."""
+    dot: float
+    """Radius of a place."""
+    clearance: float
+    """From a place's centre to the nearest space."""
+    text: float
+    """Size of a place's name."""
+
+
+class Connection(Struct, frozen=True):
+    """One or more parallel routes between the same two points."""
+
+    routes: tuple[int, ...]
+    reversed: tuple[bool, ...]
+    nodes: tuple[str, str]
+    start: Point
+    end: Point
+    length: int
+
+    @property
+    def distance(self) -> float:
+        """The straight line between both ends."""
+        return hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
+
+
+def dots(board: Board) -> dict[str, Point]:
+    """Every point where routes end: places by id, and a country's ends by theirs."""
+    found: dict[str, Point] = {}
+    for place in board.places:
+        if place.xy is not None:
+            found[place.id] = place.xy
+        for end in place.ends:
+            found[end.id] = end.xy
+    return found
+
+
+def connections(board: Board) -> tuple[Connection, ...]:
+    """The board's routes, parallel ones together, in the order of their first route."""
+    points = dots(board)
+    found = []
+    for index, group in enumerate(board.parallels):
+        if group[0] != index:
+            continue
+        first = board.routes[index]
+        start, end = node_of(board, index, first.a), node_of(board, index, first.b)
+        found.append(
+            Connection(
+                routes=group,
+                reversed=tuple(board.routes[other].a != first.a for other in group),
+                nodes=(start, end),
+                start=points[start],
+                end=points[end],
+                length=max(board.routes[other].length for other in group),
+            )
+        )
+    return tuple(found)
+
+
+def node_of(board: Board, route: int, place_id: str) -> str:
+    """The point where a route meets a place: the place itself, or the end at a country."""
+    place = board.places[board.place_index[place_id]]
+    endpoint = board.routes[route].endpoint
+    if place.xy is not None or not place.ends:
+        return place.id
+    return endpoint if endpoint is not None else place.ends[0].id
+
+
+def measures(board: Board) -> Measures:
+    """Sizes that suit how crowded the board is."""
+    pitches = sorted(max(10.0, each.distance - 32) / each.length for each in connections(board))
+    tight = pitches[len(pitches) // 5] if pitches else 70.0
+    height = min(17.5, max(13.6, tight * 0.3))
+    marked = any(place.district is not None or place.tourists for place in board.places)
+    dot = height * (0.76 if marked else 0.66)
+    return Measures(
+        height=height,
+        longest=height * 4.5,
+        shortest=height * 1.7,
+        gap=height * 0.18,
+        dot=dot,
+        clearance=dot + height * 0.22,
+        text=height * 0.98,
+    )
+
+
+class Lane(Struct, frozen=True):
+    """How a connection runs: its bend, and how far its spaces keep from each end."""
+
+    bend: float
+    head: float
+    tail: float
+
+
+def lane_spaces(connection: Connection, lane: Lane, sizes: Measures) -> tuple[tuple[Space, ...], ...]:
+    """The spaces of each parallel route, from the connection's start to its end."""
+    centre = bent(connection.start, connection.end, lane.bend)
+    count = len(connection.routes)
+    return tuple(
+        _row(centre.aside((number - (count - 1) / 2) * (sizes.height + sizes.gap)), connection.length, lane, sizes)
+        for number in range(count)
+    )
+
+
+def _row(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Space, ...]:
+    usable = max(curve.reach[-1] - lane.head - lane.tail, length * 6.0)
+    pitch = usable / length
+    width = min(sizes.longest, pitch - sizes.gap)
+    found = []
+    for number in range(length):
+        middle = lane.head + (number + 0.5) * pitch
+        x, y, _ = curve.at(middle)
+        before, after = curve.at(middle - width / 2), curve.at(middle + width / 2)
+        angle = degrees(atan2(after[1] - before[1], after[0] - before[0]))
+        found.append(Space(round(x, 2), round(y, 2), round(angle, 2), round(width, 2), round(sizes.height, 2)))
+    return tuple(found)
+
+
+class Plan(Struct, frozen=True):
+    """How a whole board is laid out."""
+
+    sizes: Measures
+    links: tuple[Connection, ...]
+    lanes: tuple[Lane, ...]
+    spaces: tuple[tuple[Space, ...], ...]
+    """By route index, from the route's place `a` to its place `b`."""
+
+
+class _Trace(Struct, frozen=True):
+    """A candidate line as points a few units apart, with half its thickness and its box."""
+
+    points: npt.NDArray[np.float64]
+    half: float
+    box: Box
+
+
+def _trace(link: Connection, bend: float, sizes: Measures) -> _Trace:
+    curve = bent(link.start, link.end, bend)
+    total, clear = curve.reach[-1], sizes.clearance
+    count = max(3, ceil((total - 2 * clear) / SAMPLE))
+    walked = np.linspace(clear, total - clear, count)
+    xs, ys = np.array(curve.points).T
+    points = np.column_stack((np.interp(walked, curve.reach, xs), np.interp(walked, curve.reach, ys)))
+    lanes = len(link.routes)
+    half = (lanes * sizes.height + (lanes - 1) * sizes.gap) / 2
+    left, top = points.min(axis=0) - half
+    right, bottom = points.max(axis=0) + half
+    return _Trace(points, half, (float(left), float(top), float(right), float(bottom)))
+
+
+def _apart(one: Box, other: Box) -> bool:
+    return one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
+
+
+def _around(traces: Sequence[_Trace]) -> Box:
+    """The box around all candidates of a connection."""
+    left, top, right, bottom = zip(*(trace.box for trace in traces), strict=True)
+    return min(left), min(top), max(right), max(bottom)
+
+
+def _conflict(one: _Trace, other: _Trace, margin: float) -> float:
+    """How much two lines are in each other's way."""
+    if _apart(one.box, other.box):
+        return 0.0
+    limit = (one.half + other.half + margin) ** 2
+    apart = one.points[:, None, :] - other.points[None, :, :]
+    nearest = np.minimum((apart * apart).sum(axis=2).min(axis=1) / limit, 1.0)
+    return float(3 * ((1 - nearest) ** 2).sum())
+
+
+class Router:
+    """Lays a board's routes out; keeps what it has compared, so that a second round is quick."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.sizes = measures(board)
+        self.links = connections(board)
+        self.dots = dots(board)
+        self.traces = [[_trace(link, bend, self.sizes) for bend in BENDS] for link in self.links]
+        self.pairs: dict[tuple[int, int, int, int], float] = {}
+        self.own: list[list[float]] = []
+        self.choice = [0] * len(self.links)
+        self.near = [
+            [other for other in range(len(self.links)) if other != index and self._may_meet(index, other)]
+            for index in range(len(self.links))
+        ]
+
+    def plan(self, keep_out: Sequence[Box] = ()) -> Plan:
+        """Routes bend only as far as they must to keep clear of places, of one another and of these boxes."""
+        options = range(len(BENDS))
+        self.own = [[self._alone(index, choice, keep_out) for choice in options] for index in range(len(self.links))]
+        lanes = tuple(_trim(self.links, self._bends(), self.sizes))
+        found: dict[int, tuple[Space, ...]] = {}
+        for link, lane in zip(self.links, lanes, strict=True):
+            rows = lane_spaces(link, lane, self.sizes)
+            for route, backwards, row in zip(link.routes, link.reversed, rows, strict=True):
+                found[route] = row[::-1] if backwards else row
+        spaces = tuple(found[index] for index in range(len(self.board.routes)))
+        return Plan(self.sizes, self.links, lanes, spaces)
+
+    def _may_meet(self, i: int, j: int) -> bool:
+        return not _apart(_around(self.traces[i]), _around(self.traces[j]))
+
+    def _alone(self, index: int, choice: int, keep_out: Sequence[Box]) -> float:
+        """What a line costs by itself: its bend, leaving the board, running over places and names."""
+        trace, link, height = self.traces[index][choice], self.links[index], self.sizes.height
+        cost = 18.0 * BENDS[choice] ** 2 * (0.45 if link.length == 1 else 1.0)
+        inside = np.minimum(trace.points, np.array(self.board.size) - trace.points).min(axis=1)
+        cost += float(np.maximum(height * 0.4 + trace.half - inside, 0).sum()) / 4
+        needed = self.sizes.dot + trace.half + height * 0.3
+        for name, (x0, y0) in self.dots.items():
+            if name not in link.nodes:
+                nearest = float(np.hypot(trace.points[:, 0] - x0, trace.points[:, 1] - y0).min())
+                cost += 6 * max(0.0, 1 - nearest / needed)
+        for box in keep_out:
+            if not _apart(box, trace.box):
+                outside = np.maximum(np.maximum(box[:2] - trace.points, trace.points - box[2:]), 0)
+                away = np.hypot(outside[:, 0], outside[:, 1]) / (trace.half + 2)
+                cost += 1.5 * float(np.maximum(1 - away, 0).sum())
+        return cost
+
+    def _between(self, i: int, a: int, j: int, b: int) -> float:
+        key = (i, a, j, b) if i < j else (j, b, i, a)
+        if key not in self.pairs:
+            one, other = self.traces[key[0]][key[1]], self.traces[key[2]][key[3]]
+            self.pairs[key] = _conflict(one, other, self.sizes.gap)
+        return self.pairs[key]
+
+    def _cost(self, index: int, choice: int) -> float:
+        return self.own[index][choice] + sum(
+            self._between(index, choice, other, self.choice[other])
+            for other in self.near[index]
+        )
+
+    def _bends(self) -> list[float]:
+        for _ in range(PASSES):
+            before = list(self.choice)
+            for index in range(len(self.links)):
+                self.choice[index] = min(range(len(BENDS)), key=lambda option: (self._cost(index, option), option))
+            for i, j in self._tangled():
+                self._untangle(i, j)
+            if before == self.choice:
+                break
+        return [BENDS[choice] for choice in self.choice]
+
+    def _tangled(self) -> list[tuple[int, int]]:
+        """Pairs that still lie in each other's way: moving one alone may never free them."""
+        return [
+            (i, j)
+            for j, near in enumerate(self.near)
+            for i in near
+            if i < j and self._between(i, self.choice[i], j, self.choice[j]) > 2
+        ]
+
+    def _untangle(self, i: int, j: int) -> None:
+        """Chooses the bends of two connections together."""
+        options = range(len(BENDS))
+        first, second = (
+            [self._cost(one, option) - self._between(one, option, other, self.choice[other]) for option in options]
+            for one, other in ((i, j), (j, i))
+        )
+        _, self.choice[i], self.choice[j] = min(
+            (first[a] + second[b] + self._between(i, a, j, b), a, b) for a in options for b in options
+        )
+
+
+def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures) -> list[Lane]:
+    """Moves spaces away from crowded places until those of different connections no longer touch."""
+    lanes = [Lane(bend, sizes.clearance, sizes.clearance) for bend in bends]
+    spaces = [lane_spaces(link, lane, sizes) for link, lane in zip(links, lanes, strict=True)]
+    meeting = [
+        (i, j, node)
+        for i, link in enumerate(links)
+        for j, other in enumerate(links[:i])
+        for node in set(link.nodes) & set(other.nodes)
+    ]
+    for _ in range(48):
+        crowded = set()
+        for i, j, node in meeting:
+            one, other = _first(links[i], spaces[i], node), _first(links[j], spaces[j], node)
+            if _touch(one, other, sizes.gap / 2):
+                crowded |= {(index, node) for index in _longer(i, one[0].width, j, other[0].width)}
+        changed = {index for index, node in crowded if _shorten(links, lanes, index, node, sizes)}
+        if not changed:
+            break
+        for index in changed:
+            spaces[index] = lane_spaces(links[index], lanes[index], sizes)
+    return lanes
+
+
+def _first(link: Connection, rows: Sequence[Sequence[Space]], node: str) -> list[Space]:
+    return [row[0] if link.nodes[0] == node else row[-1] for row in rows]
+
+
+def _touch(one: Sequence[Space], other: Sequence[Space], margin: float) -> bool:
+    return any(overlap(a.corners(margin), b.corners(margin)) for a in one for b in other)
+
+
+def _longer(i: int, one: float, j: int, other: float) -> tuple[int, ...]:
+    """Whose spaces should give way: the longer ones, or both when they are much the same."""
+    if abs(one - other) < 2:
+        return i, j
+    return (i,) if one > other else (j,)
+
+
+def _shorten(links: Sequence[Connection], lanes: list[Lane], index: int, node: str, sizes: Measures) -> bool:
+    link, lane = links[index], lanes[index]
+    usable = link.distance - lane.head - lane.tail - 1.5
+    if usable / link.length - sizes.gap < sizes.shortest:
+        return False
+    head = lane.head + (1.5 if link.nodes[0] == node else 0.0)
+    tail = lane.tail + (1.5 if link.nodes[1] == node else 0.0)
+    lanes[index] = Lane(lane.bend, head, tail)
+    return True

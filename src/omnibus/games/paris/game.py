@@ -1,0 +1,13 @@
+"""Paris: flags, and no gray routes."""
+
+from omnibus.core.spec import Flags, GameSpec
+
+SPEC = GameSpec(
+    id="paris",
+    players=(2, 4),
+    pieces=15,
+    cards={"white": 8, "blue": 6, "red": 6, "yellow": 6, "green": 6, "purple": 6},
+    wilds=8,
+    tickets={"short": 20},
+    flags=Flags(colors=("blue", "white", "red"), points=4),
+)

@@ -1,0 +1,1 @@
+"""Board data, names and artwork of one game; its numbers are in `game`."""

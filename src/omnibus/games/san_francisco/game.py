@@ -1,0 +1,13 @@
+"""San Francisco: ferries and tourist tokens."""
+
+from omnibus.core.spec import GameSpec, Tourists
+
+SPEC = GameSpec(
+    id="san_francisco",
+    players=(2, 4),
+    pieces=20,
+    cards={"blue": 6, "green": 6, "black": 6, "pink": 6, "red": 6, "orange": 6},
+    wilds=8,
+    tickets={"short": 24},
+    tourists=Tourists(symbols=7, pile={2: 2, 3: 2, 4: 3}, points=(0, 0, 1, 2, 4, 6, 9, 12)),
+)

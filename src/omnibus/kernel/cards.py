@@ -1,0 +1,132 @@
+"""Deck, display and discard pile."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.log import DREW, RESHUFFLED, SWEPT, TURNED, note
+from omnibus.kernel.random import CARDS, open_stream, shuffle
+from omnibus.kernel.state import NONE, SLOTS, Ints, State
+from omnibus.kernel.tables import Board
+
+TOO_MANY_WILDS = 3
+FROM_DECK = NONE
+
+
+@compiled
+def shuffle_deck(s: State) -> None:
+    """Shuffles the deck as it lies; each shuffle of a game has a stream of its own."""
+    open_stream(s, CARDS, s.shuffles)
+    s.shuffles += 1
+    shuffle(s, s.deck, s.deck_count)
+
+
+@compiled
+def reshuffle(board: Board, s: State, log: Ints) -> None:
+    """Makes the discard pile, in the order of the colours, the new deck."""
+    note(log, RESHUFFLED, NONE, s.discard_count)
+    count = 0
+    for card in range(board.wild + 1):
+        for _ in range(s.discard[card]):
+            s.deck[count] = card
+            count += 1
+        s.discard[card] = 0
+    s.discard_count = 0
+    s.deck_count = count
+    shuffle_deck(s)
+
+
+@compiled
+def has_blind_card(s: State) -> bool:
+    """Whether a card can be drawn blind; the discard pile is the deck to come."""
+    return s.deck_count + s.discard_count > 0
+
+
+@compiled
+def take_from_deck(board: Board, s: State, log: Ints) -> int:
+    """Takes the top card; the deck is refilled now, if it is empty, and not before."""
+    if s.deck_count == 0:
+        reshuffle(board, s, log)
+    s.deck_count -= 1
+    return s.deck[s.deck_count]
+
+
+@compiled
+def discard_cards(s: State, card: int, count: int) -> None:
+    """Puts cards of one colour on the discard pile."""
+    s.discard[card] += count
+    s.discard_count += count
+
+
+@compiled
+def _fill_display(board: Board, s: State, log: Ints) -> None:
+    for slot in range(SLOTS):
+        if s.display[slot] == NONE and has_blind_card(s):
+            card = take_from_deck(board, s, log)
+            s.display[slot] = card
+            note(log, TURNED, NONE, slot, card)
+
+
+@compiled
+def _wilds_on_display(board: Board, s: State) -> int:
+    wilds = 0
+    for slot in range(SLOTS):
+        wilds += s.display[slot] == board.wild
+    return wilds
+
+
+@compiled
+def _enough_colored_cards(board: Board, s: State) -> bool:
+    """Settled: with fewer than three coloured cards in display, deck and discard pile, replacing would never end."""
+    colored = int(s.discard_count) - s.discard[board.wild]
+    for slot in range(SLOTS):
+        colored += s.display[slot] != NONE and s.display[slot] != board.wild
+    for index in range(s.deck_count):
+        colored += s.deck[index] != board.wild
+    return colored >= SLOTS - TOO_MANY_WILDS + 1
+
+
+@compiled
+def _sweep(s: State, log: Ints) -> None:
+    display = s.display
+    note(log, SWEPT, NONE, display[0], display[1], display[2], display[3], display[4])
+    for slot in range(SLOTS):
+        if display[slot] != NONE:
+            discard_cards(s, display[slot], 1)
+            display[slot] = NONE
+
+
+@compiled
+def settle_display(board: Board, s: State, log: Ints) -> None:
+    """Fills the empty slots; whenever three face-up cards are wild, all are replaced."""
+    _fill_display(board, s, log)
+    while _wilds_on_display(board, s) >= TOO_MANY_WILDS and _enough_colored_cards(board, s):
+        _sweep(s, log)
+        _fill_display(board, s, log)
+
+
+@compiled
+def draw_card(board: Board, s: State, source: int, log: Ints) -> int:
+    """The seat at turn takes one card, blind or from a slot, and the display is put in order at once."""
+    seat = s.seat
+    if source == FROM_DECK:
+        card = take_from_deck(board, s, log)
+    else:
+        card = s.display[source]
+        s.display[source] = NONE
+        s.seen[seat, card] += 1
+    s.hand[seat, card] += 1
+    s.hand_count[seat] += 1
+    note(log, DREW, seat, source, card)
+    settle_display(board, s, log)
+    return card
+
+
+@compiled
+def has_second_card(board: Board, s: State) -> bool:
+    """Whether the second card of a turn can be had: a blind one, or a face-up one that is not wild."""
+    if has_blind_card(s):
+        return True
+    for slot in range(SLOTS):
+        if s.display[slot] != NONE and s.display[slot] != board.wild:
+            return True
+    return False

@@ -1,0 +1,28 @@
+"""Districts: all places of one district joined by a player's routes score its number."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.state import DISTRICTS, NONE, State
+from omnibus.kernel.tables import Board
+
+
+@compiled
+def is_complete(board: Board, s: State, seat: int, district: int) -> bool:
+    """Whether the seat joins all places of the district; the paths may leave it."""
+    component = NONE
+    for place in range(board.places):
+        if board.district[place] == district:
+            if component == NONE:
+                component = s.component[seat, place]
+            elif s.component[seat, place] != component:
+                return False
+    return component != NONE
+
+
+@compiled
+def score_districts(board: Board, s: State, seat: int) -> None:
+    """Final: the number of each complete district."""
+    for district in range(board.districts):
+        if is_complete(board, s, seat, district):
+            s.score[seat, DISTRICTS] += board.district_points[district]

@@ -1,0 +1,12 @@
+"""Ferries: a route over water asks for a wild card for each ferry symbol."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.tables import Board
+
+
+@compiled
+def fewest_wilds(board: Board, route: int) -> int:
+    """How many of the cards paid for this route must be wild."""
+    return board.route_ferries[route]

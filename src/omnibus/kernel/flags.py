@@ -1,0 +1,43 @@
+"""Flags: a card kept from three colours of route each makes a flag, for points at once."""
+
+from __future__ import annotations
+
+from omnibus.kernel.cards import discard_cards
+from omnibus.kernel.claims import paid_color
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.log import FLAG_CARD, FLAG_COMPLETE, note
+from omnibus.kernel.state import FLAGS, NONE, Ints, State
+from omnibus.kernel.tables import Board
+
+
+@compiled
+def may_keep_card(board: Board, s: State, seat: int, action: int) -> bool:
+    """Whether this claim lets the seat keep a card: a route of a flag's colour, not all wilds, none there yet."""
+    if board.flag_points == 0 or paid_color(board, action) == NONE:
+        return False
+    color = board.route_color[s.claimed]
+    return color >= 0 and board.flag_slot[color] != NONE and s.flag_card[seat, board.flag_slot[color]] == 0
+
+
+@compiled
+def keep_card(board: Board, s: State, seat: int, log: Ints) -> None:
+    """One of the cards just paid lies before the seat instead of on the discard pile."""
+    color = board.route_color[s.claimed]
+    discard_cards(s, color, -1)
+    s.flag_card[seat, board.flag_slot[color]] = 1
+    note(log, FLAG_CARD, seat, color)
+
+
+@compiled
+def complete_flag(board: Board, s: State, seat: int, log: Ints) -> None:
+    """At the end of a turn, three colours score and go to the discard pile."""
+    cards = s.flag_card[seat]
+    if board.flag_points == 0 or cards[0] + cards[1] + cards[2] < 3:
+        return
+    for color in range(board.wild):
+        slot = board.flag_slot[color]
+        if slot != NONE:
+            cards[slot] = 0
+            discard_cards(s, color, 1)
+    s.score[seat, FLAGS] += board.flag_points
+    note(log, FLAG_COMPLETE, seat, board.flag_points)

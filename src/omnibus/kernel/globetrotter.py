@@ -1,0 +1,17 @@
+"""Globetrotter: points for the most completed tickets."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.state import GLOBETROTTER, State
+from omnibus.kernel.tables import Board
+
+
+@compiled
+def score_globetrotter(board: Board, s: State, seat: int) -> None:
+    """Final: to all who completed the most tickets; nobody gets it without a completed ticket."""
+    for other in range(s.players):
+        if s.tickets_done[other] > s.tickets_done[seat]:
+            return
+    if s.tickets_done[seat] > 0:
+        s.score[seat, GLOBETROTTER] = board.globetrotter

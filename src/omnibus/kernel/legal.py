@@ -1,0 +1,198 @@
+"""Which actions are legal: all of them in ascending order, one by number, or a yes or no.
+
+`nth_legal` walks the actions without writing them down, which makes random play fast; `legal_actions` writes the
+same actions, and `is_legal` tests one without looking at the others.
+"""
+
+from __future__ import annotations
+
+from omnibus.kernel.cards import has_blind_card
+from omnibus.kernel.claims import is_affordable, is_open, nth_payment, payments
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.state import (
+    ANNOUNCE,
+    FLAG,
+    KEEP,
+    NONE,
+    NOTHING,
+    PASSENGER,
+    PLACE,
+    SECOND_CARD,
+    SLOTS,
+    TOURIST,
+    TURN,
+    Ints,
+    State,
+)
+from omnibus.kernel.tables import (
+    DECK,
+    FIRST_OF_BOARD,
+    FLAG_DECLINE,
+    FLAG_KEEP,
+    KEEP_TICKETS,
+    PASS,
+    SLOT,
+    TAKE_PASSENGER,
+    TICKETS,
+    Board,
+)
+from omnibus.kernel.tickets import announced_long, fewest_long, keeps_enough, most_long, tickets_left
+from omnibus.kernel.tourists import can_take_token
+
+
+@compiled
+def _can_draw(board: Board, s: State, action: int) -> bool:
+    """A blind card while there is one; a face-up card, but no wild as the second."""
+    if action == DECK:
+        return has_blind_card(s)
+    card = s.display[action - SLOT]
+    return card != NONE and (card != board.wild or s.asks[s.seat] == TURN)
+
+
+@compiled
+def _can_draw_tickets(board: Board, s: State, action: int) -> bool:
+    if s.setting_up:
+        return True
+    long = announced_long(action)
+    return tickets_left(s) > 0 and fewest_long(board, s) <= long <= most_long(board, s)
+
+
+@compiled
+def _can_place(board: Board, s: State, number: int) -> bool:
+    return s.aside_count[number // board.places] > 0 and s.tourist_count[number % board.places] == 0
+
+
+@compiled
+def _can_take_this_token(board: Board, s: State, seat: int, place: int) -> bool:
+    at_an_end = place == board.route_a[s.claimed] or place == board.route_b[s.claimed]
+    return at_an_end and can_take_token(s, seat, place)
+
+
+@compiled
+def _must_pass(board: Board, s: State, seat: int) -> bool:
+    """Passing is legal only where nothing else is."""
+    for action in range(DECK, TICKETS):
+        if _can_draw(board, s, action):
+            return False
+    if tickets_left(s) > 0:
+        return False
+    for route in range(board.routes):
+        if is_open(board, s, seat, route) and payments(board, s, seat, route) > 0:
+            return False
+    return True
+
+
+@compiled
+def _is_small_action_legal(board: Board, s: State, seat: int, action: int) -> bool:
+    """Answers for every action but claims."""
+    ask = s.asks[seat]
+    if action < TICKETS:
+        return (ask == TURN or ask == SECOND_CARD) and _can_draw(board, s, action)
+    if action < KEEP_TICKETS:
+        count = board.tickets_drawn if board.decks > 1 else 0
+        return (ask == TURN or ask == ANNOUNCE) and announced_long(action) <= count and _can_draw_tickets(board, s, action)
+    if action < FLAG_KEEP:
+        return ask == KEEP and keeps_enough(board, s, seat, action - KEEP_TICKETS + 1)
+    if action <= FLAG_DECLINE:
+        return ask == FLAG
+    if action < PASS:
+        return ask == PASSENGER and s.passengers[s.waiting_place, action - TAKE_PASSENGER] > 0
+    if action == PASS:
+        return ask == TURN and _must_pass(board, s, seat)
+    if action < board.place_pile:
+        return ask == TOURIST and _can_take_this_token(board, s, seat, action - board.take_token)
+    return ask == PLACE and _can_place(board, s, action - board.place_pile)
+
+
+@compiled
+def is_legal(board: Board, s: State, seat: int, action: int) -> bool:
+    """Whether the seat may do this now. Any numbers may be asked about."""
+    if seat < 0 or seat >= s.players or action < 0 or action >= board.actions or s.asks[seat] == NOTHING:
+        return False
+    if action < board.claim:
+        return _is_small_action_legal(board, s, seat, action)
+    route = board.claim_route[action - board.claim]
+    return s.asks[seat] == TURN and is_open(board, s, seat, route) and is_affordable(board, s, seat, action)
+
+
+@compiled
+def _small_range(board: Board, ask: int) -> tuple[int, int]:
+    """The actions, other than claims, that can answer what is asked."""
+    if ask == TURN:
+        return DECK, KEEP_TICKETS
+    if ask == SECOND_CARD:
+        return DECK, TICKETS
+    if ask == ANNOUNCE:
+        return TICKETS, KEEP_TICKETS
+    if ask == KEEP:
+        return KEEP_TICKETS, FLAG_KEEP
+    if ask == FLAG:
+        return FLAG_KEEP, FLAG_DECLINE + 1
+    if ask == PASSENGER:
+        return TAKE_PASSENGER, PASS
+    if ask == TOURIST:
+        return board.take_token, board.place_pile
+    if ask == PLACE:
+        return board.place_pile, board.claim
+    return FIRST_OF_BOARD, FIRST_OF_BOARD
+
+
+@compiled
+def legal_actions(board: Board, s: State, seat: int, actions: Ints) -> int:
+    """Writes all legal actions of a seat in ascending order, and returns their number."""
+    ask, count = s.asks[seat], 0
+    start, stop = _small_range(board, ask)
+    for action in range(start, stop):
+        if _is_small_action_legal(board, s, seat, action):
+            actions[count] = action
+            count += 1
+    if ask != TURN:
+        return count
+    for route in range(board.routes):
+        if is_open(board, s, seat, route):
+            for number in range(payments(board, s, seat, route)):
+                actions[count] = nth_payment(board, s, seat, route, number)
+                count += 1
+    if count == 0:
+        actions[count] = PASS
+        count += 1
+    return count
+
+
+@compiled
+def nth_legal(board: Board, s: State, seat: int, wanted: int) -> int:
+    """The legal action of this number; where there are fewer, ~n for their number n."""
+    ask, count = s.asks[seat], 0
+    start, stop = _small_range(board, ask)
+    for action in range(start, stop):
+        if _is_small_action_legal(board, s, seat, action):
+            if count == wanted:
+                return action
+            count += 1
+    if ask != TURN:
+        return ~count
+    for route in range(board.routes):
+        if is_open(board, s, seat, route):
+            ways = payments(board, s, seat, route)
+            if wanted < count + ways:
+                return nth_payment(board, s, seat, route, wanted - count)
+            count += ways
+    if count == 0:
+        return PASS if wanted == 0 else ~1
+    return ~count
+
+
+@compiled
+def count_legal(board: Board, s: State, seat: int) -> int:
+    """How many legal actions a seat has."""
+    return ~nth_legal(board, s, seat, board.actions)
+
+
+@compiled
+def seat_to_act(s: State) -> int:
+    """The seat that is asked for something: the one at turn, or during set-up the first in turn order; else NONE."""
+    for step in range(s.players):
+        seat = (s.first + step) % s.players
+        if s.asks[seat] != NOTHING:
+            return seat
+    return NONE

@@ -1,0 +1,28 @@
+"""Merchandise: routes with carts bring cards; their number ranks the players at the end."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.log import MERCHANDISE_CARD, note
+from omnibus.kernel.state import MERCHANDISE, Ints, State
+from omnibus.kernel.tables import Board
+
+
+@compiled
+def take_merchandise(board: Board, s: State, seat: int, log: Ints) -> None:
+    """A route with carts brings one card, whatever its length, while the stack lasts."""
+    if board.route_cart[s.claimed] and s.merchandise_left > 0:
+        s.merchandise_left -= 1
+        s.merchandise[seat] += 1
+        note(log, MERCHANDISE_CARD, seat, s.merchandise_left)
+
+
+@compiled
+def score_merchandise(board: Board, s: State, seat: int) -> None:
+    """Final: by rank. Tied players share a position, and the positions after them are left out; no card, no bonus."""
+    if s.merchandise[seat] == 0:
+        return
+    ahead = 0
+    for other in range(s.players):
+        ahead += s.merchandise[other] > s.merchandise[seat]
+    s.score[seat, MERCHANDISE] = board.merchandise_bonus[s.players, ahead]

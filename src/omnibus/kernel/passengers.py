@@ -1,0 +1,77 @@
+"""Passengers: drawn onto the places at set-up, taken with routes, counted by colour at the end."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.log import PASSENGERS_PLACED, TOOK_PASSENGER, note
+from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
+from omnibus.kernel.random import open_stream, shuffle
+from omnibus.kernel.state import NONE, PASSENGERS, Ints, State
+from omnibus.kernel.tables import Board
+
+
+@compiled
+def set_up_passengers(board: Board, s: State, log: Ints) -> None:
+    """Draws the passengers from the bag onto the places, in the board's order."""
+    bag = s.deck  # the cards come later; until then the bag fits here
+    total = board.passenger_each * board.passenger_colors
+    for index in range(total):
+        bag[index] = index // board.passenger_each
+    open_stream(s, PASSENGERS_STREAM, 0)
+    shuffle(s, bag, total)
+    for place in range(board.places):
+        for _ in range(board.passengers_at[place]):
+            total -= 1
+            s.passengers[place, bag[total]] += 1
+            note(log, PASSENGERS_PLACED, NONE, place, bag[total])
+
+
+@compiled
+def colors_at(board: Board, s: State, place: int) -> int:
+    """How many colours of passenger stand at a place."""
+    colors = 0
+    for color in range(board.passenger_colors):
+        colors += s.passengers[place, color] > 0
+    return colors
+
+
+@compiled
+def take_passenger(s: State, seat: int, place: int, color: int, log: Ints) -> None:
+    """Takes one passenger of a colour from a place."""
+    s.passengers[place, color] -= 1
+    s.collected[seat, color] += 1
+    note(log, TOOK_PASSENGER, seat, place, color)
+
+
+@compiled
+def take_only_color(board: Board, s: State, seat: int, place: int, log: Ints) -> None:
+    """Takes a passenger where there is no choice."""
+    for color in range(board.passenger_colors):
+        if s.passengers[place, color] > 0:
+            take_passenger(s, seat, place, color, log)
+            return
+
+
+@compiled
+def score_passengers(board: Board, s: State, seat: int) -> None:
+    """Final, for each colour: the most score, or else the second most unless several lead; none is never second."""
+    for color in range(board.passenger_colors):
+        own, most, leaders, ahead = s.collected[seat, color], 0, 0, 0
+        for other in range(s.players):
+            most = max(most, s.collected[other, color])
+        for other in range(s.players):
+            leaders += s.collected[other, color] == most
+            ahead += s.collected[other, color] > own
+        if own > 0 and own == most:
+            s.score[seat, PASSENGERS] += board.passenger_first
+        elif own > 0 and leaders == 1 and ahead == 1:
+            s.score[seat, PASSENGERS] += board.passenger_second
+
+
+@compiled
+def passengers_of(board: Board, s: State, seat: int) -> int:
+    """How many passengers a seat has collected."""
+    total = 0
+    for color in range(board.passenger_colors):
+        total += s.collected[seat, color]
+    return total

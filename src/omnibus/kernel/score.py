@@ -1,0 +1,77 @@
+"""Final scoring and the winners."""
+
+from __future__ import annotations
+
+from omnibus.kernel.claims import are_connected
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.districts import score_districts
+from omnibus.kernel.globetrotter import score_globetrotter
+from omnibus.kernel.log import FINAL, note
+from omnibus.kernel.merchandise import score_merchandise
+from omnibus.kernel.passengers import passengers_of, score_passengers
+from omnibus.kernel.state import NONE, NOTHING, SOURCES, TICKETS, Ints, State
+from omnibus.kernel.tables import Board
+from omnibus.kernel.tourists import score_tourists
+
+
+@compiled
+def _score_tickets(board: Board, s: State) -> None:
+    """Completed tickets add their points, the others lose them."""
+    for ticket in range(board.tickets):
+        seat = s.holder[ticket]
+        if seat >= 0:
+            if are_connected(board, s, seat, board.ticket_a[ticket], board.ticket_b[ticket]):
+                s.score[seat, TICKETS] += board.ticket_points[ticket]
+                s.tickets_done[seat] += 1
+            else:
+                s.score[seat, TICKETS] -= board.ticket_points[ticket]
+
+
+@compiled
+def total_score(s: State, seat: int) -> int:
+    """All points of a seat so far."""
+    total = 0
+    for source in range(SOURCES):
+        total += int(s.score[seat, source])
+    return total
+
+
+@compiled
+def _is_ahead(board: Board, s: State, seat: int, other: int) -> bool:
+    """Whether a seat beats another: points, then completed tickets, then (where there are any) passengers."""
+    mine, theirs = total_score(s, seat), total_score(s, other)
+    if mine != theirs:
+        return mine > theirs
+    if s.tickets_done[seat] != s.tickets_done[other]:
+        return s.tickets_done[seat] > s.tickets_done[other]
+    return passengers_of(board, s, seat) > passengers_of(board, s, other)
+
+
+@compiled
+def _name_winners(board: Board, s: State) -> None:
+    for seat in range(s.players):
+        s.winner[seat] = 1
+        for other in range(s.players):
+            if _is_ahead(board, s, other, seat):
+                s.winner[seat] = 0
+
+
+@compiled
+def finish(board: Board, s: State, log: Ints) -> None:
+    """The game is over: scores everything that counts only now."""
+    _score_tickets(board, s)
+    for seat in range(s.players):
+        s.asks[seat] = NOTHING
+        if board.districts:
+            score_districts(board, s, seat)
+        if board.merchandise_cards:
+            score_merchandise(board, s, seat)
+        if board.tourist_symbols:
+            score_tourists(board, s, seat)
+        if board.passenger_each:
+            score_passengers(board, s, seat)
+        if board.globetrotter:
+            score_globetrotter(board, s, seat)
+    _name_winners(board, s)
+    s.over = 1
+    note(log, FINAL, NONE)

@@ -1,0 +1,126 @@
+"""The set-up of a game, from its seed."""
+
+from __future__ import annotations
+
+from omnibus.kernel.cards import settle_display, shuffle_deck
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.log import DEALT, note
+from omnibus.kernel.passengers import set_up_passengers
+from omnibus.kernel.random import FIRST_SEAT, TICKETS, below, open_stream, shuffle
+from omnibus.kernel.state import ANNOUNCE, DECKS, NONE, NOTHING, Ints, State
+from omnibus.kernel.tables import Board
+from omnibus.kernel.tickets import offer_from_top
+from omnibus.kernel.tourists import set_up_tourists
+
+
+@compiled
+def _blank(s: State) -> None:
+    """Clears every field, so that a record can be used again."""
+    s.shuffles = 0
+    s.seat = NONE
+    s.asks[:] = NOTHING
+    s.over = 0
+    s.turns_left = NONE
+    s.passes = 0
+    s.setting_up = 1
+    s.hand[:, :] = 0
+    s.hand_count[:] = 0
+    s.seen[:, :] = 0
+    s.display[:] = NONE
+    s.deck[:] = NONE
+    s.deck_count = 0
+    s.discard[:] = 0
+    s.discard_count = 0
+    s.owner[:] = NONE
+    s.closed[:] = 0
+    s.pieces[:] = 0
+    s.component[:, :] = NONE
+    s.claimed = NONE
+    s.waiting_place = NONE
+    s.ticket_deck[:, :] = NONE
+    s.ticket_deck_count[:] = 0
+    s.holder[:] = NONE
+    s.tickets_held[:, :] = 0
+    s.offer[:, :] = NONE
+    s.ticket_seen[:] = 0
+    s.score[:, :] = 0
+    s.tickets_done[:] = 0
+    s.winner[:] = 0
+
+
+@compiled
+def _blank_mechanisms(s: State) -> None:
+    s.flag_card[:, :] = 0
+    s.merchandise[:] = 0
+    s.merchandise_left = 0
+    s.tourist_symbol[:] = NONE
+    s.tourist_count[:] = 0
+    s.aside_symbol[:] = NONE
+    s.aside_count[:] = 0
+    s.tokens[:, :] = 0
+    s.passengers[:, :] = 0
+    s.collected[:, :] = 0
+
+
+@compiled
+def _note_deal(board: Board, s: State, seat: int, top: int, log: Ints) -> None:
+    """Notes the cards dealt from the deck's top; at most four are dealt."""
+    third = s.deck[top - 2] if board.cards_dealt > 2 else NONE
+    fourth = s.deck[top - 3] if board.cards_dealt > 3 else NONE
+    note(log, DEALT, seat, s.deck[top], s.deck[top - 1], third, fourth)
+
+
+@compiled
+def _deal_cards(board: Board, s: State, log: Ints) -> None:
+    """Shuffles all cards, deals every seat its hand and turns up the display."""
+    for card in range(board.wild + 1):
+        for _ in range(board.cards[card]):
+            s.deck[s.deck_count] = card
+            s.deck_count += 1
+    shuffle_deck(s)
+    for seat in range(s.players):
+        top = s.deck_count - 1
+        for _ in range(board.cards_dealt):
+            s.deck_count -= 1
+            s.hand[seat, s.deck[s.deck_count]] += 1
+        s.hand_count[seat] = board.cards_dealt
+        _note_deal(board, s, seat, top, log)
+    settle_display(board, s, log)
+
+
+@compiled
+def _deal_tickets(board: Board, s: State, log: Ints) -> None:
+    """Shuffles the tickets; offers every seat the first ones, or asks it to announce where there are two decks."""
+    for ticket in range(board.tickets):
+        deck = board.ticket_deck[ticket]
+        s.ticket_deck[deck, s.ticket_deck_count[deck]] = ticket
+        s.ticket_deck_count[deck] += 1
+    for deck in range(DECKS):
+        open_stream(s, TICKETS, deck)
+        shuffle(s, s.ticket_deck[deck], s.ticket_deck_count[deck])
+    for seat in range(s.players):
+        if board.decks > 1:
+            s.asks[seat] = ANNOUNCE
+        else:
+            offer_from_top(board, s, seat, board.tickets_drawn, 0, log)
+
+
+@compiled
+def set_up(board: Board, s: State, players: int, first: int, log: Ints) -> None:
+    """Sets up a game on a record whose key holds the seed; the first seat is drawn where it is NONE."""
+    _blank(s)
+    _blank_mechanisms(s)
+    s.players = players
+    open_stream(s, FIRST_SEAT, 0)
+    s.first = below(s, players) if first == NONE else first
+    s.merchandise_left = board.merchandise_cards
+    for seat in range(players):
+        s.pieces[seat] = board.pieces
+        for place in range(board.places):
+            s.component[seat, place] = place
+    if board.passenger_each:
+        set_up_passengers(board, s, log)
+    if board.tourist_symbols:
+        set_up_tourists(board, s, log)
+    _deal_cards(board, s, log)
+    _deal_tickets(board, s, log)

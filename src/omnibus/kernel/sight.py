@@ -1,0 +1,187 @@
+"""Who may see what: the only code that makes a view of a game, and the way back from a view to a whole state."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.random import Dice, below, next_word, shuffle
+from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, Ints, State
+from omnibus.kernel.tables import Board
+from omnibus.kernel.tickets import hidden_ticket
+
+
+@compiled
+def _show_public(s: State, view: State) -> None:
+    view.shuffles = s.shuffles
+    view.players = s.players
+    view.first = s.first
+    view.seat = s.seat
+    view.asks[:] = s.asks
+    view.over = s.over
+    view.turns_left = s.turns_left
+    view.passes = s.passes
+    view.setting_up = s.setting_up
+    view.hand_count[:] = s.hand_count
+    view.seen[:, :] = s.seen
+    view.display[:] = s.display
+    view.deck_count = s.deck_count
+    view.discard[:] = s.discard
+    view.discard_count = s.discard_count
+    view.owner[:] = s.owner
+    view.closed[:] = s.closed
+    view.pieces[:] = s.pieces
+    view.component[:, :] = s.component
+    view.claimed = s.claimed
+    view.waiting_place = s.waiting_place
+    view.ticket_deck_count[:] = s.ticket_deck_count
+    view.tickets_held[:, :] = s.tickets_held
+    view.flag_card[:, :] = s.flag_card
+    view.merchandise[:] = s.merchandise
+    view.merchandise_left = s.merchandise_left
+    view.tourist_symbol[:] = s.tourist_symbol
+    view.tourist_count[:] = s.tourist_count
+    view.aside_symbol[:] = s.aside_symbol
+    view.aside_count[:] = s.aside_count
+    view.tokens[:, :] = s.tokens
+    view.passengers[:, :] = s.passengers
+    view.collected[:, :] = s.collected
+    view.score[:, :] = s.score
+    view.tickets_done[:] = s.tickets_done
+    view.winner[:] = s.winner
+
+
+@compiled
+def _knows_ticket(s: State, seat: int, ticket: int) -> bool:
+    """Whether the seat has seen a ticket and where it went; at the end all are turned up."""
+    return s.over != 0 or (seat != NONE and (s.ticket_seen[ticket] >> seat) & 1 != 0)
+
+
+@compiled
+def _show_tickets(board: Board, s: State, seat: int, view: State) -> None:
+    """Own tickets and offers, and tickets seen before where they lie in a deck; of others only the backs."""
+    view.ticket_deck[:, :] = NONE
+    view.ticket_seen[:] = 0
+    view.holder[:] = NONE
+    for ticket in range(board.tickets):
+        if _knows_ticket(s, seat, ticket):
+            view.holder[ticket] = s.holder[ticket]
+            view.ticket_seen[ticket] = 0 if seat == NONE else (s.ticket_seen[ticket] & (1 << seat))
+        else:
+            view.holder[ticket] = HIDDEN
+    for deck in range(DECKS):
+        for position in range(s.ticket_deck_count[deck]):
+            ticket = s.ticket_deck[deck, position]
+            shown = ticket == NONE or _knows_ticket(s, seat, ticket)
+            view.ticket_deck[deck, position] = ticket if shown else hidden_ticket(deck)
+
+
+@compiled
+def _show_offers(board: Board, s: State, seat: int, view: State) -> None:
+    view.offer[:, :] = NONE
+    for other in range(s.players):
+        for slot in range(OFFER):
+            ticket = s.offer[other, slot]
+            if ticket != NONE:
+                view.offer[other, slot] = ticket if other == seat else hidden_ticket(board.ticket_deck[ticket])
+
+
+@compiled
+def observe(board: Board, s: State, seat: int, view: State) -> None:
+    """Writes what a seat may know of a game; NONE is a spectator. Built from what is allowed, the rest is blank.
+
+    Hidden until the end are the hands, the tickets and the order of the decks; the seed is never shown here.
+    """
+    view.key[:] = 0
+    view.nonce[:] = 0
+    view.block[:] = 0
+    view.counter = 0
+    view.used = 0
+    _show_public(s, view)
+    view.hand[:, :] = 0
+    view.deck[:] = NONE
+    for other in range(s.players):
+        if other == seat or s.over:
+            view.hand[other, :] = s.hand[other]
+    if s.over:
+        view.deck[: s.deck_count] = s.deck[: s.deck_count]
+    _show_tickets(board, s, seat, view)
+    _show_offers(board, s, seat, view)
+
+
+@compiled
+def _gather_unseen_cards(board: Board, s: State, seat: int) -> int:
+    """Writes all cards whose place the view does not show into the deck, in order; returns their number."""
+    count = 0
+    for card in range(board.wild + 1):
+        left = int(board.cards[card]) - s.discard[card]
+        for slot in range(SLOTS):
+            left -= s.display[slot] == card
+        for other in range(s.players):
+            left -= s.hand[other, card] if other == seat else s.seen[other, card]
+            if board.flag_slot[card] != NONE:
+                left -= s.flag_card[other, board.flag_slot[card]]
+        for _ in range(left):
+            s.deck[count] = card
+            count += 1
+    return count
+
+
+@compiled
+def _sample_cards(board: Board, s: State, seat: int, dice: Dice) -> None:
+    """Gives the others what they were seen to take, and unseen cards up to their number; the rest is the deck."""
+    unseen = _gather_unseen_cards(board, s, seat)
+    shuffle(dice, s.deck, unseen)
+    for other in range(s.players):
+        if other != seat:
+            blind = int(s.hand_count[other])
+            for card in range(board.wild + 1):
+                s.hand[other, card] = s.seen[other, card]
+                blind -= s.seen[other, card]
+            for _ in range(blind):
+                unseen -= 1
+                s.hand[other, s.deck[unseen]] += 1
+                s.deck[unseen] = NONE
+
+
+@compiled
+def _draw_hidden_ticket(board: Board, s: State, deck: int, dice: Dice) -> int:
+    """A random ticket of a deck among those not placed yet."""
+    left = 0
+    for ticket in range(board.tickets):
+        left += s.holder[ticket] == HIDDEN and board.ticket_deck[ticket] == deck
+    left = below(dice, left)
+    for ticket in range(board.tickets):
+        if s.holder[ticket] == HIDDEN and board.ticket_deck[ticket] == deck:
+            if left == 0:
+                return ticket
+            left -= 1
+    return NONE
+
+
+@compiled
+def _sample_tickets(board: Board, s: State, seat: int, deck: int, dice: Dice) -> None:
+    for other in range(s.players):
+        if other != seat:
+            for _ in range(s.tickets_held[other, deck]):
+                s.holder[_draw_hidden_ticket(board, s, deck, dice)] = other
+            for slot in range(OFFER):
+                if s.offer[other, slot] == hidden_ticket(deck):
+                    ticket = _draw_hidden_ticket(board, s, deck, dice)
+                    s.offer[other, slot] = ticket
+                    s.holder[ticket] = NONE
+    for position in range(s.ticket_deck_count[deck]):
+        if s.ticket_deck[deck, position] == hidden_ticket(deck):
+            ticket = _draw_hidden_ticket(board, s, deck, dice)
+            s.ticket_deck[deck, position] = ticket
+            s.holder[ticket] = NONE
+
+
+@compiled
+def determinise(board: Board, s: State, seat: int, dice: Dice) -> None:
+    """Turns a view of a seat, in place, into a whole state that is consistent with it, drawn by the dice."""
+    if s.over:
+        return
+    for word in range(8):
+        s.key[word] = next_word(dice)
+    _sample_cards(board, s, seat, dice)
+    for deck in range(DECKS):
+        _sample_tickets(board, s, seat, deck, dice)

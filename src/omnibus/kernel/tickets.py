@@ -1,0 +1,160 @@
+"""Ticket decks, offers, and what a seat keeps of them."""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.log import ANNOUNCED, KEPT, OFFERED, note
+from omnibus.kernel.random import RETURNED_TICKETS, open_stream, shuffle
+from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, Ints, State
+from omnibus.kernel.tables import KEEP_TICKETS, TICKETS, Board
+
+
+@compiled
+def tickets_left(s: State) -> int:
+    """How many tickets lie in the decks."""
+    return int(s.ticket_deck_count[0]) + s.ticket_deck_count[1]
+
+
+@compiled
+def tickets_on_offer(board: Board, s: State) -> int:
+    """How many tickets an offer holds now: fewer than usual only where fewer are left in all."""
+    return min(board.tickets_drawn, tickets_left(s))
+
+
+@compiled
+def fewest_long(board: Board, s: State) -> int:
+    """The smallest number of long tickets that can be announced."""
+    return max(0, tickets_on_offer(board, s) - s.ticket_deck_count[0])
+
+
+@compiled
+def most_long(board: Board, s: State) -> int:
+    """The largest number of long tickets that can be announced."""
+    return min(tickets_on_offer(board, s), s.ticket_deck_count[1])
+
+
+@compiled
+def _show(s: State, seat: int, slot: int, ticket: int) -> None:
+    s.offer[seat, slot] = ticket
+    s.ticket_seen[ticket] |= 1 << seat
+
+
+@compiled
+def ask_to_keep(board: Board, s: State, seat: int, log: Ints) -> None:
+    """The tickets of an offer are on the table: the seat must choose."""
+    offer = s.offer[seat]
+    note(log, OFFERED, seat, offer[0], offer[1], offer[2], offer[3])
+    s.asks[seat] = KEEP
+
+
+@compiled
+def _announce(board: Board, seat: int, short: int, long: int, log: Ints) -> None:
+    if board.decks > 1:
+        note(log, ANNOUNCED, seat, short, long)
+
+
+@compiled
+def offer_from_top(board: Board, s: State, seat: int, number: int, long: int, log: Ints) -> None:
+    """Offers the top tickets of the decks, so many of them long."""
+    _announce(board, seat, number - long, long, log)
+    for slot in range(number):
+        deck = 0 if slot < number - long else 1
+        s.ticket_deck_count[deck] -= 1
+        _show(s, seat, slot, s.ticket_deck[deck, s.ticket_deck_count[deck]])
+    ask_to_keep(board, s, seat, log)
+
+
+@compiled
+def offer_from_share(board: Board, s: State, seat: int, long: int, log: Ints) -> None:
+    """Offers tickets at set-up from the seat's own share of each deck, so that the order of deciding is all the same.
+
+    What the seat leaves of its share is shuffled back with the returned tickets when all have chosen.
+    """
+    short = board.tickets_drawn - long
+    _announce(board, seat, short, long, log)
+    for slot in range(board.tickets_drawn):
+        deck = 0 if slot < short else 1
+        below_top = slot if deck == 0 else slot - short
+        position = s.ticket_deck_count[deck] - 1 - seat * board.tickets_drawn - below_top
+        _show(s, seat, slot, s.ticket_deck[deck, position])
+        s.ticket_deck[deck, position] = NONE
+    ask_to_keep(board, s, seat, log)
+
+
+@compiled
+def offered(s: State, seat: int) -> int:
+    """How many tickets are on offer to the seat."""
+    count = 0
+    for slot in range(OFFER):
+        count += s.offer[seat, slot] != NONE
+    return count
+
+
+@compiled
+def keeps_enough(board: Board, s: State, seat: int, mask: int) -> bool:
+    """Whether a choice keeps only tickets on offer, and as many as the rules ask."""
+    count = offered(s, seat)
+    if mask >> count:
+        return False
+    kept = 0
+    for slot in range(count):
+        kept += (mask >> slot) & 1
+    return kept >= min(count, board.keep_first if s.setting_up else board.keep_later)
+
+
+@compiled
+def keep_tickets(board: Board, s: State, seat: int, action: int, log: Ints) -> None:
+    """Keeps the chosen tickets; the others stay in the offer until they are returned."""
+    mask = action - KEEP_TICKETS + 1
+    offer = s.offer[seat]
+    note(log, KEPT, seat, mask, offer[0], offer[1], offer[2], offer[3])
+    for slot in range(OFFER):
+        if (mask >> slot) & 1:
+            ticket = offer[slot]
+            s.holder[ticket] = seat
+            s.tickets_held[seat, board.ticket_deck[ticket]] += 1
+            offer[slot] = NONE
+
+
+@compiled
+def return_under(board: Board, s: State, seat: int) -> None:
+    """Puts what is left of the seat's offer under the decks it came from."""
+    for slot in range(OFFER):
+        ticket = s.offer[seat, slot]
+        if ticket != NONE:
+            deck = board.ticket_deck[ticket]
+            for position in range(s.ticket_deck_count[deck], 0, -1):
+                s.ticket_deck[deck, position] = s.ticket_deck[deck, position - 1]
+            s.ticket_deck[deck, 0] = ticket
+            s.ticket_deck_count[deck] += 1
+            s.offer[seat, slot] = NONE
+
+
+@compiled
+def shuffle_returned(board: Board, s: State) -> None:
+    """Shuffles all tickets that nobody holds back into their decks, and with them what was known of the order."""
+    for seat in range(s.players):
+        for slot in range(OFFER):
+            s.offer[seat, slot] = NONE
+    for deck in range(DECKS):
+        count = 0
+        for ticket in range(board.tickets):
+            if board.ticket_deck[ticket] == deck and s.holder[ticket] == NONE:
+                s.ticket_deck[deck, count] = ticket
+                s.ticket_seen[ticket] = 0
+                count += 1
+        s.ticket_deck_count[deck] = count
+        open_stream(s, RETURNED_TICKETS, deck)
+        shuffle(s, s.ticket_deck[deck], count)
+
+
+@compiled
+def announced_long(action: int) -> int:
+    """The number of long tickets that a drawing of tickets asks for."""
+    return action - TICKETS
+
+
+@compiled
+def hidden_ticket(deck: int) -> int:
+    """How a view shows a ticket that it may not know: only its back."""
+    return HIDDEN - deck
