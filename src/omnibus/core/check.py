@@ -125,7 +125,7 @@ def _check_connections(check: _Check) -> Faults:
 
 
 def _check_decks(check: _Check, cards: dict[str, int] | None) -> Faults:
-    decks = Counter(ticket.deck for _, ticket in check.tickets)
+    decks: Counter[str] = Counter(ticket.deck for _, ticket in check.tickets)
     for index, ticket in check.tickets:
         if ticket.deck not in check.spec.tickets:
             known = ", ".join(check.spec.tickets)

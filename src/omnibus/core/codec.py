@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import singledispatchmethod
 
+import msgspec
+
 from omnibus.core.actions import (
     Action,
     Claim,
@@ -17,10 +19,20 @@ from omnibus.core.actions import (
     TakeToken,
 )
 from omnibus.core.board import GRAY, Board
-from omnibus.core.errors import IllegalAction
+from omnibus.core.errors import IllegalAction, shown
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import tables
 from omnibus.kernel.state import OFFER, PASSENGER_COLORS, SLOTS
+
+
+def well_formed(action: object) -> Action:
+    """The action, if it is one and its fields hold what they should; raises IllegalAction otherwise."""
+    if not isinstance(action, Action):
+        raise IllegalAction("malformed", detail=type(action).__name__)
+    try:
+        return msgspec.convert(msgspec.structs.asdict(action), type(action))
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
+        raise IllegalAction("malformed", detail=error) from None
 
 
 class Codec:
@@ -32,12 +44,15 @@ class Codec:
         self.size = int(table.actions)
         """How many actions the board has."""
 
-    @singledispatchmethod
     def encode(self, action: object) -> int:
-        """The number of an action; raises IllegalAction where the board has no such action."""
-        raise IllegalAction("malformed", detail=repr(action)[:80])
+        """The number of an action; raises IllegalAction where the board has no such action. Takes any object."""
+        return self._number(well_formed(action))
 
-    @encode.register
+    @singledispatchmethod
+    def _number(self, action: Action) -> int:
+        raise IllegalAction("malformed", detail=type(action).__name__)
+
+    @_number.register
     def _(self, action: DrawCard) -> int:
         if action.slot is None:
             return tables.DECK
@@ -45,46 +60,46 @@ class Codec:
             raise IllegalAction("slot_empty", slot=action.slot)
         return tables.SLOT + action.slot
 
-    @encode.register
+    @_number.register
     def _(self, action: DrawTickets) -> int:
         if not 0 <= action.long <= self._most_long:
             raise IllegalAction("wrong_announcement", long=action.long)
         return tables.TICKETS + action.long
 
-    @encode.register
+    @_number.register
     def _(self, action: KeepTickets) -> int:
         positions = action.positions
         if not positions or list(positions) != sorted(set(positions)) or not 0 <= positions[0] <= positions[-1] < OFFER:
             raise IllegalAction("malformed", detail=f"tickets are kept by rising positions 0 to {OFFER - 1}")
         return tables.KEEP_TICKETS - 1 + sum(1 << position for position in positions)
 
-    @encode.register
+    @_number.register
     def _(self, action: KeepFlagCard) -> int:
         return tables.FLAG_KEEP if action.keep else tables.FLAG_DECLINE
 
-    @encode.register
+    @_number.register
     def _(self, action: TakePassenger) -> int:
         if action.color not in self._board.passenger_colors:
             raise IllegalAction("unknown_color", color=action.color)
         return tables.TAKE_PASSENGER + self._board.passenger_colors.index(action.color)
 
-    @encode.register
+    @_number.register
     def _(self, action: TakeToken) -> int:
         self._require_tourists(action)
         return int(self._table.take_token) + self._place(action.place)
 
-    @encode.register
+    @_number.register
     def _(self, action: PlacePile) -> int:
         self._require_tourists(action)
         if action.pile not in (0, 1):
             raise IllegalAction("no_pile")
         return int(self._table.place_pile) + action.pile * len(self._board.places) + self._place(action.place)
 
-    @encode.register
+    @_number.register
     def _(self, action: Pass) -> int:
         return tables.PASS
 
-    @encode.register
+    @_number.register
     def _(self, action: Claim) -> int:
         if not 0 <= action.route < len(self._board.routes):
             raise IllegalAction("unknown_route", route=action.route)
@@ -103,7 +118,8 @@ class Codec:
         if action.color is not None and action.color not in self._spec.colors:
             raise IllegalAction("unknown_color", color=action.color)
         if not 0 <= action.wilds <= route.length:
-            raise IllegalAction("bad_payment", detail=f"{action.wilds} wilds for a route of {route.length} spaces")
+            detail = f"{shown(action.wilds)} wilds for a route of {route.length} spaces"
+            raise IllegalAction("bad_payment", detail=detail)
         if (action.color is None) != (action.wilds == route.length):
             raise IllegalAction("bad_payment", detail="a colour is given just where not all cards are wild")
         if action.color is not None and route.color not in (GRAY, action.color):
@@ -120,7 +136,7 @@ class Codec:
 
     def decode(self, code: int) -> Action:
         """The action of a number; raises IllegalAction where there is none."""
-        if not 0 <= code < self.size:
+        if isinstance(code, bool) or not 0 <= code < self.size:
             raise IllegalAction("unknown_action", detail=code)
         if code >= self._table.claim:
             return self._decode_claim(code)

@@ -20,4 +20,4 @@ def board_digest(board: Board, spec: GameSpec) -> str:
     ]
     points = sorted(board.route_points.items())
     content = (spec, places, board.routes, board.tickets, points, sorted(board.districts), board.passenger_colors)
-    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(content)).hexdigest()

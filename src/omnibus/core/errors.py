@@ -61,6 +61,16 @@ RECORD: dict[str, str] = {
 }
 
 
+MOST_BITS = 64
+
+
+def shown(value: object) -> str:
+    """A detail as text. It may come from anywhere, and Python refuses to write out huge numbers."""
+    if isinstance(value, int) and value.bit_length() > MOST_BITS:
+        return f"a number of {value.bit_length()} bits"
+    return str(value)
+
+
 class OmnibusError(Exception):
     """An error with a stable code and an English sentence; `details` fills the sentence in any language."""
 
@@ -68,7 +78,7 @@ class OmnibusError(Exception):
 
     def __init__(self, code: str, **details: object) -> None:
         self.code = code
-        self.details = {key: str(value) for key, value in details.items()}
+        self.details = {key: shown(value) for key, value in details.items()}
         super().__init__(self.sentences[code].format(**self.details))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from omnibus.core.errors import shown
+
 FAULTS: dict[str, str] = {
     "not_json": "the file is not JSON: {detail}",
     "not_an_object": "{where} must be a JSON object",
@@ -55,7 +57,7 @@ class Fault(Struct, frozen=True, order=True):
 
 def fault(code: str, **details: object) -> Fault:
     """Makes a fault; every detail is kept as the text it will be shown as."""
-    return Fault(code, {key: str(value) for key, value in details.items()})
+    return Fault(code, {key: shown(value) for key, value in details.items()})
 
 
 class BoardError(ValueError):

@@ -123,10 +123,11 @@ class Game:
             code = self._code(action)
         except IllegalAction:
             return False
-        return bool(legal.is_legal(self.tables, state, self._seat(state, seat), code))
+        seat = self._seat(state, seat)
+        return 0 <= seat < state.players and bool(legal.is_legal(self.tables, state, seat, code))
 
     def _code(self, action: Action | int) -> int:
-        if isinstance(action, int) and not isinstance(action, bool):
+        if isinstance(action, int):
             self.codec.decode(action)
             return action
         return self.codec.encode(action)

@@ -52,7 +52,7 @@ class _Reader:
 
     def _convert(self, value: object, kind: Any, where: str) -> Any:
         try:
-            return msgspec.convert(value, kind, strict=False if kind is not str else True, str_keys=True)
+            return msgspec.convert(value, kind, strict=kind is str, str_keys=True)
         except (msgspec.ValidationError, RecursionError) as error:
             self.faults.append(fault("bad_field", where=where, detail=error))
             return None
@@ -88,11 +88,12 @@ def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
     for field in _REQUIRED.keys() - raw.keys():
         reader.faults.append(fault("missing_field", where="the file", field=field))
     values = {field: reader.value(field, *how) for field, how in (_OPTIONAL | _REQUIRED).items()}
-    lists = {field: reader.items(field, kind) for field, kind in _LISTS.items()}
+    lists: dict[str, list[Any]] = {field: reader.items(field, kind) for field, kind in _LISTS.items()}
     cards = values.pop("cards")
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     faults = reader.faults + check_board(lists["places"], lists["routes"], lists["tickets"], values, cards, spec)
     if faults:
         raise BoardError(faults)
-    return Board(**values, **{field: tuple(items) for field, items in lists.items()})
+    values.update({field: tuple(items) for field, items in lists.items()})
+    return Board(**values)

@@ -58,7 +58,7 @@ class Explainer:
             raise IllegalAction("game_over")
         if not isinstance(seat, int) or not 0 <= seat < state.players:
             raise IllegalAction("no_such_seat", seat=seat)
-        if isinstance(action, int) and not isinstance(action, bool):
+        if isinstance(action, int):
             action = self._codec.decode(action)
         code = self._codec.encode(action)
         if not legal.is_legal(self._table, state, seat, code):

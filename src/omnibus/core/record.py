@@ -98,7 +98,7 @@ def chance_of(board: Board, spec: GameSpec, players: int) -> Chance:
         cards=(*spec.cards.items(), (WILD, spec.wilds)),
         dealt=spec.cards_dealt,
         decks=decks,
-        offered=0 if len(decks) > 1 else spec.tickets_drawn,
+        offered=spec.tickets_drawn,
         passengers=bag,
         tourists=piles,
     )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import numpy as np
-
 from omnibus.core.board import GRAY as GRAY_NAME
 from omnibus.core.board import Board, Route
 from omnibus.core.spec import GameSpec
@@ -48,6 +46,7 @@ def _write_numbers(table: Any, board: Board, spec: GameSpec) -> None:
     table.cards[: table.wild + 1] = [*spec.cards.values(), spec.wilds]
     table.card_total = spec.card_total
     table.pieces = spec.pieces
+    table.longest = max(route.length for route in board.routes)
     table.cards_dealt = spec.cards_dealt
     table.tickets_drawn = spec.tickets_drawn
     table.keep_first = spec.keep_first
@@ -126,8 +125,7 @@ def _write_mechanisms(table: Any, spec: GameSpec) -> None:
 
 def make_tables(board: Board, spec: GameSpec) -> tables.Board:
     """The kernel's tables for a board that was found to be without faults."""
-    rows = np.zeros(1, tables.board_dtype(size_for(board, spec)))
-    table: Any = rows.view(np.recarray)[0]
+    table: Any = tables.new_tables(size_for(board, spec))
     _write_numbers(table, board, spec)
     for index, route in enumerate(board.routes):
         _write_route(table, board, spec, index, route)

@@ -29,11 +29,8 @@ def source_digest() -> str:
 def cache_folder() -> Path:
     """Where this version of the kernel keeps its compiled code."""
     chosen = os.environ.get("OMNIBUS_CACHE_DIR")
-    if chosen:
-        root = Path(chosen)
-    else:
-        root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "omnibus"
-    return root / f"kernel-{source_digest()}"
+    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "omnibus"
+    return (Path(chosen) if chosen else usual) / f"kernel-{source_digest()}"
 
 
 def compiled(function: Function) -> Function:
@@ -46,5 +43,5 @@ def compiled(function: Function) -> Function:
 if not INTERPRETED:
     import numba
 
-    numba.config.CACHE_DIR = str(cache_folder())  # type: ignore[attr-defined]
+    numba.config.CACHE_DIR = str(cache_folder())
     _njit = numba.njit(cache=True, nogil=True, error_model="numpy")

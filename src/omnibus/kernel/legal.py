@@ -7,7 +7,7 @@ same actions, and `is_legal` tests one without looking at the others.
 from __future__ import annotations
 
 from omnibus.kernel.cards import has_blind_card
-from omnibus.kernel.claims import is_affordable, is_open, nth_payment, payments
+from omnibus.kernel.claims import gray_payments, is_affordable, is_open, nth_payment, payments
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import (
     ANNOUNCE,
@@ -18,7 +18,6 @@ from omnibus.kernel.state import (
     PASSENGER,
     PLACE,
     SECOND_CARD,
-    SLOTS,
     TOURIST,
     TURN,
     Ints,
@@ -76,8 +75,9 @@ def _must_pass(board: Board, s: State, seat: int) -> bool:
             return False
     if tickets_left(s) > 0:
         return False
+    gray = gray_payments(board, s, seat)
     for route in range(board.routes):
-        if is_open(board, s, seat, route) and payments(board, s, seat, route) > 0:
+        if is_open(board, s, seat, route) and payments(board, s, seat, route, gray) > 0:
             return False
     return True
 
@@ -87,10 +87,10 @@ def _is_small_action_legal(board: Board, s: State, seat: int, action: int) -> bo
     """Answers for every action but claims."""
     ask = s.asks[seat]
     if action < TICKETS:
-        return (ask == TURN or ask == SECOND_CARD) and _can_draw(board, s, action)
+        return ask in (TURN, SECOND_CARD) and _can_draw(board, s, action)
     if action < KEEP_TICKETS:
         count = board.tickets_drawn if board.decks > 1 else 0
-        return (ask == TURN or ask == ANNOUNCE) and announced_long(action) <= count and _can_draw_tickets(board, s, action)
+        return ask in (TURN, ANNOUNCE) and announced_long(action) <= count and _can_draw_tickets(board, s, action)
     if action < FLAG_KEEP:
         return ask == KEEP and keeps_enough(board, s, seat, action - KEEP_TICKETS + 1)
     if action <= FLAG_DECLINE:
@@ -148,9 +148,10 @@ def legal_actions(board: Board, s: State, seat: int, actions: Ints) -> int:
             count += 1
     if ask != TURN:
         return count
+    gray = gray_payments(board, s, seat)
     for route in range(board.routes):
         if is_open(board, s, seat, route):
-            for number in range(payments(board, s, seat, route)):
+            for number in range(payments(board, s, seat, route, gray)):
                 actions[count] = nth_payment(board, s, seat, route, number)
                 count += 1
     if count == 0:
@@ -160,25 +161,43 @@ def legal_actions(board: Board, s: State, seat: int, actions: Ints) -> int:
 
 
 @compiled
+def _nth_of_turn(board: Board, s: State, seat: int, wanted: int) -> int:
+    """`nth_legal` of a turn's first action, which is most of all random play."""
+    count = 0
+    for action in range(DECK, TICKETS):
+        if _can_draw(board, s, action):
+            if count == wanted:
+                return action
+            count += 1
+    if tickets_left(s) > 0:
+        least, most = fewest_long(board, s), most_long(board, s)
+        if wanted - count <= most - least:
+            return TICKETS + least + wanted - count
+        count += most - least + 1
+    gray = gray_payments(board, s, seat)
+    for route in range(board.routes):
+        if is_open(board, s, seat, route):
+            ways = payments(board, s, seat, route, gray)
+            if wanted < count + ways:
+                return nth_payment(board, s, seat, route, wanted - count)
+            count += ways
+    if count > 0:
+        return ~count
+    return PASS if wanted == 0 else ~1
+
+
+@compiled
 def nth_legal(board: Board, s: State, seat: int, wanted: int) -> int:
     """The legal action of this number; where there are fewer, ~n for their number n."""
     ask, count = s.asks[seat], 0
+    if ask == TURN:
+        return _nth_of_turn(board, s, seat, wanted)
     start, stop = _small_range(board, ask)
     for action in range(start, stop):
         if _is_small_action_legal(board, s, seat, action):
             if count == wanted:
                 return action
             count += 1
-    if ask != TURN:
-        return ~count
-    for route in range(board.routes):
-        if is_open(board, s, seat, route):
-            ways = payments(board, s, seat, route)
-            if wanted < count + ways:
-                return nth_payment(board, s, seat, route, wanted - count)
-            count += ways
-    if count == 0:
-        return PASS if wanted == 0 else ~1
     return ~count
 
 

@@ -65,7 +65,12 @@ def _quarter_round(a: Any, b: Any, c: Any, d: Any) -> Any:
 def _fill_block(stream: Stream) -> None:
     """Computes the stream's next block of sixteen words."""
     key, nonce, block = stream.key, stream.nonce, stream.block
-    x0, x1, x2, x3 = np.uint32(0x61707865), np.uint32(0x3320646E), np.uint32(0x79622D32), np.uint32(0x6B206574)
+    x0, x1, x2, x3 = (
+        np.uint32(0x61707865),
+        np.uint32(0x3320646E),
+        np.uint32(0x79622D32),
+        np.uint32(0x6B206574),
+    )
     x4, x5, x6, x7 = key[0], key[1], key[2], key[3]
     x8, x9, x10, x11 = key[4], key[5], key[6], key[7]
     x12, x13, x14, x15 = np.uint32(stream.counter), nonce[0], nonce[1], nonce[2]
@@ -94,7 +99,7 @@ def _fill_block(stream: Stream) -> None:
     block[13] = (np.int64(nonce[0]) + np.int64(x13)) & MASK
     block[14] = (np.int64(nonce[1]) + np.int64(x14)) & MASK
     block[15] = (np.int64(nonce[2]) + np.int64(x15)) & MASK
-    stream.counter = (np.int64(stream.counter) + 1) & MASK
+    stream.counter = int(stream.counter + 1) & MASK
     stream.used = 0
 
 
@@ -109,13 +114,13 @@ def open_stream(stream: Stream, purpose: int, number: int) -> None:
 
 
 @compiled
-def next_word(stream: Stream) -> int:
+def next_word(stream: Stream) -> Any:
     """The next 32 bits of the stream."""
     if stream.used == BLOCK:
         _fill_block(stream)
     word = np.int64(stream.block[stream.used])
     stream.used += 1
-    return word
+    return word  # an int64 and no Python int: compiled, the products below must not become floats
 
 
 @compiled

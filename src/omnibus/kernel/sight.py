@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import Dice, below, next_word, shuffle
-from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, Ints, State
+from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State
 from omnibus.kernel.tables import Board
 from omnibus.kernel.tickets import hidden_ticket
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -60,6 +60,7 @@ class Board:
     route_ferries: Ints
     route_cart: Ints
     route_next: Ints
+    longest: int
     country: Ints
     # tickets
     ticket_a: Ints
@@ -88,22 +89,19 @@ class Board:
 
 def board_dtype(size: Size) -> np.dtype[Any]:
     """The tables' layout for boards of this size."""
-    numbers = (
-        "places routes tickets decks colors wild card_total pieces cards_dealt tickets_drawn keep_first keep_later "
-        "returns_shuffled parallels_close_up_to take_token place_pile claim actions flag_points districts "
-        "merchandise_cards tourist_symbols passenger_each passenger_colors passenger_first passenger_second "
-        "globetrotter"
-    ).split()
     seats, places, routes, tickets = size.seats, size.places, size.routes, size.tickets
     return np.dtype(
         [
-            *((name, "i4") for name in numbers),
+            *((name, "i4") for name, kind in Board.__annotations__.items() if kind == "int"),
             ("claim_first", "i4", routes),
             ("cards", "i1", size.colors),
             ("claim_route", "i1", size.claims),
-            *((f"route_{name}", "i1", routes) for name in "a b length color points ferries cart next".split()),
+            *(
+                (f"route_{name}", "i1", routes)
+                for name in ["a", "b", "length", "color", "points", "ferries", "cart", "next"]
+            ),
             ("country", "i1", places),
-            *((f"ticket_{name}", "i1", tickets) for name in "a b points deck".split()),
+            *((f"ticket_{name}", "i1", tickets) for name in ["a", "b", "points", "deck"]),
             ("flag_slot", "i1", size.colors),
             ("district", "i1", places),
             ("district_points", "i1", places),
@@ -115,3 +113,9 @@ def board_dtype(size: Size) -> np.dtype[Any]:
         ],
         align=True,
     )
+
+
+def new_tables(size: Size) -> Board:
+    """Blank tables."""
+    record: Any = np.zeros(1, board_dtype(size)).view(np.recarray)[0]
+    return cast(Board, record)

@@ -35,8 +35,9 @@ def most_long(board: Board, s: State) -> int:
 
 @compiled
 def _show(s: State, seat: int, slot: int, ticket: int) -> None:
+    """Whoever saw the ticket before cannot tell from now on whether this seat keeps or returns it."""
     s.offer[seat, slot] = ticket
-    s.ticket_seen[ticket] |= 1 << seat
+    s.ticket_seen[ticket] = 1 << seat
 
 
 @compiled

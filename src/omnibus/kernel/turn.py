@@ -23,7 +23,17 @@ from omnibus.kernel.state import (
     Ints,
     State,
 )
-from omnibus.kernel.tables import DECK, FLAG_DECLINE, FLAG_KEEP, KEEP_TICKETS, PASS, SLOT, TAKE_PASSENGER, TICKETS, Board
+from omnibus.kernel.tables import (
+    DECK,
+    FLAG_DECLINE,
+    FLAG_KEEP,
+    KEEP_TICKETS,
+    PASS,
+    SLOT,
+    TAKE_PASSENGER,
+    TICKETS,
+    Board,
+)
 from omnibus.kernel.tickets import (
     announced_long,
     keep_tickets,
@@ -104,9 +114,9 @@ def _visit_tourists(board: Board, s: State, log: Ints) -> bool:
 
 @compiled
 def _collect_passengers(board: Board, s: State, log: Ints) -> None:
-    if board.passenger_each:
-        if _visit(board, s, board.route_a[s.claimed], log) or _visit(board, s, board.route_b[s.claimed], log):
-            return
+    near, far = board.route_a[s.claimed], board.route_b[s.claimed]
+    if board.passenger_each and (_visit(board, s, near, log) or _visit(board, s, far, log)):
+        return
     _end_claim(board, s, log)
 
 
@@ -148,7 +158,7 @@ def _start_first_turn(s: State) -> None:
 
 @compiled
 def _go_on_with_set_up(board: Board, s: State) -> None:
-    """When all seats have chosen, returns the tickets, asks for the tourists' piles, and starts the first turn."""
+    """When all seats have chosen: returns the tickets, asks for the tourists' piles, starts the first turn."""
     for seat in range(s.players):
         if s.asks[seat] == KEEP or s.asks[seat] == ANNOUNCE:
             return

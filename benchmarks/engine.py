@@ -1,0 +1,127 @@
+"""How fast the games are played on this machine: random play, everything on, final scoring included, no record kept.
+
+    python benchmarks/engine.py [--board london,germany] [--players 2] [--seconds 2] [--json]
+
+For each board and number of players: games and decisions a second on one core and on all cores, and microseconds to copy
+a state. The calibration is a fixed loop in plain Python: decisions divided by its steps compare machines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import timeit
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.games import game_ids, load_game
+from omnibus.kernel.log import no_log
+from omnibus.kernel.playout import play_series
+from omnibus.kernel.random import new_dice
+from omnibus.kernel.state import new_state
+
+SERIES = seed_of_text("benchmark")
+CALIBRATION_STEPS = 2_000_000
+COPIES = 100_000
+
+
+def calibrate() -> float:
+    """Steps a second of a fixed loop in plain Python: the best of three."""
+
+    def loop() -> int:
+        total = 0
+        for number in range(CALIBRATION_STEPS):
+            total = (total * 31 + number) & 0xFFFF
+        return total
+
+    return CALIBRATION_STEPS / min(timeit.repeat(loop, number=1, repeat=3))
+
+
+def play_for(game: Game, players: int, seconds: float, start: int) -> tuple[int, int, float]:
+    """Plays games of the series from `start` on for about so long: games, decisions, and the seconds it took."""
+    state, dice, source, log = new_state(game.size), new_dice(SERIES), new_dice(SERIES), no_log()
+    results = np.zeros((200, 6), np.int16)
+    games = decisions = 0
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        decisions += int(play_series(game.tables, source, start + games, players, state, dice, log, results))
+        games += len(results)
+    return games, decisions, perf_counter() - began
+
+
+def rate(runs: list[tuple[int, int, float]]) -> dict[str, float]:
+    """Games and decisions a second of runs side by side."""
+    return {
+        "games_per_s": sum(games / seconds for games, _, seconds in runs),
+        "decisions_per_s": sum(decisions / seconds for _, decisions, seconds in runs),
+    }
+
+
+def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
+    """All numbers of one board and number of players."""
+    play_for(game, players, 0.05, 0)
+    one = rate([play_for(game, players, seconds, 0)])
+    cores = os.cpu_count() or 1
+    with ThreadPoolExecutor(cores) as pool:  # the compiled games release the interpreter's lock
+        runs = list(pool.map(lambda core: play_for(game, players, seconds, core * 10_000_000), range(cores)))
+    state = game.new(players, SERIES)
+    copy_us = min(timeit.repeat(state.copy, number=COPIES, repeat=3)) / COPIES * 1e6
+    return {"one_core": one, "all_cores": rate(runs), "copy_us": copy_us}
+
+
+def show(results: dict[str, Any], steps: float) -> None:
+    """The results as a table."""
+    from rich.console import Console
+    from rich.table import Table
+
+    title = f"random play, {os.cpu_count()} cores; calibration {steps / 1e6:.1f} million plain Python steps/s"
+    table = Table("board", "players", title=title)
+    for column in ("games/s, one core", "decisions/s", "per calibration step", "decisions/s, all cores", "µs a copy"):
+        table.add_column(column, justify="right")
+    for board, by_players in results.items():
+        for players, numbers in by_players.items():
+            one, every = numbers["one_core"], numbers["all_cores"]
+            table.add_row(
+                board,
+                players,
+                f"{one['games_per_s']:,.0f}",
+                f"{one['decisions_per_s']:,.0f}",
+                f"{one['decisions_per_s'] / steps:.3f}",
+                f"{every['decisions_per_s']:,.0f}",
+                f"{numbers['copy_us']:.2f}",
+            )
+    Console().print(table)
+
+
+def main() -> None:
+    """Measures what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", default=",".join(game_ids()), help="boards, by id or file, separated by commas")
+    parser.add_argument("--players", default="all", help="numbers of players, separated by commas, or all")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each measurement takes")
+    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    options = parser.parse_args()
+    steps, results = calibrate(), {}
+    for board in options.board.split(","):
+        game = load_game(board)
+        least, most = game.spec.players
+        counts = range(least, most + 1) if options.players == "all" else map(int, options.players.split(","))
+        results[board] = {}
+        for players in counts:
+            print(f"{board}, {players} players …", file=sys.stderr, flush=True)
+            results[board][str(players)] = measure(game, players, options.seconds)
+    if options.json:
+        print(json.dumps({**results, "calibration": steps}, indent=1))
+    else:
+        show(results, steps)
+
+
+if __name__ == "__main__":
+    main()

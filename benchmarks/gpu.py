@@ -1,0 +1,159 @@
+"""The same kernel on a GPU, one game a thread: how fast, and that every game ends exactly as on the CPU.
+
+    python benchmarks/gpu.py [--board london,germany] [--players 2] [--games 4000000] [--check 200000] [--json]
+
+The functions of omnibus.kernel are called unchanged from a CUDA kernel. First a sample of games is played with their
+states in global memory, and every byte of every final state is compared with the CPU's; then games are played in the
+threads' own memory for speed, and the results of all of them, up to --check, are compared as well.
+Needs numba-cuda (`pip install omnibus[gpu]`) and an NVIDIA GPU.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):  # numba-cuda still imports the name that NumPy 2.5 dropped
+    np.row_stack = np.vstack  # type: ignore[attr-defined]
+
+import numba
+from numba import cuda
+
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.games import load_game
+from omnibus.kernel.log import no_log
+from omnibus.kernel.playout import play_one, play_series, summarise
+from omnibus.kernel.random import DICE, new_dice
+from omnibus.kernel.state import new_state, state_dtype
+
+SERIES = seed_of_text("benchmark")
+SAMPLE = 8192
+THREADS = 128
+
+
+def make_kernels(game: Game) -> tuple[Any, Any]:
+    """The CUDA kernels for a size of board: whole games with states in global memory, and in the threads' own."""
+    state_type, dice_type = numba.from_dtype(state_dtype(game.size)), numba.from_dtype(DICE)
+
+    @cuda.jit
+    def play_in_global_memory(boards: Any, key: Any, players: Any, states: Any, log: Any) -> None:
+        number = cuda.grid(1)
+        if number < states.shape[0]:
+            source, dice = cuda.local.array(1, dice_type), cuda.local.array(1, dice_type)
+            for word in range(8):
+                source[0].key[word] = key[word]
+            play_one(boards[0], source[0], number, players, states[number], dice[0], log)
+
+    @cuda.jit
+    def play_in_local_memory(boards: Any, key: Any, start: Any, players: Any, log: Any, results: Any) -> None:
+        source, dice = cuda.local.array(1, dice_type), cuda.local.array(1, dice_type)
+        state = cuda.local.array(1, state_type)
+        for word in range(8):
+            source[0].key[word] = key[word]
+        for row in range(cuda.grid(1), results.shape[0], cuda.gridsize(1)):
+            played = play_one(boards[0], source[0], start + row, players, state[0], dice[0], log)
+            summarise(state[0], played, results[row])
+
+    return play_in_global_memory, play_in_local_memory
+
+
+def on_device(game: Game) -> tuple[Any, Any, Any]:
+    """Tables, key and an empty log in the GPU's memory."""
+    board = np.frombuffer(game.tables.tobytes(), game.tables.dtype)  # type: ignore[attr-defined]
+    return cuda.to_device(board), cuda.to_device(np.frombuffer(SERIES, "<u4")), cuda.to_device(no_log())
+
+
+def count_different_states(game: Game, players: int, kernel: Any) -> int:
+    """How many of a sample of games end in another state, in any byte, than on the CPU."""
+    board, key, log = on_device(game)
+    states = cuda.to_device(np.zeros(SAMPLE, state_dtype(game.size)))
+    kernel[(SAMPLE + THREADS - 1) // THREADS, THREADS](board, key, players, states, log)
+    found = states.copy_to_host()
+    dice, source, different = new_dice(SERIES), new_dice(SERIES), 0
+    state, nothing = new_state(game.size), no_log()
+    for number in range(SAMPLE):
+        play_one(game.tables, source, number, players, state, dice, nothing)
+        different += state.tobytes() != found[number].tobytes()  # type: ignore[attr-defined]
+    return different
+
+
+def cpu_results(game: Game, players: int, count: int) -> Any:
+    """The results of the first games, played on all cores of the CPU."""
+    results = np.zeros((count, 6), np.int16)
+
+    def play(rows: range) -> None:
+        state, dice, source = new_state(game.size), new_dice(SERIES), new_dice(SERIES)
+        part = results[rows.start : rows.stop]
+        play_series(game.tables, source, rows.start, players, state, dice, no_log(), part)
+
+    cores = os.cpu_count() or 1
+    step = -(-count // (cores * 4))
+    with ThreadPoolExecutor(cores) as pool:
+        list(pool.map(play, [range(first, min(first + step, count)) for first in range(0, count, step)]))
+    return results
+
+
+def measure(game: Game, players: int, games: int, check: int) -> dict[str, Any]:
+    """All numbers of one board: speed, and how many games differ from the CPU's."""
+    say = lambda text: print(f"{game.board.id}, {players} players: {text}", file=sys.stderr, flush=True)  # noqa: E731
+    in_global, in_local = make_kernels(game)
+    say("compiling, and comparing whole states")
+    different = count_different_states(game, players, in_global)
+    board, key, log = on_device(game)
+    results = cuda.to_device(np.zeros((games, 6), np.int16))
+    say("compiling for speed")
+    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * 16
+    in_local[blocks, THREADS](board, key, 0, players, log, results[: blocks * THREADS])
+    cuda.synchronize()
+    say(f"playing {games:,} games")
+    began = perf_counter()
+    in_local[blocks, THREADS](board, key, 0, players, log, results)
+    cuda.synchronize()
+    seconds = perf_counter() - began
+    found = results.copy_to_host()
+    say(f"comparing {min(check, games):,} results with the CPU")
+    expected = cpu_results(game, players, min(check, games))
+    return {
+        "games_per_s": games / seconds,
+        "decisions_per_s": float(found[:, 0].astype(np.int64).sum()) / seconds,
+        "seconds": seconds,
+        "states_compared": SAMPLE,
+        "states_different": int(different),
+        "results_compared": len(expected),
+        "results_different": int((found[: len(expected)] != expected).any(axis=1).sum()),
+    }
+
+
+def main() -> int:
+    """Measures what the command line asks for; exit status 1 where any game differs from the CPU's."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=4_000_000, help="games to play for speed")
+    parser.add_argument("--check", type=int, default=200_000, help="how many of them to compare with the CPU")
+    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    options = parser.parse_args()
+    if not cuda.is_available():
+        print("No NVIDIA GPU, or no CUDA toolkit, was found on this machine.", file=sys.stderr)
+        return 2
+    results = {}
+    for name in options.board.split(","):
+        results[name] = measure(load_game(name), options.players, options.games, options.check)
+    if options.json:
+        print(json.dumps(results, indent=1))
+    else:
+        for name, numbers in results.items():
+            print(f"{name}: " + ", ".join(f"{key} {value:,.0f}" for key, value in numbers.items()))
+    return int(any(numbers["states_different"] or numbers["results_different"] for numbers in results.values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
