@@ -2,8 +2,8 @@
 
     python benchmarks/engine.py [--board london,germany] [--players 2] [--seconds 2] [--json]
 
-For each board and number of players: games and decisions a second on one core and on all cores, and microseconds to copy
-a state. The calibration is a fixed loop in plain Python: decisions divided by its steps compare machines.
+For each board and number of players: games and decisions a second on one core and on all cores, and microseconds to
+copy a state. The calibration is a fixed loop in plain Python: decisions divided by its steps compare machines.
 """
 
 from __future__ import annotations

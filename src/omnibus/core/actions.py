@@ -64,6 +64,4 @@ class Pass(_Action, frozen=True, tag="pass"):
     """Do nothing, because nothing can be done."""
 
 
-Action = (
-    DrawCard | DrawTickets | KeepTickets | Claim | KeepFlagCard | TakePassenger | TakeToken | PlacePile | Pass
-)
+Action = DrawCard | DrawTickets | KeepTickets | Claim | KeepFlagCard | TakePassenger | TakeToken | PlacePile | Pass

@@ -9,6 +9,7 @@ from typing import Any
 from omnibus.core.board import GRAY, LANGUAGES, Place, Route, Ticket
 from omnibus.core.faults import Fault, fault
 from omnibus.core.network import Network
+from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.spec import GameSpec
 from omnibus.core.tables import payments_of
 from omnibus.kernel.state import COUNTRY
@@ -39,14 +40,14 @@ class _Check:
             return place
         return found.name if isinstance(found.name, str) else found.name.get("en", place)
 
-    def route(self, index: int, route: Route) -> str:
-        return f"route {index} ({self.name(route.a)} – {self.name(route.b)})"
+    def route(self, index: int, route: Route) -> Phrase:
+        return phrase("route", index=index, name=f"{self.name(route.a)} – {self.name(route.b)}")
 
-    def ticket(self, index: int, ticket: Ticket) -> str:
-        return f"ticket {index} ({self.name(ticket.a)} – {self.name(ticket.b)})"
+    def ticket(self, index: int, ticket: Ticket) -> Phrase:
+        return phrase("ticket", index=index, name=f"{self.name(ticket.a)} – {self.name(ticket.b)}")
 
-    def place(self, place: Place) -> str:
-        return f"place {self.name(place.id)}"
+    def place(self, place: Place) -> Phrase:
+        return phrase("place", name=self.name(place.id))
 
 
 def _check_ids(check: _Check) -> Faults:
@@ -92,9 +93,7 @@ def _check_parallels(check: _Check) -> Faults:
         other, its = first.setdefault(route.ends, (index, route))
         if its.length != route.length:
             where = check.route(index, route)
-            yield fault(
-                "parallel_lengths", where=where, length=route.length, other=other, other_length=its.length
-            )
+            yield fault("parallel_lengths", where=where, length=route.length, other=other, other_length=its.length)
 
 
 def _check_ends(check: _Check) -> Faults:
@@ -162,17 +161,17 @@ def _check_mechanisms(check: _Check) -> Faults:
 
 def _check_texts(check: _Check) -> Faults:
     names = check.values["names"]
-    texts = [("the title", names.title)]
-    texts += [(f"the word “{word}”", text) for word, text in names.words.items()]
-    texts += [(f"place {place}", text) for place, text in names.places.items()]
-    texts += [(f"place {place.id}", place.name) for place in check.places if isinstance(place.name, dict)]
+    texts = [(phrase("the_title"), names.title)]
+    texts += [(phrase("the_word", word=word), text) for word, text in names.words.items()]
+    texts += [(phrase("place", name=place), text) for place, text in names.places.items()]
+    texts += [(phrase("place", name=place.id), place.name) for place in check.places if isinstance(place.name, dict)]
     for where, text in texts:
         for language in LANGUAGES:
             if not text.get(language, "").strip():
                 yield fault("missing_translation", where=where, language=language)
     for place in check.places:
         if isinstance(place.name, str) and not place.name.strip():
-            yield fault("missing_translation", where=f"place {place.id}", language=" / ".join(LANGUAGES))
+            yield fault("missing_translation", where=phrase("place", name=place.id), language=" / ".join(LANGUAGES))
 
 
 def _check_positions(check: _Check) -> Faults:
@@ -193,13 +192,14 @@ def _check_limits(check: _Check) -> Faults:
     for what, count in {**found, "claims": claims}.items():
         limit = getattr(COUNTRY, what)
         if count > limit:
-            yield fault("too_many", count=count, what=what, limit=limit)
+            yield fault("too_many", count=count, what=phrase(what), limit=limit)
     for index, ticket in check.tickets:
         if not 0 < ticket.points <= 127:
-            yield fault("bad_field", where=check.ticket(index, ticket), detail="points must be from 1 to 127")
+            yield fault("bad_field", where=check.ticket(index, ticket), detail=phrase("ticket_points"))
     for length, points in check.values["route_points"].items():
         if not (0 < length < COUNTRY.lengths and 0 < points <= 127):
-            yield fault("bad_field", where="“route_points”", detail=f"{length}: {points} cannot be used")
+            detail = phrase("route_points", length=length, points=points)
+            yield fault("bad_field", where="“route_points”", detail=detail)
 
 
 def check_board(
@@ -212,7 +212,7 @@ def check_board(
 ) -> list[Fault]:
     """Every fault of a board under the rules of a game; none means that it can be played."""
     check = _Check(places, routes, tickets, values, spec)
-    faults = [
+    return [
         *_check_ids(check),
         *_check_routes(check),
         *_check_parallels(check),
@@ -224,4 +224,3 @@ def check_board(
         *_check_positions(check),
         *_check_limits(check),
     ]
-    return faults

@@ -19,7 +19,8 @@ from omnibus.core.actions import (
     TakeToken,
 )
 from omnibus.core.board import GRAY, Board
-from omnibus.core.errors import IllegalAction, shown
+from omnibus.core.errors import IllegalAction
+from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import tables
 from omnibus.kernel.state import OFFER, PASSENGER_COLORS, SLOTS
@@ -70,7 +71,7 @@ class Codec:
     def _(self, action: KeepTickets) -> int:
         positions = action.positions
         if not positions or list(positions) != sorted(set(positions)) or not 0 <= positions[0] <= positions[-1] < OFFER:
-            raise IllegalAction("malformed", detail=f"tickets are kept by rising positions 0 to {OFFER - 1}")
+            raise IllegalAction("malformed", detail=phrase("rising_positions", last=OFFER - 1))
         return tables.KEEP_TICKETS - 1 + sum(1 << position for position in positions)
 
     @_number.register
@@ -118,12 +119,12 @@ class Codec:
         if action.color is not None and action.color not in self._spec.colors:
             raise IllegalAction("unknown_color", color=action.color)
         if not 0 <= action.wilds <= route.length:
-            detail = f"{shown(action.wilds)} wilds for a route of {route.length} spaces"
+            detail = phrase("payment_wilds", wilds=action.wilds, length=route.length)
             raise IllegalAction("bad_payment", detail=detail)
         if (action.color is None) != (action.wilds == route.length):
-            raise IllegalAction("bad_payment", detail="a colour is given just where not all cards are wild")
+            raise IllegalAction("bad_payment", detail=phrase("payment_spelling"))
         if action.color is not None and route.color not in (GRAY, action.color):
-            raise IllegalAction("bad_payment", detail=f"this route takes {route.color} cards")
+            raise IllegalAction("bad_payment", detail=phrase("payment_color", color=route.color))
 
     def _require_tourists(self, action: TakeToken | PlacePile) -> None:
         if self._spec.tourists is None:

@@ -15,9 +15,7 @@ def board_digest(board: Board, spec: GameSpec) -> str:
 
     Names, coordinates and artwork are left out: a better picture does not make an old record another game.
     """
-    places = [
-        (place.id, place.district, place.passengers, place.tourists, place.country) for place in board.places
-    ]
+    places = [(place.id, place.district, place.passengers, place.tourists, place.country) for place in board.places]
     points = sorted(board.route_points.items())
     content = (spec, places, board.routes, board.tickets, points, sorted(board.districts), board.passenger_colors)
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()

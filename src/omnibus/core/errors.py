@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 ILLEGAL: dict[str, str] = {
     "malformed": "this is not an action: {detail}",
     "unknown_action": "{detail} is no action of this board",
@@ -68,13 +70,13 @@ def shown(value: object) -> str:
     """A detail as text. It may come from anywhere, and Python refuses to write out huge numbers."""
     if isinstance(value, int) and value.bit_length() > MOST_BITS:
         return f"a number of {value.bit_length()} bits"
-    return str(value)
+    return value if isinstance(value, str) else str(value)  # a phrase stays one
 
 
 class OmnibusError(Exception):
     """An error with a stable code and an English sentence; `details` fills the sentence in any language."""
 
-    sentences: dict[str, str] = {}
+    sentences: ClassVar[dict[str, str]] = {}
 
     def __init__(self, code: str, **details: object) -> None:
         self.code = code

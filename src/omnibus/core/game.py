@@ -21,13 +21,13 @@ from omnibus.core.spec import GameSpec
 from omnibus.core.tables import make_tables, size_for
 from omnibus.core.view import View
 from omnibus.kernel import legal, sight, turn
-from omnibus.kernel.log import new_log
+from omnibus.kernel.log import is_overfull, new_log
 from omnibus.kernel.random import Dice
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.state import NONE, NOTHING, State, new_state
 
-LOG_ROWS = 4096
-"""Far more than one action can bring about; replacing the display again and again is the longest."""
+LOG_ROWS = 256
+"""More than an action nearly ever brings about; only replacing the display again and again can take more."""
 
 
 class LegalActions(Sequence[Action]):
@@ -90,8 +90,9 @@ class Game:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         if first is not None and not 0 <= first < players:
             raise ValueError(f"the first seat is one of 0 to {players - 1}, not {first}")
-        state, log = new_state(self.size), new_log(LOG_ROWS)
+        state = new_state(self.size)
         state.key[:] = np.frombuffer(seed, "<u4")
+        log = new_log(LOG_ROWS)
         set_up(self.tables, state, players, NONE if first is None else first, log)
         return state, self._narrator.tell(log, state)
 
@@ -138,8 +139,12 @@ class Game:
 
     def apply(self, state: State, action: Action | int, seat: int | None = None) -> list[Event]:
         """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
+        seat, code, before = self._seat(state, seat), self._code(action), state.copy()
         log = new_log(LOG_ROWS)
-        turn.apply(self.tables, state, self._seat(state, seat), self._code(action), log)
+        turn.apply(self.tables, state, seat, code, log)
+        while is_overfull(log):
+            log = new_log(2 * len(log))
+            turn.apply(self.tables, before.copy(), seat, code, log)
         return self._narrator.tell(log, state)
 
     def observe(self, state: State, seat: int | None) -> View:

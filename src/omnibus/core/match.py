@@ -10,6 +10,7 @@ from omnibus.core.events import Event, Start
 from omnibus.core.fair import SEED_BYTES, commitment
 from omnibus.core.game import Game
 from omnibus.core.notation import read_action, write_action
+from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.record import Player, Record, Result, chance_of
 
 
@@ -66,12 +67,13 @@ def _check_board(record: Record, game: Game) -> None:
         raise RecordError("other_rules", board=record.board, found=record.rules, known=spec.rules_version)
     least, most = spec.players
     if not least <= len(record.players) <= most:
-        detail = f"{board.id} is played by {least} to {most}, not by {len(record.players)}"
+        players = len(record.players)
+        detail = phrase("players_of_board", board=board.id, least=least, most=most, players=players)
         raise RecordError("bad_players", detail=detail)
     if record.first is not None and not 0 <= record.first < len(record.players):
-        raise RecordError("bad_players", detail=f"there is no seat {record.first} to be the first")
+        raise RecordError("bad_players", detail=phrase("no_first_seat", seat=record.first))
     if record.chance != chance_of(board, spec, len(record.players)):
-        raise RecordError("not_a_record", detail="“chance” does not say what the board says")
+        raise RecordError("not_a_record", detail=phrase("other_chance"))
 
 
 def _seed_of(record: Record) -> bytes:
@@ -82,7 +84,7 @@ def _seed_of(record: Record) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES or record.seed != seed.hex():
-        raise RecordError("not_a_record", detail=f"the seed is not {SEED_BYTES} bytes in hexadecimal")
+        raise RecordError("not_a_record", detail=phrase("seed_bytes", bytes=SEED_BYTES))
     if commitment(seed) != record.commitment:
         raise RecordError("wrong_seed")
     return seed
@@ -132,15 +134,15 @@ def verify_record(record: Record, game: Game) -> Match:
     if result is None:
         raise RecordError("unfinished" if record.result is None else "truncated", number=count)
     if record.result != result:
-        detail = "the record gives none" if record.result is None else _difference(record.result, result)
+        detail = phrase("no_result") if record.result is None else _difference(record.result, result)
         raise RecordError("wrong_result", number=count, detail=detail)
     return match
 
 
-def _difference(written: Result, played: Result) -> str:
+def _difference(written: Result, played: Result) -> Phrase:
     if written.winners != played.winners:
-        return f"winners {list(written.winners)} written, {list(played.winners)} played"
+        return phrase("other_winners", written=list(written.winners), played=list(played.winners))
     for seat, (before, after) in enumerate(zip(written.seats, played.seats, strict=False)):
         if before != after:
-            return f"seat {seat} has {before.total} written, {after.total} played"
-    return f"{len(written.seats)} seats written, {len(played.seats)} played"
+            return phrase("other_total", seat=seat, written=before.total, played=after.total)
+    return phrase("other_seats", written=len(written.seats), played=len(played.seats))

@@ -8,9 +8,7 @@ from collections.abc import Collection, Iterable
 class Network:
     """Places and the routes between them."""
 
-    def __init__(
-        self, places: Collection[str], countries: Collection[str], routes: Iterable[tuple[str, str]]
-    ) -> None:
+    def __init__(self, places: Collection[str], countries: Collection[str], routes: Iterable[tuple[str, str]]) -> None:
         self._component = {place: {place} for place in places if place not in countries}
         self._doors: dict[str, set[str]] = {place: {place} for place in self._component}
         self._doors.update({country: set() for country in countries})

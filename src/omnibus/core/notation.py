@@ -19,6 +19,7 @@ from omnibus.core.actions import (
 )
 from omnibus.core.board import WILD, Board
 from omnibus.core.errors import IllegalAction
+from omnibus.core.phrases import phrase
 
 LONGEST = 200
 """No action is written in more characters."""
@@ -73,7 +74,7 @@ def _read_claim(found: re.Match[str], board: Board) -> Claim:
         raise IllegalAction("unknown_route", route=index)
     length = board.routes[index].length
     if colored + wild != length:
-        raise IllegalAction("bad_payment", detail=f"{colored + wild} cards for a route of {length} spaces")
+        raise IllegalAction("bad_payment", detail=phrase("payment_count", cards=colored + wild, length=length))
     return Claim(index, color, wild)
 
 

@@ -9,6 +9,7 @@ import msgspec
 from omnibus.core.board import Board, Names, Place, Route, Ticket
 from omnibus.core.check import check_board
 from omnibus.core.faults import BoardError, Fault, fault
+from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec
 
 Item = TypeVar("Item")
@@ -33,13 +34,13 @@ _LISTS: dict[str, type[Any]] = {"places": Place, "routes": Route, "tickets": Tic
 def read_json(content: bytes) -> dict[str, Any]:
     """The JSON object of a file; raises BoardError where it is none."""
     if len(content) > LARGEST_FILE:
-        raise BoardError([fault("too_many", count=len(content), what="bytes", limit=LARGEST_FILE)])
+        raise BoardError([fault("too_many", count=len(content), what=phrase("bytes"), limit=LARGEST_FILE)])
     try:
         raw = msgspec.json.decode(content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BoardError([fault("not_json", detail=error)]) from None
     if not isinstance(raw, dict):
-        raise BoardError([fault("not_an_object", where="the file")])
+        raise BoardError([fault("not_an_object", where=phrase("the_file"))])
     return raw
 
 
@@ -68,17 +69,18 @@ class _Reader:
         """A list of the file; items that cannot be read are None, so that the others keep their index."""
         raw = self._raw.get(field)
         if raw is None:
-            self.faults.append(fault("missing_field", where="the file", field=field))
+            self.faults.append(fault("missing_field", where=phrase("the_file"), field=field))
         elif not isinstance(raw, list):
-            self.faults.append(fault("bad_field", where=f"“{field}”", detail="must be a list"))
+            self.faults.append(fault("bad_field", where=f"“{field}”", detail=phrase("not_a_list")))
         else:
             return [self._convert(item, kind, f"{field}[{index}]") for index, item in enumerate(raw)]
         return []
 
     def refuse_unknown(self) -> None:
         """A field that nobody reads is a misspelt one."""
-        for field in self._raw.keys() - {*_OPTIONAL, *_REQUIRED, *_LISTS}:
-            self.faults.append(fault("bad_field", where="the file", detail=f"unknown field “{field}”"))
+        for field in sorted(self._raw.keys() - {*_OPTIONAL, *_REQUIRED, *_LISTS}):
+            detail = phrase("unknown_field", field=field)
+            self.faults.append(fault("bad_field", where=phrase("the_file"), detail=detail))
 
 
 def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
@@ -86,7 +88,7 @@ def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
     reader = _Reader(raw)
     reader.refuse_unknown()
     for field in _REQUIRED.keys() - raw.keys():
-        reader.faults.append(fault("missing_field", where="the file", field=field))
+        reader.faults.append(fault("missing_field", where=phrase("the_file"), field=field))
     values = {field: reader.value(field, *how) for field, how in (_OPTIONAL | _REQUIRED).items()}
     lists: dict[str, list[Any]] = {field: reader.items(field, kind) for field, kind in _LISTS.items()}
     cards = values.pop("cards")

@@ -14,6 +14,7 @@ from msgspec import Struct
 from omnibus.core.board import WILD, Board
 from omnibus.core.errors import RecordError
 from omnibus.core.events import SeatResult
+from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec
 from omnibus.core.tables import DECK_NAMES
 
@@ -117,13 +118,13 @@ def write_record(record: Record) -> bytes:
 
 def _read_object(content: bytes) -> dict[str, Any]:
     if len(content) > LARGEST_FILE:
-        raise RecordError("not_a_record", detail=f"it has {len(content)} bytes")
+        raise RecordError("not_a_record", detail=phrase("file_size", bytes=len(content)))
     try:
         raw = msgspec.json.decode(content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError("not_json", detail=error) from None
     if not isinstance(raw, dict) or not isinstance(raw.get("format"), int):
-        raise RecordError("not_a_record", detail="it is no JSON object with a “format” number")
+        raise RecordError("not_a_record", detail=phrase("no_format"))
     return raw
 
 
@@ -137,7 +138,7 @@ def read_record(content: bytes) -> Record:
     except (msgspec.ValidationError, RecursionError) as error:
         raise RecordError("not_a_record", detail=error) from None
     if record.format != FORMAT:
-        raise RecordError("not_a_record", detail=f"there is no format {record.format}")
+        raise RecordError("not_a_record", detail=phrase("unknown_format", format=record.format))
     if len(record.players) > MOST_PLAYERS:
-        raise RecordError("bad_players", detail=f"{len(record.players)} players are too many")
+        raise RecordError("bad_players", detail=phrase("too_many_players", count=len(record.players)))
     return record

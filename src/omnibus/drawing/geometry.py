@@ -9,6 +9,8 @@ from omnibus.drawing.shapes import Space
 
 ROUNDS = 2
 """How often routes are laid out anew around the names they ran over."""
+ENOUGH = 30.0
+"""So little may lie under names, in square units: less than one symbol."""
 
 
 def route_spaces(board: Board) -> tuple[tuple[Space, ...], ...]:
@@ -23,7 +25,7 @@ def plan(board: Board) -> Plan:
     labels = place_labels(board, best)
     least = hidden(board, best, labels)
     for _ in range(ROUNDS):
-        if least == 0:
+        if least < ENOUGH:
             break
         tried = router.plan([label.box for label in labels])
         labels = place_labels(board, tried)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import cos, hypot, pi, sin
+from collections.abc import Iterable, Iterator, Sequence
+from math import cos, pi, sin
 from typing import Literal
 
+import numpy as np
+import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board
@@ -17,15 +19,23 @@ LINE = 1.06
 SLOT = 0.92
 """Width of a passenger beside a name, in sizes of the text."""
 ANGLES = 24
-SCALES = (1.0, 0.87)
+DISTANCES = (1.0, 5.0, 10.0, 16.0, 24.0)
+SCALES = (1.0, 0.87, 0.78)
 """A name may be a little smaller where it does not fit otherwise."""
 SMALLER = 0.9
-"""What that costs."""
-DISTANCES = (1.0, 5.0, 10.0, 16.0, 24.0)
+"""What each step smaller costs."""
+TOKENS = 5.0
+"""How far a pile of tourist tokens, which may come to lie on any place, stands out over it."""
+KEPT = 80
+"""How many of the best positions of a name are weighed against those of the other names."""
+PASSES = 5
 
 _NARROW = frozenset("ijlI|!'’.,:;·")
 _MEDIUM = frozenset("frt-()[]/ –")
 _WIDE = frozenset("mwMW@%&—")
+
+Numbers = npt.NDArray[np.float64]
+Anchor = Literal["start", "middle", "end"]
 
 
 class Label(Struct, frozen=True):
@@ -35,7 +45,7 @@ class Label(Struct, frozen=True):
     place: str
     lines: tuple[str, ...]
     box: Box
-    anchor: Literal["start", "middle", "end"]
+    anchor: Anchor
     size: float
     slots: int
 
@@ -56,7 +66,7 @@ def text_width(text: str, size: float) -> float:
 
 
 def layouts(name: str) -> tuple[tuple[str, ...], ...]:
-    """A name in one line, and broken into two where that makes it narrower."""
+    """A name in one line, and broken into two where it can be."""
     words = name.split(" ")
     broken = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     for cut, character in enumerate(name):
@@ -64,33 +74,70 @@ def layouts(name: str) -> tuple[tuple[str, ...], ...]:
             broken.append((name[: cut + 1], name[cut + 1 :]))
     if not broken:
         return ((name,),)
-    best = min(broken, key=lambda lines: max(text_width(line, 1) for line in lines))
-    return (name,), best
+    return (name,), min(broken, key=lambda lines: max(text_width(line, 1) for line in lines))
 
 
-class Obstacle(Struct, frozen=True):
-    """Something a name should not lie on."""
-
-    polygon: tuple[Point, ...]
-    box: Box
-
-    @classmethod
-    def of(cls, polygon: Iterable[Point]) -> Obstacle:
-        """The obstacle with these corners."""
-        corners = tuple(polygon)
-        xs, ys = zip(*corners, strict=True)
-        return cls(corners, (min(xs), min(ys), max(xs), max(ys)))
+# --- what names must keep off ------------------------------------------------------------------------
 
 
-def obstacles(board: Board, layout: Plan, margin: float = 1.5) -> list[Obstacle]:
+class Ground(Struct, frozen=True):
+    """What is drawn already, as points that each stand for a little area."""
+
+    points: Numbers
+    areas: Numbers
+
+    def under(self, boxes: Numbers) -> Numbers:
+        """About how much of it lies inside each of the boxes (rows of left, top, right, bottom)."""
+        x, y = self.points.T
+        inside = (x >= boxes[:, :1]) & (x <= boxes[:, 2:3]) & (y >= boxes[:, 1:2]) & (y <= boxes[:, 3:])
+        return np.asarray(inside @ self.areas, dtype=np.float64)
+
+    def near(self, area: Box) -> Ground:
+        """The part of it inside a box."""
+        x, y = self.points.T
+        kept = (x >= area[0]) & (x <= area[2]) & (y >= area[1]) & (y <= area[3])
+        return Ground(self.points[kept], self.areas[kept])
+
+    def joined(self, boxes: Iterable[Box]) -> Ground:
+        """It and these boxes."""
+        points, areas = [self.points], [self.areas]
+        for left, top, right, bottom in boxes:
+            inside = np.array(list(_inside(((left, top), (right, top), (right, bottom), (left, bottom)))))
+            points.append(inside)
+            areas.append(np.full(len(inside), (right - left) * (bottom - top) / len(inside)))
+        return Ground(np.concatenate(points), np.concatenate(areas))
+
+
+def ground(board: Board, layout: Plan, margin: float = 1.5) -> Ground:
     """Every space and every place, with a margin around it."""
-    found = [Obstacle.of(space.corners(margin)) for row in layout.spaces for space in row]
+    points: list[Point] = []
+    areas: list[float] = []
+    for space in (space for row in layout.spaces for space in row):
+        inside = list(_inside(space.corners(margin)))
+        points += inside
+        areas += [(space.width + 2 * margin) * (space.height + 2 * margin) / len(inside)] * len(inside)
     radius = layout.sizes.dot + margin
     for x, y in dots(board).values():
-        found.append(
-            Obstacle.of((x + radius * cos(pi * k / 4), y + radius * sin(pi * k / 4)) for k in range(8))
-        )
-    return found
+        round_about = [
+            (x + radius * part * cos(pi * step / 6), y + radius * part * sin(pi * step / 6))
+            for part in (0.3, 0.7, 1.0)
+            for step in range(12)
+        ]
+        points += round_about
+        areas += [pi * radius**2 / len(round_about)] * len(round_about)
+    return Ground(np.array(points), np.array(areas))
+
+
+def _inside(corners: Sequence[Point], columns: int = 9, rows: int = 4) -> Iterator[Point]:
+    """Points spread evenly over a rectangle, its edge included."""
+    (x0, y0), (x1, y1), _, (x3, y3) = corners
+    for column in range(columns):
+        for row in range(rows):
+            u, v = column / (columns - 1), row / (rows - 1)
+            yield x0 + (x1 - x0) * u + (x3 - x0) * v, y0 + (y1 - y0) * u + (y3 - y0) * v
+
+
+# --- the possible positions of a name ----------------------------------------------------------------
 
 
 class _Name(Struct, frozen=True):
@@ -127,112 +174,126 @@ def _extent(lines: Sequence[str], size: float, slots: int) -> tuple[float, float
     return width, height
 
 
-class _Option(Struct, frozen=True):
-    label: Label
-    cost: float
+class _Options(Struct, frozen=True):
+    """The best positions of a name, each with its box and what it costs by itself."""
+
+    labels: list[Label]
+    boxes: Numbers
+    costs: Numbers
 
 
-def _options(name: _Name, board: Board, layout: Plan, near: list[Obstacle], others: list[Point]) -> list[_Option]:
-    """The possible labels of a name, each with what it costs by itself, cheapest first."""
-    found: list[_Option] = []
-    radius = layout.sizes.dot
-    for lines, size in ((lines, name.size * scale) for scale in SCALES for lines in layouts(name.text)):
-        if size < name.size and min(option.cost for option in found) < SMALLER:
+def _options(name: _Name, board: Board, layout: Plan, drawn: Ground, others: Numbers) -> _Options:
+    labels: list[Label] = []
+    costs: list[float] = []
+    radius = layout.sizes.dot + (TOKENS if any(place.tourists for place in board.places) else 0.0)
+    for step, scale in enumerate(SCALES):
+        if costs and min(costs) < SMALLER * step:
             break
-        width, height = _extent(lines, size, name.slots)
-        for distance in DISTANCES:
-            for step in range(ANGLES):
-                angle = 2 * pi * step / ANGLES
-                across, down = (max(-1.0, min(1.0, 1.45 * part)) for part in (cos(angle), sin(angle)))
-                x = name.at[0] + across * (width / 2 + radius + distance + 2)
-                y = name.at[1] + down * (height / 2 + radius + distance)
-                box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-                anchor: Literal["start", "middle", "end"] = "middle"
-                if abs(across) > 0.75:
-                    anchor = "start" if across > 0 else "end"
-                cost = distance * 0.035 + 0.25 * (len(lines) - 1) * (width < 70) + 0.12 * (step % 6 != 0)
-                cost += _cost(box, name, board, near, others) + (SMALLER if size < name.size else 0.0)
-                label = Label(name.node, name.place, lines, box, anchor, size, name.slots)
-                found.append(_Option(label, cost))
-    return sorted(found, key=lambda option: option.cost)[:80]
+        for lines in layouts(name.text):
+            found, extra = _around(name, lines, name.size * scale, radius)
+            boxes = np.array([label.box for label in found])
+            wrong = _wrong(boxes, name, board, drawn, others)
+            extra += SMALLER * step
+            labels += found
+            costs += (wrong + extra).tolist()
+    best = np.argsort(costs, kind="stable")[:KEPT]
+    kept = [labels[index] for index in best]
+    return _Options(kept, np.array([label.box for label in kept]), np.array(costs)[best])
 
 
-def _cost(box: Box, name: _Name, board: Board, near: list[Obstacle], others: list[Point]) -> float:
-    """What is wrong with a box: covering routes, leaving the board, standing by another place."""
-    width, height = board.size
-    margin = 8.0
-    outside = max(margin - box[0], 0) + max(margin - box[1], 0)
-    outside += max(box[2] - width + margin, 0) + max(box[3] - height + margin, 0)
-    cost = outside * 0.4
-    for obstacle in near:
-        if common(obstacle.box, box) > 0:
-            cost += covered(obstacle.polygon, box) / name.size**2 * 4
-    own = _away(box, name.at)
-    for other in others:
-        away = _away(box, other)
-        if away < own + 6:
-            cost += 0.6
-    return cost
+def _around(name: _Name, lines: tuple[str, ...], size: float, radius: float) -> tuple[list[Label], Numbers]:
+    """Labels all around a point, near and farther, with the cost of their oddness."""
+    width, height = _extent(lines, size, name.slots)
+    labels, costs = [], []
+    for distance in DISTANCES:
+        for step in range(ANGLES):
+            angle = 2 * pi * step / ANGLES
+            across, down = (max(-1.0, min(1.0, 1.45 * part)) for part in (cos(angle), sin(angle)))
+            x = name.at[0] + across * (width / 2 + radius + distance + 2)
+            y = name.at[1] + down * (height / 2 + radius + distance)
+            box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+            anchor: Anchor = "middle" if abs(across) <= 0.75 else "start" if across > 0 else "end"
+            labels.append(Label(name.node, name.place, lines, box, anchor, size, name.slots))
+            broken = 0.25 if len(lines) > 1 and width < 70 else 0.0
+            costs.append(distance * 0.035 + broken + (0.0 if step % 6 == 0 else 0.12))
+    return labels, np.array(costs)
 
 
-def _away(box: Box, point: Point) -> float:
-    """The distance of a point from a box."""
-    return hypot(max(box[0] - point[0], point[0] - box[2], 0), max(box[1] - point[1], point[1] - box[3], 0))
+def _wrong(boxes: Numbers, name: _Name, board: Board, drawn: Ground, others: Numbers) -> Numbers:
+    """What is wrong with boxes: covering routes, leaving the board, standing by another place."""
+    margin = 6.0
+    room = np.array([margin, margin, board.size[0] - margin, board.size[1] - margin])
+    outside = np.maximum(room[:2] - boxes[:, :2], 0).sum(axis=1) + np.maximum(boxes[:, 2:] - room[2:], 0).sum(axis=1)
+    cost = outside * 1.2 + drawn.under(boxes) / name.size**2 * 4
+    own = _away(boxes, np.array([name.at]))
+    return np.asarray(cost + 0.6 * (_away(boxes, others) < own + 6).sum(axis=1), dtype=np.float64)
+
+
+def _away(boxes: Numbers, points: Numbers) -> Numbers:
+    """The distance of each point (columns) from each box (rows)."""
+    outside = np.maximum(boxes[:, None, :2] - points, points - boxes[:, None, 2:])
+    outside = np.maximum(outside, 0)
+    return np.asarray(np.hypot(outside[..., 0], outside[..., 1]), dtype=np.float64)
 
 
 def place_labels(board: Board, layout: Plan, language: str = "en") -> tuple[Label, ...]:
     """One label for each place, and for each end of a country."""
-    blocks = obstacles(board, layout)
+    drawn = ground(board, layout)
     names = _names(board, layout, language)
     choices = []
     for name in names:
-        reach = max(text_width(name.text, name.size), 60) + 60
-        area = (name.at[0] - reach, name.at[1] - 90, name.at[0] + reach, name.at[1] + 90)
-        near = [block for block in blocks if common(block.box, area) > 0]
-        others = [other.at for other in names if other.node != name.node and _away(area, other.at) == 0]
-        choices.append(_options(name, board, layout, near, others))
-    chosen = [options[0] for options in choices]
-    for _ in range(5):
+        wide, high = text_width(name.text, name.size) + 60, name.size * 3.2 + 40
+        area = (name.at[0] - wide, name.at[1] - high, name.at[0] + wide, name.at[1] + high)
+        others = np.array([other.at for other in names if other.node != name.node]).reshape(-1, 2)
+        choices.append(_options(name, board, layout, drawn.near(area), others))
+    chosen = [0] * len(names)
+    for _ in range(PASSES):
         before = list(chosen)
         for index, options in enumerate(choices):
-            rest = [option.label for other, option in enumerate(chosen) if other != index]
-            chosen[index] = min(options, key=lambda option: option.cost + _crowding(option.label, rest))
+            taken = [each.boxes[chosen[other]] for other, each in enumerate(choices) if other != index]
+            crowding = _shared(options.boxes, np.array(taken).reshape(-1, 4)) / names[index].size ** 2 * 4
+            chosen[index] = int(np.argmin(options.costs + crowding))
         if before == chosen:
             break
-    return tuple(option.label for option in chosen)
+    return tuple(options.labels[choice] for options, choice in zip(choices, chosen, strict=True))
 
 
-def _crowding(label: Label, rest: Iterable[Label]) -> float:
-    x0, y0, x1, y1 = label.box
-    room = (x0 - 3, y0 - 2, x1 + 3, y1 + 2)
-    return sum(common(room, other.box) for other in rest) / label.size**2 * 4
+def _shared(boxes: Numbers, others: Numbers) -> Numbers:
+    """How much of each box, with a little room around it, lies on other boxes."""
+    room = boxes + np.array([-3.0, -2.0, 3.0, 2.0])
+    size = np.minimum(room[:, None, 2:], others[None, :, 2:]) - np.maximum(room[:, None, :2], others[None, :, :2])
+    size = np.maximum(size, 0)
+    return np.asarray((size[..., 0] * size[..., 1]).sum(axis=1), dtype=np.float64)
 
 
 def hidden(board: Board, layout: Plan, labels: Sequence[Label]) -> float:
     """How much of spaces, places and other names lies under names, in square units."""
-    blocks = obstacles(board, layout, 0.0)
+    radius = layout.sizes.dot
+    blocks = [space.corners() for row in layout.spaces for space in row]
+    blocks += [
+        tuple((x + radius * cos(pi * step / 4), y + radius * sin(pi * step / 4)) for step in range(8))
+        for x, y in dots(board).values()
+    ]
     total = 0.0
     for index, label in enumerate(labels):
-        total += sum(covered(block.polygon, label.box) for block in blocks if common(block.box, label.box) > 0)
+        total += sum(covered(block, label.box) for block in blocks)
         total += sum(common(label.box, other.box) for other in labels[:index])
     return total
 
 
-def free_box(board: Board, width: float, height: float, taken: Sequence[Obstacle]) -> Box:
-    """The place for a box of this size that covers least, and of those the one nearest to a corner."""
+# --- a free corner -----------------------------------------------------------------------------------
+
+
+def free_box(board: Board, width: float, height: float, drawn: Ground) -> Box:
+    """The place for a box that covers least, and of those the one nearest to a corner, right and top first."""
     margin, step = 12.0, 10.0
-    across, down = board.size[0] - width - 2 * margin, board.size[1] - height - 2 * margin
-    corners = sorted(
-        (min(x, across - x) + min(y, down - y), x, y)
-        for x in (step * column for column in range(max(int(across // step), 0) + 1))
-        for y in (step * row for row in range(max(int(down // step), 0) + 1))
-    )
-    best, least = (margin, margin, margin + width, margin + height), float("inf")
-    for aside, x, y in corners:
-        if aside >= least:
-            break
-        box = (x + margin, y + margin, x + margin + width, y + margin + height)
-        cost = aside + 20 * sum(covered(each.polygon, box) for each in taken if common(each.box, box) > 0)
-        if cost < least:
-            best, least = box, cost
-    return best
+    across, down = (max(side - own - 2 * margin, 0.0) for side, own in zip(board.size, (width, height), strict=True))
+    columns = [*(step * column for column in range(int(across // step) + 1)), across]
+    rows = [*(step * row for row in range(int(down // step) + 1)), down]
+    corners = sorted((min(x, across - x) + min(y, down - y), -x, y) for x in columns for y in rows)
+    asides, lefts, tops = np.array(corners).T
+    left, top = margin - lefts, margin + tops
+    boxes = np.column_stack((left, top, left + width, top + height))
+    costs = np.concatenate([drawn.under(boxes[start : start + 200]) for start in range(0, len(boxes), 200)])
+    best = boxes[int(np.argmin(asides + 20 * costs))]
+    return float(best[0]), float(best[1]), float(best[2]), float(best[3])

@@ -10,7 +10,7 @@ from omnibus.core.board import Board, Route
 from omnibus.drawing import palette
 from omnibus.drawing.labels import LINE, SLOT, Label
 from omnibus.drawing.position import Position
-from omnibus.drawing.routes import Plan
+from omnibus.drawing.routes import Plan, dots
 from omnibus.drawing.shapes import Space, bent
 from omnibus.drawing.svg import SANS, clean, glyph, number, polyline, tag, write
 from omnibus.drawing.words import word
@@ -84,10 +84,26 @@ def roads(sheet: Sheet) -> str:
         for step in range(count if count > 1 else 0):
             beside = centre.aside((step - (count - 1) / 2) * (sizes.height + sizes.gap))
             lines.append(polyline(beside.between(lane.head, beside.reach[-1] - lane.tail)))
+    squares = "".join(f"M{number(x)} {number(y)}h0" for x, y in dots(sheet.board).values())
     data = "".join(lines)
-    edge = tag("path", d=data, stroke="#a8997a", stroke_width=sizes.height + 7.4, opacity=0.7)
-    ground = tag("path", d=data, stroke=ROAD, stroke_width=sizes.height + 5)
-    return tag("g", edge, ground, class_="roads", fill="none", stroke_linecap="round", stroke_linejoin="round")
+    wide = 2 * sizes.clearance + 4
+    edge = tag(
+        "g",
+        tag("path", d=data, stroke_width=sizes.height + 7.4),
+        tag("path", d=squares, stroke_width=wide + 2.4),
+        stroke="#a8997a",
+        opacity=0.7,
+    )
+    top = tag("path", d=data, stroke_width=sizes.height + 5) + tag("path", d=squares, stroke_width=wide)
+    return tag(
+        "g",
+        edge,
+        tag("g", top, stroke=ROAD),
+        class_="roads",
+        fill="none",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
 
 
 def routes(sheet: Sheet, position: Position | None) -> str:
@@ -212,8 +228,7 @@ def places(sheet: Sheet, position: Position | None) -> str:
     """Every place as a dot, a district's badge, a tourist place or a country's border sign."""
     drawn = []
     for place in sheet.board.places:
-        for end in place.ends:
-            drawn.append(_border(sheet, *end.xy))
+        drawn += [_border(sheet, *end.xy) for end in place.ends]
         if place.xy is None:
             continue
         if place.district is not None:
@@ -240,9 +255,7 @@ def _district(sheet: Sheet, district: int, x: float, y: float) -> str:
     disc = tag("circle", cx=x, cy=y, r=radius, fill=fill, stroke=PAPER, stroke_width=2)
     ring = tag("circle", cx=x, cy=y, r=radius + 1.2, fill="none", stroke=LINE_COLOR, stroke_width=1)
     size = radius * 1.35
-    figure = write(
-        str(district), x, y + size * 0.36, font_size=size, font_weight=700, text_anchor="middle", fill=ink
-    )
+    figure = write(str(district), x, y + size * 0.36, font_size=size, font_weight=700, text_anchor="middle", fill=ink)
     return disc + ring + figure
 
 
@@ -279,8 +292,17 @@ def names(sheet: Sheet, position: Position | None) -> str:
         drawn.append(_name(label, "#6a5a3c" if label.place in countries else INK))
         if label.slots:
             drawn.append(_passengers(sheet, label, position))
-    halo = {"stroke": PAPER, "stroke_width": 3.6, "stroke_linejoin": "round", "paint_order": "stroke"}
-    return tag("g", *drawn, class_="names", font_family=SANS, font_weight=700, **halo)
+    return tag(
+        "g",
+        *drawn,
+        class_="names",
+        font_family=SANS,
+        font_weight=700,
+        stroke=PAPER,
+        stroke_width=3.6,
+        stroke_linejoin="round",
+        paint_order="stroke",
+    )
 
 
 def _name(label: Label, ink: str) -> str:
@@ -312,9 +334,7 @@ def _passengers(sheet: Sheet, label: Label, position: Position | None) -> str:
         left = _after_text(label)
     else:
         y = y1 - size * 0.56
-        left = {"start": x0, "end": x1 - size * len(waiting)}.get(
-            label.anchor, (x0 + x1 - size * len(waiting)) / 2
-        )
+        left = {"start": x0, "end": x1 - size * len(waiting)}.get(label.anchor, (x0 + x1 - size * len(waiting)) / 2)
     return "".join(_person(sheet, left + size * (step + 0.5), y, size, color) for step, color in enumerate(waiting))
 
 

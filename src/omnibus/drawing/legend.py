@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omnibus.core.board import Board
 from omnibus.drawing import palette
-from omnibus.drawing.labels import Obstacle, free_box, obstacles, text_width
+from omnibus.drawing.labels import free_box, ground, text_width
 from omnibus.drawing.layers import INK, LINE_COLOR, PAPER, Sheet, seat_badge
 from omnibus.drawing.position import Position
 from omnibus.drawing.svg import SANS, SERIF, clean, glyph, tag, write
@@ -23,7 +23,7 @@ def title_of(board: Board, language: str) -> str:
 
 
 def _notes(sheet: Sheet) -> list[tuple[str, str]]:
-    """Symbols that need a word: what the board has of ferries, carts and tourist places."""
+    """Symbols that need a word: what the board has of ferries, carts, tourists, passengers and districts."""
     found = []
     if any(route.ferries for route in sheet.board.routes):
         found.append(("ferry", word("ferry", sheet.language)))
@@ -31,6 +31,10 @@ def _notes(sheet: Sheet) -> list[tuple[str, str]]:
         found.append(("cart", word("cart", sheet.language)))
     if any(place.tourists for place in sheet.board.places):
         found.append(("tourist-0", word("tourists", sheet.language)))
+    if any(place.passengers for place in sheet.board.places):
+        found.append(("person", word("passengers", sheet.language)))
+    if any(place.district is not None for place in sheet.board.places):
+        found.append(("symbol-blue", word("district", sheet.language)))
     return found
 
 
@@ -47,12 +51,26 @@ def cartouche(sheet: Sheet) -> str:
     middle = x0 + width / 2
     card = tag("rect", x=x0, y=y0, width=width, height=height, rx=9, fill=PAPER, stroke=LINE_COLOR, stroke_width=1.4)
     inner = tag(
-        "rect", x=x0 + 4, y=y0 + 4, width=width - 8, height=height - 8, rx=6, fill="none", stroke="#b39b6b", stroke_width=0.9
+        "rect",
+        x=x0 + 4,
+        y=y0 + 4,
+        width=width - 8,
+        height=height - 8,
+        rx=6,
+        fill="none",
+        stroke="#b39b6b",
+        stroke_width=0.9,
     )
     name = write(
         title, middle, y0 + 37, font_size=25, font_family=SERIF, font_weight=700, text_anchor="middle", fill=INK
     )
-    rule = tag("path", d=f"M{middle - 54:.1f} {y0 + 49:.1f}h44l10 -4l10 4h44l-44 0l-10 4l-10 -4z", fill="#b39b6b", stroke="#b39b6b", stroke_width=0.8)
+    rule = tag(
+        "path",
+        d=f"M{middle - 54:.1f} {y0 + 49:.1f}h44l10 -4l10 4h44l-44 0l-10 4l-10 -4z",
+        fill="#b39b6b",
+        stroke="#b39b6b",
+        stroke_width=0.8,
+    )
     parts = [card, inner, name, rule, _table(sheet, middle - table / 2, y0 + 60, heading)]
     for step, (symbol, text) in enumerate(notes):
         parts.append(_note(sheet, symbol, text, middle - note_width / 2, y0 + 112 + 19 * step))
@@ -60,11 +78,8 @@ def cartouche(sheet: Sheet) -> str:
 
 
 def _place(sheet: Sheet, width: float, height: float) -> tuple[float, float, float, float]:
-    taken = obstacles(sheet.board, sheet.layout, 11.0)
-    for label in sheet.labels:
-        a, b, c, d = label.box
-        taken.append(Obstacle.of(((a - 4, b - 3), (c + 4, b - 3), (c + 4, d + 3), (a - 4, d + 3))))
-    return free_box(sheet.board, width, height, taken)
+    drawn = ground(sheet.board, sheet.layout, 11.0)
+    return free_box(sheet.board, width, height, drawn.joined(label.box for label in sheet.labels))
 
 
 def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
@@ -175,7 +190,15 @@ def _card(sheet: Sheet, color: str | None, x: float, y: float) -> str:
         plate = tag("circle", cx=x + width / 2, cy=y + height / 2, r=17, fill=tone.fill, stroke=tone.edge)
     else:
         plate = tag(
-            "rect", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=4, fill="none", stroke=tone.ink, stroke_opacity=0.35
+            "rect",
+            x=x + 4,
+            y=y + 4,
+            width=width - 8,
+            height=height - 8,
+            rx=4,
+            fill="none",
+            stroke=tone.ink,
+            stroke_opacity=0.35,
         )
     words = tag("title", clean(word(color, sheet.language)))
     return tag("g", words, body, plate, glyph(name, x + width / 2, y + height / 2, 24, tone.ink), class_="card")

@@ -108,7 +108,7 @@ def measures(board: Board) -> Measures:
         gap=height * 0.18,
         dot=dot,
         clearance=dot + height * 0.22,
-        text=height * 0.98,
+        text=max(height * 0.98, 14.2),
     )
 
 
@@ -196,6 +196,17 @@ def _conflict(one: _Trace, other: _Trace, margin: float) -> float:
     return float(3 * ((1 - nearest) ** 2).sum())
 
 
+def _over(trace: _Trace, boxes: Sequence[Box]) -> float:
+    """How much a line runs over boxes."""
+    cost = 0.0
+    for box in boxes:
+        if not _apart(box, trace.box):
+            outside = np.maximum(np.maximum(np.array(box[:2]) - trace.points, trace.points - np.array(box[2:])), 0)
+            away = np.hypot(outside[:, 0], outside[:, 1]) / (trace.half + 2)
+            cost += 1.5 * float(np.maximum(1 - away, 0).sum())
+    return cost
+
+
 class Router:
     """Lays a board's routes out; keeps what it has compared, so that a second round is quick."""
 
@@ -206,7 +217,11 @@ class Router:
         self.dots = dots(board)
         self.traces = [[_trace(link, bend, self.sizes) for bend in BENDS] for link in self.links]
         self.pairs: dict[tuple[int, int, int, int], float] = {}
-        self.own: list[list[float]] = []
+        self.alone = [
+            [self._alone(link, trace, bend) for trace, bend in zip(traces, BENDS, strict=True)]
+            for link, traces in zip(self.links, self.traces, strict=True)
+        ]
+        self.own = self.alone
         self.choice = [0] * len(self.links)
         self.near = [
             [other for other in range(len(self.links)) if other != index and self._may_meet(index, other)]
@@ -215,8 +230,10 @@ class Router:
 
     def plan(self, keep_out: Sequence[Box] = ()) -> Plan:
         """Routes bend only as far as they must to keep clear of places, of one another and of these boxes."""
-        options = range(len(BENDS))
-        self.own = [[self._alone(index, choice, keep_out) for choice in options] for index in range(len(self.links))]
+        self.own = [
+            [cost + _over(trace, keep_out) for cost, trace in zip(costs, traces, strict=True)]
+            for costs, traces in zip(self.alone, self.traces, strict=True)
+        ]
         lanes = tuple(_trim(self.links, self._bends(), self.sizes))
         found: dict[int, tuple[Space, ...]] = {}
         for link, lane in zip(self.links, lanes, strict=True):
@@ -229,23 +246,16 @@ class Router:
     def _may_meet(self, i: int, j: int) -> bool:
         return not _apart(_around(self.traces[i]), _around(self.traces[j]))
 
-    def _alone(self, index: int, choice: int, keep_out: Sequence[Box]) -> float:
-        """What a line costs by itself: its bend, leaving the board, running over places and names."""
-        trace, link, height = self.traces[index][choice], self.links[index], self.sizes.height
-        cost = 18.0 * BENDS[choice] ** 2 * (0.45 if link.length == 1 else 1.0)
+    def _alone(self, link: Connection, trace: _Trace, bend: float) -> float:
+        """What a line costs by itself: its bend, leaving the board, running over places."""
+        cost = 18.0 * bend**2 * (0.45 if link.length == 1 else 1.0)
         inside = np.minimum(trace.points, np.array(self.board.size) - trace.points).min(axis=1)
-        cost += float(np.maximum(height * 0.4 + trace.half - inside, 0).sum()) / 4
-        needed = self.sizes.dot + trace.half + height * 0.3
-        for name, (x0, y0) in self.dots.items():
-            if name not in link.nodes:
-                nearest = float(np.hypot(trace.points[:, 0] - x0, trace.points[:, 1] - y0).min())
-                cost += 6 * max(0.0, 1 - nearest / needed)
-        for box in keep_out:
-            if not _apart(box, trace.box):
-                outside = np.maximum(np.maximum(box[:2] - trace.points, trace.points - box[2:]), 0)
-                away = np.hypot(outside[:, 0], outside[:, 1]) / (trace.half + 2)
-                cost += 1.5 * float(np.maximum(1 - away, 0).sum())
-        return cost
+        cost += float(np.maximum(self.sizes.height * 0.4 + trace.half - inside, 0).sum()) / 4
+        needed = self.sizes.dot + trace.half + self.sizes.height * 0.3
+        others = np.array([point for name, point in self.dots.items() if name not in link.nodes]).reshape(-1, 2)
+        apart = trace.points[:, None, :] - others[None, :, :]
+        nearest = np.hypot(apart[..., 0], apart[..., 1]).min(axis=0)
+        return cost + 6 * float(np.maximum(1 - nearest / needed, 0).sum())
 
     def _between(self, i: int, a: int, j: int, b: int) -> float:
         key = (i, a, j, b) if i < j else (j, b, i, a)
@@ -256,8 +266,7 @@ class Router:
 
     def _cost(self, index: int, choice: int) -> float:
         return self.own[index][choice] + sum(
-            self._between(index, choice, other, self.choice[other])
-            for other in self.near[index]
+            self._between(index, choice, other, self.choice[other]) for other in self.near[index]
         )
 
     def _bends(self) -> list[float]:
@@ -321,7 +330,12 @@ def _first(link: Connection, rows: Sequence[Sequence[Space]], node: str) -> list
 
 
 def _touch(one: Sequence[Space], other: Sequence[Space], margin: float) -> bool:
-    return any(overlap(a.corners(margin), b.corners(margin)) for a in one for b in other)
+    return any(
+        overlap(a.corners(margin), b.corners(margin))
+        for a in one
+        for b in other
+        if hypot(a.x - b.x, a.y - b.y) < (a.width + b.width) / 2 + a.height
+    )
 
 
 def _longer(i: int, one: float, j: int, other: float) -> tuple[int, ...]:

@@ -86,9 +86,7 @@ def bent(start: Point, end: Point, bend: float) -> Curve:
     for step in range(steps + 1):
         t = step / steps
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        points.append(
-            (a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1])
-        )
+        points.append((a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]))
     return Curve(tuple(points))
 
 

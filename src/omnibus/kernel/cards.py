@@ -98,15 +98,16 @@ def _sweep(s: State, log: Ints) -> None:
 @compiled
 def settle_display(board: Board, s: State, log: Ints) -> None:
     """Fills the empty slots; whenever three face-up cards are wild, all are replaced."""
-    _fill_display(board, s, log)
-    while _wilds_on_display(board, s) >= TOO_MANY_WILDS and _enough_colored_cards(board, s):
-        _sweep(s, log)
+    while True:
         _fill_display(board, s, log)
+        if _wilds_on_display(board, s) < TOO_MANY_WILDS or not _enough_colored_cards(board, s):
+            return
+        _sweep(s, log)
 
 
 @compiled
-def draw_card(board: Board, s: State, source: int, log: Ints) -> int:
-    """The seat at turn takes one card, blind or from a slot, and the display is put in order at once."""
+def take_card(board: Board, s: State, source: int, log: Ints) -> int:
+    """The seat at turn takes one card, blind or from a slot; the display must then be settled."""
     seat = s.seat
     if source == FROM_DECK:
         card = take_from_deck(board, s, log)
@@ -117,7 +118,6 @@ def draw_card(board: Board, s: State, source: int, log: Ints) -> int:
     s.hand[seat, card] += 1
     s.hand_count[seat] += 1
     note(log, DREW, seat, source, card)
-    settle_display(board, s, log)
     return card
 
 

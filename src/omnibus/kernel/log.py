@@ -47,6 +47,11 @@ def no_log() -> Ints:
     return new_log(0)
 
 
+def is_overfull(log: Ints) -> bool:
+    """Whether more happened than the log had room for."""
+    return bool(log[0, 0] >= log.shape[0])
+
+
 @compiled
 def note(
     log: Ints,

@@ -129,12 +129,11 @@ def below(stream: Stream, bound: int) -> int:
 
     The high half of word * bound, rejecting the few words that would favour some results.
     """
-    product = next_word(stream) * bound
-    if product & MASK < bound:
-        least = (MASK + 1 - bound) % bound
-        while product & MASK < least:
-            product = next_word(stream) * bound
-    return product >> 32
+    while True:
+        product = next_word(stream) * bound
+        low = product & MASK
+        if low >= bound or low >= (MASK + 1 - bound) % bound:
+            return product >> 32
 
 
 @compiled

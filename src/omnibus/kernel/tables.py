@@ -13,7 +13,8 @@ GRAY = -1
 
 # Actions are dense numbers: these first, then tokens and piles by place, then every payment of every route.
 DECK = 0
-SLOT = 1
+SLOT = DECK + 1
+"""Take the card of a slot: SLOT + slot; the deck counts as the slot before the first, NONE."""
 TICKETS = SLOT + SLOTS
 """Draw tickets, so many of them long: TICKETS + number."""
 KEEP_TICKETS = TICKETS + 5

@@ -12,7 +12,7 @@ from omnibus.kernel.tables import KEEP_TICKETS, TICKETS, Board
 @compiled
 def tickets_left(s: State) -> int:
     """How many tickets lie in the decks."""
-    return int(s.ticket_deck_count[0]) + s.ticket_deck_count[1]
+    return int(s.ticket_deck_count[0]) + int(s.ticket_deck_count[1])
 
 
 @compiled
@@ -24,13 +24,13 @@ def tickets_on_offer(board: Board, s: State) -> int:
 @compiled
 def fewest_long(board: Board, s: State) -> int:
     """The smallest number of long tickets that can be announced."""
-    return max(0, tickets_on_offer(board, s) - s.ticket_deck_count[0])
+    return max(0, int(tickets_on_offer(board, s)) - int(s.ticket_deck_count[0]))
 
 
 @compiled
 def most_long(board: Board, s: State) -> int:
     """The largest number of long tickets that can be announced."""
-    return min(tickets_on_offer(board, s), s.ticket_deck_count[1])
+    return min(int(tickets_on_offer(board, s)), int(s.ticket_deck_count[1]))
 
 
 @compiled

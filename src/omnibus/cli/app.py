@@ -1,0 +1,33 @@
+"""Reads the arguments: every command by its name, each in a file of its own that is loaded only when needed."""
+
+from __future__ import annotations
+
+from cyclopts import App, CycloptsError
+
+from omnibus.cli.mistakes import explain
+from omnibus.cli.session import Session
+from omnibus.words import Words
+
+COMMANDS = ("boards", "fair", "replay", "simulate", "verify", "watch")
+BOARD_COMMANDS = ("check", "export", "svg")
+
+
+def make_app() -> App:
+    """All commands. Help and version are answered before this is reached."""
+    app, board = (App(name, help_flags=(), version_flags=()) for name in ("omnibus", "board"))
+    for command in BOARD_COMMANDS:
+        board.command(f"omnibus.cli.board:{command}", name=command)
+    app.command(board)
+    for command in COMMANDS:
+        app.command(f"omnibus.cli.{command}:{command}", name=command)
+    return app
+
+
+def run(arguments: list[str], words: Words) -> int:
+    """Runs the command that the arguments name; raises Trouble where they, or what they name, are wrong."""
+    try:
+        command, bound, ignored = make_app().parse_args(arguments, print_error=False, exit_on_error=False)
+    except CycloptsError as error:
+        raise explain(error, arguments) from None
+    session = Session(words)
+    return int(command(*bound.args, **bound.kwargs, **dict.fromkeys(ignored, session)) or 0)

@@ -1,0 +1,93 @@
+"""`omnibus board`: check a board file, draw a board, copy one of ours."""
+
+from __future__ import annotations
+
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from omnibus import games
+from omnibus.cli.boards import provenance
+from omnibus.cli.files import STANDARD_OUTPUT, Games, open_board, open_record, write_bytes
+from omnibus.cli.paint import clean
+from omnibus.cli.session import Flag, Here
+from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
+from omnibus.core.board import Board
+from omnibus.core.errors import RecordError
+from omnibus.drawing.board_svg import board_svg
+from omnibus.drawing.position import Position
+
+
+def _not_an_option(_: object, path: Path) -> None:
+    """An option that lost its value must not make a file of the next option's name."""
+    if str(path).startswith("-") and str(path) != STANDARD_OUTPUT:
+        raise Trouble("mistake-no-value", option="--output")
+
+
+Output = Annotated[Path, Parameter(name=["--output", "-o"], allow_leading_hyphen=True, validator=_not_an_option)]
+
+
+def check(board: str, /, *, session: Here) -> int:
+    """Says what a board holds, or every fault where it cannot be played."""
+    words = session.words
+    try:
+        found = open_board(board)
+    except BoardTrouble as trouble:
+        return trouble.tell(words, sys.stdout)
+    least, most = games.spec_of(found.game).players
+    session.out.print(words("check-fine", name=clean(board)), style="bold", soft_wrap=True)
+    for line in (
+        words("check-title", title=clean(found.names.title[session.language]), least=least, most=most),
+        words("check-counts", places=len(found.places), routes=len(found.routes), tickets=len(found.tickets)),
+        words("check-spaces", spaces=sum(route.length for route in found.routes)),
+        words("check-provenance", provenance=provenance(found, words)),
+    ):
+        session.out.print(f"  {line}", soft_wrap=True)
+    return 0
+
+
+def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | None = None, session: Here) -> None:
+    """Draws a board, or the position of a recorded game on it."""
+    found = open_board(board)
+    if record is None and at is not None:
+        raise Trouble("trouble-at-needs-record")
+    position = None if record is None else _position(found, board, record, at)
+    picture = board_svg(found, position, language=session.language, background=_background(found))
+    write_bytes(output, picture.encode())
+    if str(output) != STANDARD_OUTPUT:
+        session.err.print(session.words("written", name=clean(str(output))), soft_wrap=True)
+
+
+def _background(board: Board) -> str | None:
+    """The artwork of a game, under its own board only: on another one it would lie beside the places."""
+    own = games.load_board(board.game)
+    same = {place.id: place.xy for place in own.places} == {place.id: place.xy for place in board.places}
+    return games.background_of(board.game) if same and own.size == board.size else None
+
+
+def _position(board: Board, name: str, path: Path, at: int | None) -> Position:
+    from omnibus.cli.position import position_of  # imported here: it brings the compiler along
+    from omnibus.core.match import replay_to
+
+    record = open_record(path)
+    try:
+        game = Games(name).of(record)
+        if game.board != board:
+            raise Trouble("trouble-other-board", record=str(path), board=record.board, name=name)
+        return position_of(replay_to(record, game, at))
+    except RecordError as error:
+        raise RecordTrouble(str(path), error) from None
+
+
+def export(board: str, /, *, output: Output, force: Flag = False, session: Here) -> None:
+    """Copies one of our boards into a file, to be edited."""
+    if board not in games.game_ids():
+        raise Trouble("trouble-not-ours", name=board, known=", ".join(games.game_ids()))
+    if not force and str(output) != STANDARD_OUTPUT and output.exists():
+        raise Trouble("trouble-exists", name=str(output))
+    write_bytes(output, (files(games) / board / "board.json").read_bytes())
+    if str(output) != STANDARD_OUTPUT:
+        session.err.print(session.words("export-done", name=clean(str(output))), soft_wrap=True)

@@ -1,0 +1,51 @@
+"""`omnibus boards`: the boards there are, and where each comes from."""
+
+from __future__ import annotations
+
+from rich.padding import Padding
+from rich.table import Table
+
+from omnibus.cli.paint import clean
+from omnibus.cli.session import Here
+from omnibus.cli.tables import new_table
+from omnibus.core.board import Board
+from omnibus.games import game_ids, load_board, spec_of
+from omnibus.words import Words
+
+TRANSCRIBED, DESIGNED = "transcribed", "designed"
+
+
+def provenance(board: Board, words: Words) -> str:
+    """Where a board comes from, as honestly as its file says it: transcribed, designed, or partly both."""
+    said = board.provenance
+    if said in (TRANSCRIBED, DESIGNED):
+        return words(f"provenance-{said}")
+    if TRANSCRIBED in said and DESIGNED in said:
+        return words("provenance-partly")
+    return clean(said) or words("provenance-unknown")
+
+
+def boards(*, session: Here) -> None:
+    """Lists the games' own boards, then where each comes from, then how to make one's own."""
+    words = session.words
+    sides = {
+        "id": "left",
+        "title": "left",
+        "players": "right",
+        "places": "right",
+        "routes": "right",
+        "tickets": "right",
+    }
+    table = new_table(*((words(f"boards-{column}"), side) for column, side in sides.items()))
+    origins = Table.grid(padding=(0, 2))
+    for name in game_ids():
+        board, (least, most) = load_board(name), spec_of(name).players
+        figures = (len(board.places), len(board.routes), len(board.tickets))
+        title = clean(board.names.title[session.language])
+        table.add_row(f"[bold]{name}[/]", title, f"{least}–{most}", *map(str, figures))
+        origins.add_row(f"[bold]{name}[/]", provenance(board, words))
+    session.out.print(table)
+    session.out.print()
+    session.out.print(f"[bold]{words('boards-provenance')}[/]")
+    session.out.print(Padding(origins, (0, 0, 1, 2)))
+    session.out.print(words("boards-own"), soft_wrap=True)

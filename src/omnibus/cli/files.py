@@ -1,0 +1,116 @@
+"""Boards and records from the user's files, and what is written for the user; every failure becomes a sentence."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
+from omnibus.core.board import Board
+from omnibus.core.errors import RecordError
+from omnibus.core.faults import BoardError
+from omnibus.core.record import LARGEST_FILE, Record, read_record
+from omnibus.games import game_ids, game_on, load_board, read_board
+
+if TYPE_CHECKING:
+    from omnibus.core.game import Game
+
+
+STANDARD_OUTPUT = "-"
+
+
+def read_bytes(path: Path) -> bytes:
+    """The content of a file, up to one byte more than any file of ours may have."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise _unreadable(path, error) from None
+
+
+def _unreadable(path: Path, error: OSError) -> Trouble:
+    match error:
+        case FileNotFoundError() | NotADirectoryError():
+            return Trouble("trouble-no-file", name=str(path))
+        case IsADirectoryError():
+            return Trouble("trouble-folder", name=str(path))
+        case PermissionError():
+            return Trouble("trouble-forbidden", name=str(path))
+    return Trouble("trouble-unreadable", name=str(path), detail=error.strerror or str(error))
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Writes a file, replacing what was there; `-` is standard output."""
+    if str(path) == STANDARD_OUTPUT:
+        sys.stdout.buffer.write(content)
+        return
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def make_folder(path: Path) -> None:
+    """Makes a folder, unless it is there already."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> Trouble:
+    """Why a file cannot be written."""
+    match error:
+        case FileNotFoundError() | NotADirectoryError() | FileExistsError():
+            return Trouble("trouble-no-folder", name=str(path))
+        case IsADirectoryError():
+            return Trouble("trouble-write-folder", name=str(path))
+        case PermissionError():
+            return Trouble("trouble-write-forbidden", name=str(path))
+    return Trouble("trouble-unwritable", name=str(path), detail=error.strerror or str(error))
+
+
+def open_board(name: str) -> Board:
+    """A board by its id, or from a file of the user's own."""
+    if name in game_ids():
+        return load_board(name)
+    try:
+        return read_board(read_bytes(Path(name)))
+    except BoardError as error:
+        raise BoardTrouble(name, error.faults) from None
+    except Trouble as trouble:
+        if trouble.key != "trouble-no-file":
+            raise
+        raise Trouble("trouble-no-board", name=name, known=", ".join(game_ids())) from None
+
+
+def open_record(path: Path) -> Record:
+    """The record in a file."""
+    try:
+        return read_record(read_bytes(path))
+    except RecordError as error:
+        raise RecordTrouble(str(path), error) from None
+
+
+class Games:
+    """Finds the game that a record was played on: on the user's own board where it fits, else on one of ours."""
+
+    def __init__(self, own: str | None = None) -> None:
+        self._own = game_on(open_board(own)) if own else None
+        self._ours: dict[str, Game] = {}
+
+    def of(self, record: Record) -> Game:
+        """The game of a record; raises RecordError where its board is not known here."""
+        known = [game for game in (self._own, self._built_in(record.board)) if game]
+        named = [game for game in known if game.board.id == record.board]
+        if not named:
+            raise RecordError("unknown_board", board=record.board[:80])
+        return next((game for game in named if game.digest == record.digest), named[0])
+
+    def _built_in(self, board: str) -> Game | None:
+        if board not in game_ids():
+            return None
+        if board not in self._ours:
+            self._ours[board] = game_on(load_board(board))
+        return self._ours[board]

@@ -1,0 +1,43 @@
+"""The lines of a story in columns: number, player, what happened."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from omnibus.cli.paint import Painter
+from omnibus.cli.story import Line
+
+NUMBER = 4
+
+
+class Page:
+    """Prints lines one by one, in columns that stay where they are."""
+
+    def __init__(self, console: Console, painter: Painter) -> None:
+        self._console, self._painter = console, painter
+        names = [Text.from_markup(painter.player(seat)).cell_len for seat in range(len(painter.players))]
+        self._width = max(names, default=0)
+
+    def print(self, *lines: Line) -> None:
+        """Prints lines; on a terminal, long ones are broken under their own column."""
+        for line in lines:
+            player = "" if line.seat is None else self._painter.player(line.seat)
+            number = str(line.number) if line.number else ""
+            if not self._console.is_terminal:
+                self._print_plain(number, player, line.text)
+                continue
+            grid = Table.grid(padding=(0, 2, 0, 0))
+            grid.add_column(justify="right", width=NUMBER, style="dim")
+            grid.add_column(width=self._width, no_wrap=True)
+            grid.add_column()
+            grid.add_row(number, player, line.text)
+            self._console.print(grid)
+
+    def _print_plain(self, number: str, player: str, text: str) -> None:
+        """A line that is never broken, for files and other programs."""
+        shown = Text.from_markup(player)
+        shown.pad_right(self._width - shown.cell_len)
+        line = Text.assemble(f"{number:>{NUMBER}}  ", shown, "  ", Text.from_markup(text))
+        self._console.print(line, soft_wrap=True)

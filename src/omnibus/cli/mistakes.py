@@ -1,0 +1,69 @@
+"""Arguments that cannot be understood: which, and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from cyclopts import (
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from omnibus.cli.trouble import Trouble
+from omnibus.words import Words
+
+
+class Mistake(Trouble):
+    """Wrong arguments: what is wrong with them, what was perhaps meant, and where to read more."""
+
+    def __init__(self, page: str, key: str, near: str = "", **variables: str) -> None:
+        super().__init__(key, **variables)
+        self.page, self.near = page, near
+
+    def lines(self, words: Words) -> list[str]:
+        """The mistake and a suggestion on one line, then how to get help."""
+        said = words(self.key, **self.variables)
+        if self.near:
+            said += " " + words("mistake-near", near=self.near)
+        return [said, words("mistake-help", command=f"omnibus {self.page} --help".replace("  ", " "))]
+
+
+def explain(error: CycloptsError, arguments: list[str]) -> Mistake:
+    """The mistake behind an error of the reader of arguments."""
+    page = " ".join(error.command_chain or ())
+    match error:
+        case UnknownCommandError(unused_tokens=[found, *_], app=app):
+            known = [name for name in (app or ()) if not name.startswith("-")]
+            return Mistake(page, "mistake-command", _near(found, known), found=found, known=", ".join(known))
+        case UnknownOptionError():
+            found = error.token.keyword or error.token.value
+            names = [name for argument in error.argument_collection for name in argument.names]
+            return Mistake(page, "mistake-option", _near(found, names), found=found)
+        case MissingArgumentError(argument=argument) if argument is not None:
+            given = next((name for name in argument.names if name in arguments), None)
+            if given:
+                return Mistake(page, "mistake-no-value", option=given)
+            return Mistake(page, "mistake-missing", name=_shown(argument.name))
+        case CoercionError(token=token) if token is not None:
+            name = token.keyword or _shown(error.argument.name if error.argument else "")
+            return Mistake(page, "mistake-number", found=token.value, name=name)
+        case RepeatArgumentError():
+            return Mistake(page, "mistake-twice", option=error.token.keyword or error.token.value)
+        case UnusedCliTokensError(unused_tokens=[found, *_]):
+            return Mistake(page, "mistake-too-many", found=found)
+    return Mistake(page, "mistake-other", detail=str(error))
+
+
+def _near(found: str, known: Iterable[str]) -> str:
+    return next(iter(get_close_matches(found, list(known), n=1, cutoff=0.6)), "")
+
+
+def _shown(name: str) -> str:
+    """An option as it is typed, anything else in capitals."""
+    return name if name.startswith("-") else name.upper()

@@ -1,0 +1,92 @@
+"""Cards, players, places and tickets as they are written in the terminal: every colour with its symbol and name.
+
+What is made here is rich's markup; names from files are cleaned of everything a terminal would obey.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from rich.markup import escape
+
+from omnibus.cli.trouble import printable
+from omnibus.core.board import WILD, Board
+from omnibus.drawing import palette
+from omnibus.words import Words
+
+LONGEST_NAME = 24
+
+
+def clean(text: str, longest: int = 200) -> str:
+    """A text from a file, safe to be written to a terminal."""
+    shown = printable(text)
+    return escape(shown if len(shown) <= longest else shown[: longest - 1] + "…")
+
+
+class Painter:
+    """Writes the things of one board, for the players of one game."""
+
+    def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
+        self.words, self.board, self.players, self._colored = words, board, players, colored
+
+    def _chip(self, text: str, ink: str, fill: str) -> str:
+        """A text on its colour; without colours, the text alone."""
+        return f"[{ink} on {fill}] {text} [/]" if self._colored else text
+
+    def card_name(self, color: str) -> str:
+        """A colour, or the board's own word for its wild cards."""
+        if color == WILD:
+            return clean(self.board.names.words.get(WILD, {}).get(self.words.language) or self.words("color-wild"))
+        return self.words(f"color-{color}") if color in palette.TONES else clean(color)
+
+    def card(self, color: str, count: int = 1) -> str:
+        """A card, or several of one colour: “3 × ● blue”."""
+        tone = palette.tone(color)
+        times = f"{count} × " if count > 1 else ""
+        return times + self._chip(f"{tone.character} {self.card_name(color)}", tone.ink, tone.fill)
+
+    def counts(self, colors: Mapping[str, int]) -> str:
+        """How many there are of each colour, in little room: symbols and numbers."""
+        tones = ((palette.tone(color), count) for color, count in colors.items())
+        return self.join(self._chip(f"{tone.character} {count}", tone.ink, tone.fill) for tone, count in tones)
+
+    def cards(self, colors: Iterable[str]) -> str:
+        """Several cards, those of one colour together."""
+        return self.join(self.card(color, count) for color, count in Counter(colors).items())
+
+    def display(self, slots: Iterable[str | None]) -> str:
+        """The face-up cards in their order; a dash is an empty slot."""
+        return self.join("–" if color is None else self.card(color) for color in slots)
+
+    def join(self, parts: Iterable[str]) -> str:
+        """A row of things."""
+        return (" " if self._colored else ", ").join(parts)
+
+    def player(self, seat: int) -> str:
+        """A player by number and name, in their colour."""
+        tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
+        return self._chip(f"{tone.character} {clean(self.players[seat], LONGEST_NAME)}", tone.ink, tone.fill)
+
+    def token(self, symbol: int, count: int = 1) -> str:
+        """A tourist token by its symbol and name."""
+        tourist = palette.TOURISTS[symbol % len(palette.TOURISTS)]
+        times = f"{count} × " if count > 1 else ""
+        return f"{times}{tourist.character} {self.words('token-' + tourist.name)}"
+
+    def place(self, place: str) -> str:
+        """A place by its name."""
+        return clean(self.board.place_name(place, self.words.language))
+
+    def route(self, index: int) -> str:
+        """A route by its two places."""
+        return f"[bold]{clean(self.board.route_name(index, self.words.language))}[/]"
+
+    def ticket(self, index: int) -> str:
+        """A ticket by its two places and its points."""
+        name = clean(self.board.ticket_name(index, self.words.language))
+        return f"{name} ({self.board.tickets[index].points})"
+
+    def tickets(self, indices: Iterable[int]) -> str:
+        """Several tickets."""
+        return ", ".join(map(self.ticket, indices))

@@ -1,0 +1,135 @@
+"""A game as it stands, and the score sheet at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from omnibus.cli.paint import Painter
+from omnibus.cli.tables import new_table
+from omnibus.core.events import SeatResult
+from omnibus.core.match import Match
+from omnibus.core.record import Result
+from omnibus.core.spec import GameSpec
+from omnibus.core.view import View
+from omnibus.kernel.claims import are_connected
+
+DONE, FAILED = "✓", "✗"
+
+
+def sources_of(spec: GameSpec) -> tuple[str, ...]:
+    """Where points can come from in a game, in the order of the score sheet."""
+    bonuses = {
+        "flags": spec.flags,
+        "tickets": True,
+        "districts": spec.districts,
+        "merchandise": spec.merchandise,
+        "tourists": spec.tourists,
+        "passengers": spec.passengers,
+        "globetrotter": spec.globetrotter,
+    }
+    return ("routes", *(source for source, there in bonuses.items() if there))
+
+
+def score_sheet(painter: Painter, spec: GameSpec, result: Result) -> RenderableType:
+    """Everybody's points by source, then the tickets, then who won."""
+    words, sources = painter.words, sources_of(spec)
+    headings = [(words("sheet-player"), "left"), *((words(f"sheet-{source}"), "right") for source in sources)]
+    table = new_table(*headings, (words("sheet-total"), "right"))
+    for seat, points in enumerate(result.seats):
+        won = "★ " if seat in result.winners else "  "
+        figures = [str(getattr(points, source)) for source in sources]
+        table.add_row(won + painter.player(seat), *figures, f"[bold]{points.total}[/]")
+    winners = ", ".join(painter.player(seat) for seat in result.winners)
+    verdict = words("sheet-winners", players=winners, count=len(result.winners))
+    tickets = Table.grid(padding=(0, 2))
+    for seat, points in enumerate(result.seats):
+        tickets.add_row("  " + painter.player(seat), _tickets(painter, points))
+    return Group(table, Text(), tickets, Text(), Text.from_markup(verdict))
+
+
+def _tickets(painter: Painter, points: SeatResult) -> str:
+    done = [f"[green]{DONE}[/] {painter.ticket(ticket)}" for ticket in points.tickets_done]
+    failed = [f"[red]{FAILED}[/] {painter.ticket(ticket)}" for ticket in points.tickets_failed]
+    return "\n".join([*done, *failed])
+
+
+class Standing:
+    """A match as it stands now: what everybody has, and what lies on the table."""
+
+    def __init__(self, painter: Painter, match: Match) -> None:
+        self._painter, self._words, self._match = painter, painter.words, match
+
+    def table(self, *, open_hands: bool) -> Table:
+        """A row for each player: points, pieces, cards (which, or only how many), tickets and bonus."""
+        game, words = self._match.game, self._words
+        bonus = bonus_of(game.spec)
+        headings = [("sheet-player", "left"), ("sheet-points", "right"), ("sheet-pieces", "right")]
+        headings += [("sheet-cards", "left" if open_hands else "right")]
+        headings += [] if open_hands else [("sheet-tickets", "right")]
+        headings += [(f"sheet-{bonus}", "left")] if bonus else []
+        table = new_table(*((words(key), side) for key, side in headings))
+        turn = game.to_act(self._match.state)
+        for seat in range(len(self._match.players)):
+            view = game.observe(self._match.state, seat)
+            figures = [str(view.score(seat)), str(view.pieces(seat)), self._cards(view, seat, open_hands=open_hands)]
+            figures += [] if open_hands else [str(view.ticket_count(seat))]
+            figures += [self._bonus(view, seat, short=not open_hands)] if bonus else []
+            table.add_row(("▶ " if seat == turn else "  ") + self._painter.player(seat), *figures)
+        return table
+
+    def _cards(self, view: View, seat: int, *, open_hands: bool) -> str:
+        if not open_hands:
+            return str(view.hand_count(seat))
+        return self._painter.join(self._painter.card(color, count) for color, count in view.hand.items())
+
+    def _bonus(self, view: View, seat: int, *, short: bool) -> str:
+        """What a player has collected for the board's bonus: with names, or in symbols and numbers."""
+        record, spec, paint = view.record, view.spec, self._painter
+        if spec.flags:
+            kept = zip(spec.flags.colors, record.flag_card[seat].tolist(), strict=True)
+            return paint.cards(color for color, there in kept if there)
+        if spec.merchandise:
+            return str(int(record.merchandise[seat]))
+        if spec.tourists:
+            held = record.tokens[seat].tolist()
+            tokens = [paint.token(symbol) for symbol, there in enumerate(held) if there]
+            return " ".join(token[0] for token in tokens) if short else ", ".join(tokens)
+        counts = zip(view.board.passenger_colors, record.collected[seat].tolist(), strict=False)
+        collected = {color: count for color, count in counts if count}
+        if short:
+            return paint.counts(collected)
+        return paint.join(paint.card(color, count) for color, count in collected.items())
+
+    def open_table(self) -> Iterable[Text]:
+        """The face-up cards, and how much is left in each pile, a line each."""
+        view, words = self._match.game.observe(self._match.state, None), self._words
+        yield Text.from_markup(words("table-display", cards=self._painter.display(view.display)))
+        tickets = sum(view.record.ticket_deck_count.tolist())
+        discarded = sum(view.discard.values())
+        yield Text.from_markup(words("table-piles", deck=view.deck_count, discard=discarded, tickets=tickets))
+        if (left := view.turns_left) is not None and not view.over:
+            yield Text.from_markup(words("table-last-round", turns=left))
+
+    def tickets(self) -> Table:
+        """Everybody's tickets: those joined so far, and those not yet."""
+        grid, state = Table.grid(padding=(0, 2)), self._match.state
+        for seat in range(len(self._match.players)):
+            held = self._match.game.observe(state, seat).tickets
+            marks = (f"{DONE if self._joined(seat, ticket) else '·'} {self._painter.ticket(ticket)}" for ticket in held)
+            grid.add_row("  " + self._painter.player(seat), "\n".join(marks))
+        return grid
+
+    def _joined(self, seat: int, ticket: int) -> bool:
+        tables = self._match.game.tables
+        a, b = int(tables.ticket_a[ticket]), int(tables.ticket_b[ticket])
+        return bool(are_connected(tables, self._match.state, seat, a, b))
+
+
+def bonus_of(spec: GameSpec) -> str | None:
+    """The bonus that players collect during the game, where there is one."""
+    collected = {"flags": spec.flags, "merchandise": spec.merchandise, "tourists": spec.tourists}
+    return next((bonus for bonus, there in {**collected, "passengers": spec.passengers}.items() if there), None)

@@ -1,0 +1,170 @@
+"""A series of games by random play: the same games and the same sums, however the work is cut and spread."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import sqrt
+from pathlib import Path
+
+import numpy as np
+from msgspec import Struct, field
+
+from omnibus.core.board import Board
+from omnibus.core.fair import seed_of_text, seeds_of_series
+from omnibus.core.game import Game
+from omnibus.core.match import Match
+from omnibus.core.record import Player, write_record
+from omnibus.games import game_on
+from omnibus.kernel.log import KEPT, PLACED, new_log
+from omnibus.kernel.playout import play_one, random_action
+from omnibus.kernel.random import new_dice
+from omnibus.kernel.state import Ints, state_dtype
+
+CHUNK = 250
+"""So many games are played at a time."""
+CHUNK_OF_RECORDS = 20
+"""The same where records are written, which takes far longer."""
+LOG_ROWS = 30_000
+"""Far more than happens in any game."""
+NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emma")
+BOT = "random"
+
+
+class Chunk(Struct, frozen=True):
+    """Some games of a series: `count` from number `start` on, with their records where a folder is given."""
+
+    board: Board
+    players: int
+    seed: str
+    start: int
+    count: int
+    records: str | None = None
+
+
+class Spread(Struct):
+    """Whole numbers seen: how many, their sum, the sum of their squares, the least and the greatest."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+    least: int | None = None
+    greatest: int | None = None
+
+    @classmethod
+    def of(cls, values: Ints) -> Spread:
+        """The spread of an array of whole numbers."""
+        seen = values.astype(np.int64).ravel()
+        return cls(seen.size, int(seen.sum()), int((seen * seen).sum()), int(seen.min()), int(seen.max()))
+
+    def add(self, other: Spread) -> None:
+        """Adds what was seen elsewhere."""
+        self.count, self.total, self.squares = (
+            self.count + other.count,
+            self.total + other.total,
+            self.squares + other.squares,
+        )
+        self.least = min(value for value in (self.least, other.least) if value is not None)
+        self.greatest = max(value for value in (self.greatest, other.greatest) if value is not None)
+
+    @property
+    def mean(self) -> float:
+        """The average."""
+        return self.total / self.count
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation, from sums of whole numbers and so the same in whatever order they came."""
+        return sqrt(self.count * self.squares - self.total * self.total) / self.count
+
+
+class Tally(Struct):
+    """What happened in some games of one board and number of players."""
+
+    score: Spread = field(default_factory=Spread)
+    turns: Spread = field(default_factory=Spread)
+    decisions: Spread = field(default_factory=Spread)
+    kept: Spread = field(default_factory=Spread)
+    done: Spread = field(default_factory=Spread)
+    wins: list[int] = field(default_factory=list)
+    """Games won, alone or together, by each seat."""
+    shared: int = 0
+    """Games won by several seats together."""
+
+    def add(self, other: Tally) -> None:
+        """Adds other games of the same board and number of players."""
+        for name in ("score", "turns", "decisions", "kept", "done"):
+            getattr(self, name).add(getattr(other, name))
+        self.wins = [a + b for a, b in zip(self.wins or [0] * len(other.wins), other.wins, strict=True)]
+        self.shared += other.shared
+
+
+def chunks_of(board: Board, players: int, seed: str, games: int, records: str | None) -> Iterator[Chunk]:
+    """The work of a series, cut the same way whoever does it."""
+    size = CHUNK_OF_RECORDS if records else CHUNK
+    for start in range(0, games, size):
+        yield Chunk(board, players, seed, start, min(size, games - start), records)
+
+
+def count_turns(log: Ints, players: int) -> int:
+    """The turns of a whole game: what one seat does after the set-up until another one does something."""
+    rows = log[1 : int(log[0, 0]) + 1]
+    if len(rows) < log[0, 0]:
+        raise OverflowError(f"{log[0, 0]} things happened in one game")
+    chosen = np.flatnonzero(rows[:, 0] == KEPT)[players - 1]
+    placed = np.flatnonzero(rows[:, 0] == PLACED)
+    seats = rows[max([chosen, *placed[-1:]]) + 1 :, 1]
+    seats = seats[seats >= 0]
+    return 1 + int(np.count_nonzero(seats[1:] != seats[:-1]))
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Plays some games; writes their records where they are asked for."""
+    game, players = game_on(chunk.board), chunk.players
+    series = seed_of_text(chunk.seed)
+    source, dice, log = new_dice(series), new_dice(series), new_log(LOG_ROWS)
+    states = np.zeros(chunk.count, state_dtype(game.size)).view(np.recarray)
+    turns, decisions = np.zeros(chunk.count, np.int64), np.zeros(chunk.count, np.int64)
+    for row in range(chunk.count):
+        log[0, 0] = 0
+        decisions[row] = play_one(game.tables, source, chunk.start + row, players, states[row], dice, log)
+        turns[row] = count_turns(log, players)
+    if chunk.records is not None:
+        for number in range(chunk.start, chunk.start + chunk.count):
+            record_game(game, players, series, number, Path(chunk.records))
+    winners = states.winner[:, :players]
+    return Tally(
+        score=Spread.of(states.score[:, :players].sum(axis=2)),
+        turns=Spread.of(turns),
+        decisions=Spread.of(decisions),
+        kept=Spread.of(states.tickets_held[:, :players].sum(axis=2)),
+        done=Spread.of(states.tickets_done[:, :players]),
+        wins=winners.sum(axis=0).tolist(),
+        shared=int((winners.sum(axis=1) > 1).sum()),
+    )
+
+
+class RandomMatch(Match):
+    """Game `number` of a series, played at random: the very game that `play_one` plays."""
+
+    def __init__(self, game: Game, players: int, series: bytes, number: int) -> None:
+        seed, key = seeds_of_series(series, number)
+        super().__init__(game, [Player(name, BOT) for name in NAMES[:players]], seed)
+        self._dice = new_dice(key)
+
+    def step(self) -> int:
+        """Plays one action; returns the seat that played it."""
+        seat = self.game.to_act(self.state)
+        if seat is None:
+            raise ValueError("the game is over")
+        self.play(int(random_action(self.game.tables, self.state, seat, self._dice)), seat)
+        return seat
+
+
+def record_game(game: Game, players: int, series: bytes, number: int, folder: Path) -> None:
+    """Plays one game of a series and writes its record into a folder."""
+    match = RandomMatch(game, players, series, number)
+    while not match.state.over:
+        match.step()
+    board = re.sub(r"[^A-Za-z0-9_-]", "_", game.board.id)
+    (folder / f"{board}-{players}-{number:06}.json").write_bytes(write_record(match.record()))

@@ -1,0 +1,161 @@
+"""`omnibus simulate`: many games at random, and what came of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+from cyclopts import Parameter
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from omnibus.cli.files import make_folder, open_board, unwritable
+from omnibus.cli.paint import clean
+from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.tables import new_table
+from omnibus.cli.trouble import Trouble
+from omnibus.core.board import Board
+from omnibus.games import game_ids, spec_of
+from omnibus.words import Words
+
+if TYPE_CHECKING:
+    from omnibus.cli.series import Spread, Tally
+
+ALL = "all"
+MOST_GAMES = 100_000_000
+MOST_JOBS = 1024
+
+Table = tuple[Board, int]
+"""A board and a number of players."""
+
+
+def simulate(
+    *,
+    board: str = ALL,
+    players: str = ALL,
+    games: int = 100,
+    seed: str | None = None,
+    bots: str = "random",
+    jobs: int = 1,
+    records: Path | None = None,
+    as_json: Annotated[Flag, Parameter(name="--json")] = False,
+    session: Here,
+) -> None:
+    """Plays the same number of games on each board with each number of players, and prints a table."""
+    if bots != "random":
+        raise Trouble("trouble-bot", name=bots, known="random")
+    _check_range("--games", games, 1, MOST_GAMES)
+    _check_range("--jobs", jobs, 0, MOST_JOBS)
+    tables = tables_of(board, players)
+    if records is not None:
+        make_folder(records)
+    seed = secrets.token_hex(4) if seed is None else seed
+    folder = None if records is None else str(records)
+    tallies = _play(session, Work(tables, seed, games, folder), jobs or os.cpu_count() or 1)
+    if as_json:
+        print(json.dumps(summary(tallies, seed, games), indent=1, ensure_ascii=False))
+    else:
+        _print(session, tallies, seed, games)
+
+
+def _check_range(option: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise Trouble("trouble-range", option=option, found=str(value), least=least, most=most)
+
+
+def tables_of(board: str, players: str) -> list[Table]:
+    """Every board and number of players that is meant; raises Trouble where there is none."""
+    boards = [open_board(name) for name in (game_ids() if board == ALL else (board,))]
+    possible = [(one, count) for one in boards for count in _counts(one)]
+    if players == ALL:
+        return possible
+    chosen = [table for table in possible if str(table[1]) == players]
+    if not chosen:
+        counts = sorted({count for _, count in possible})
+        raise Trouble("trouble-players", found=players, least=counts[0], most=counts[-1])
+    return chosen
+
+
+def _counts(board: Board) -> range:
+    least, most = spec_of(board.game).players
+    return range(least, most + 1)
+
+
+class Work(NamedTuple):
+    """What is to be played: so many games at each table."""
+
+    tables: list[Table]
+    seed: str
+    games: int
+    records: str | None
+
+
+def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tally]:
+    from omnibus.cli.pool import play_all  # imported here: they bring the compiler along
+    from omnibus.cli.series import Tally, chunks_of
+
+    tallies = {(board.id, players): Tally() for board, players in work.tables}
+    chunks = (chunk for table in work.tables for chunk in chunks_of(*table, work.seed, work.games, work.records))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:
+        task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
+        try:
+            for chunk, tally in play_all(chunks, jobs):
+                tallies[chunk.board.id, chunk.players].add(tally)
+                bar.advance(task, chunk.count)
+        except OSError as error:
+            raise unwritable(Path(str(error.filename)), error) from None
+    return tallies
+
+
+def summary(tallies: dict[tuple[str, int], Tally], seed: str, games: int) -> dict[str, Any]:
+    """All numbers, for programs."""
+
+    def spread(seen: Spread) -> dict[str, Any]:
+        return {"mean": seen.mean, "spread": seen.deviation, "least": seen.least, "greatest": seen.greatest}
+
+    results = [
+        {
+            "board": board,
+            "players": players,
+            "score": spread(tally.score),
+            "turns": spread(tally.turns),
+            "decisions": spread(tally.decisions),
+            "tickets_kept": spread(tally.kept),
+            "tickets_completed": spread(tally.done),
+            "wins": tally.wins,
+            "shared": tally.shared,
+        }
+        for (board, players), tally in tallies.items()
+    ]
+    return {"seed": seed, "bots": "random", "games": games, "results": results}
+
+
+def _print(session: Session, tallies: dict[tuple[str, int], Tally], seed: str, games: int) -> None:
+    words, before = session.words, None
+    columns = ("board", "score", "turns", "decisions", "tickets", "wins")
+    sides = {"board": "left", "wins": "left"}
+    table = new_table(*((words(f"simulate-{column}"), sides.get(column, "right")) for column in columns))
+    table.columns[0].no_wrap = True
+    for (board, players), tally in tallies.items():
+        if before not in (None, board):
+            table.add_section()
+        before = board
+        table.add_row(
+            f"[bold]{clean(board)}[/] × {players}",
+            f"{_number(words, tally.score.mean, 1)} ± {_number(words, tally.score.deviation, 1)}",
+            f"{_number(words, tally.turns.mean)} ± {_number(words, tally.turns.deviation)}",
+            f"{_number(words, tally.decisions.mean)} ± {_number(words, tally.decisions.deviation)}",
+            f"{_number(words, tally.done.mean, 1)}/{_number(words, tally.kept.mean, 1)}",
+            " ".join(f"{_number(words, 100 * won / games):>2}" for won in tally.wins),
+        )
+    session.out.print(table)
+    session.out.print()
+    session.out.print(words("simulate-notes", games=games, seed=clean(seed)))
+
+
+def _number(words: Words, value: float, digits: int = 0) -> str:
+    """A number in the language's own way; nothing is ever “minus zero”."""
+    return words("number-tenths" if digits else "number", value=round(value, digits) + 0.0)

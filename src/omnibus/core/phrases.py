@@ -1,0 +1,57 @@
+"""Parts of sentences about errors and faults: stable codes too, so that they can be said in any language."""
+
+from __future__ import annotations
+
+from omnibus.core.errors import shown
+
+PHRASES: dict[str, str] = {
+    "payment_count": "{cards} cards for a route of {length} spaces",
+    "payment_wilds": "{wilds} wilds for a route of {length} spaces",
+    "payment_spelling": "a colour is given just where not all cards are wild",
+    "payment_color": "this route takes {color} cards",
+    "rising_positions": "tickets are kept by rising positions 0 to {last}",
+    "players_of_board": "{board} is played by {least} to {most}, not by {players}",
+    "no_first_seat": "there is no seat {seat} to be the first",
+    "too_many_players": "{count} players are too many",
+    "other_chance": "“chance” does not say what the board says",
+    "seed_bytes": "the seed is not {bytes} bytes in hexadecimal",
+    "file_size": "it has {bytes} bytes",
+    "no_format": "it is no JSON object with a “format” number",
+    "unknown_format": "there is no format {format}",
+    "no_result": "the record gives none",
+    "other_winners": "winners {written} written, {played} played",
+    "other_total": "seat {seat} has {written} written, {played} played",
+    "other_seats": "{written} seats written, {played} played",
+    "not_a_list": "must be a list",
+    "unknown_field": "unknown field “{field}”",
+    "ticket_points": "points must be from 1 to 127",
+    "route_points": "{length}: {points} cannot be used",
+    "the_file": "the file",
+    "the_title": "the title",
+    "the_word": "the word “{word}”",
+    "place": "place {name}",
+    "route": "route {index} ({name})",
+    "ticket": "ticket {index} ({name})",
+    "bytes": "bytes",
+    "places": "places",
+    "routes": "routes",
+    "tickets": "tickets",
+    "claims": "claims",
+}
+
+
+class Phrase(str):
+    """An English text that knows its code, and what was filled in."""
+
+    code: str
+    details: dict[str, str]
+
+    __slots__ = ("code", "details")
+
+
+def phrase(code: str, **details: object) -> Phrase:
+    """A part of a sentence."""
+    texts = {key: shown(value) for key, value in details.items()}
+    made = Phrase(PHRASES[code].format(**texts))
+    made.code, made.details = code, texts
+    return made

@@ -1,0 +1,107 @@
+"""Everything the program says, in each language: one Fluent file a language, and what reads it.
+
+Most texts have nothing to fill in. They are read here, so that help appears at once; only the others wait for
+Fluent, entry by entry. An entry may therefore not refer to another one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from textwrap import dedent
+from typing import TYPE_CHECKING, Any
+
+from omnibus.core.errors import OmnibusError
+from omnibus.core.phrases import Phrase
+
+if TYPE_CHECKING:
+    from omnibus.core.faults import Fault
+
+LANGUAGES = ("en", "fr")
+
+_ENTRY = re.compile(r"([a-zA-Z][a-zA-Z0-9_-]*) *= ?(.*)")
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language of a locale, as its environment gives it; English where that is another one."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if locale := environment.get(variable):
+            language = re.split("[_.@-]", locale)[0].lower()
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def read_entries(text: str) -> dict[str, str]:
+    """The entries of a Fluent file by their key: what stands behind the equals sign, and the lines below."""
+    entries: dict[str, str] = {}
+    key: str | None = None
+    for line in text.splitlines():
+        if found := _ENTRY.match(line):
+            key = found[1]
+            entries[key] = found[2]
+        elif line.startswith("#"):
+            key = None
+        elif key is not None:
+            entries[key] += "\n" + line
+    return {key: entry.rstrip() for key, entry in entries.items()}
+
+
+def plain_text(entry: str) -> str:
+    """The text of an entry that has nothing to fill in."""
+    first, _, rest = entry.partition("\n")
+    return f"{first}\n{dedent(rest)}".strip("\n")
+
+
+class Words:
+    """One language. Call it with the key of a text and what is to be filled in."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.entries = read_entries((Path(__file__).parent / f"{language}.ftl").read_text("utf-8"))
+        """The source of every text."""
+        self._bundle: Any = None
+
+    def __call__(self, key: str, **variables: str | int | float) -> str:
+        """A text; raises KeyError where there is no such text, ValueError where something to fill in is missing."""
+        entry = self.entries[key]
+        return plain_text(entry) if "{" not in entry else self._fill(key, entry, variables)
+
+    def _fill(self, key: str, entry: str, variables: dict[str, str | int | float]) -> str:
+        from fluent.runtime import FluentBundle, FluentResource  # imported here: slow, and not always needed
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.language], use_isolating=False)
+        if not self._bundle.has_message(key):
+            self._bundle.add_resource(FluentResource(f"{key} = {entry}\n"))
+        text, wrong = self._bundle.format_pattern(self._bundle.get_message(key).value, variables)
+        if wrong:
+            raise ValueError(f"{key} in {self.language}: {wrong[0]}")
+        return str(text)
+
+    def error(self, error: OmnibusError) -> str:
+        """What is wrong with an action or a record, as a sentence; also the reason within a reason."""
+        details = self._details(error.details)
+        if "reason" in details and isinstance(error.__cause__, OmnibusError):
+            details["reason"] = self.error(error.__cause__)
+        if (color := details.get("color")) and "color-" + color in self.entries:
+            details["color"] = self("color-" + color)
+        return self("error-" + error.code, **details)
+
+    def fault(self, fault: Fault) -> str:
+        """What is wrong with a board, as a sentence."""
+        return self("fault-" + fault.code, **self._details(fault.details))
+
+    def _details(self, details: dict[str, str]) -> dict[str, str]:
+        """Details in this language, where they are phrases of ours."""
+        return {
+            key: self("phrase-" + text.code, **self._details(text.details)) if isinstance(text, Phrase) else text
+            for key, text in details.items()
+        }
+
+
+@cache
+def words_in(language: str) -> Words:
+    """The words of a language, read once."""
+    return Words(language)

@@ -1,0 +1,35 @@
+"""What the tests of the command line share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from omnibus.cli import main
+from tests.command import Outcome, run
+
+GAMES = 2
+
+
+@pytest.fixture(autouse=True)
+def plain_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """English by the locale, and nothing that changes the look of what is written."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "COLUMNS", "FORCE_COLOR", "NO_COLOR"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+
+@pytest.fixture
+def omnibus(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
+    """Runs a command in this process."""
+    return lambda *arguments: run(*arguments, capture=capsys)
+
+
+@pytest.fixture(scope="session")
+def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with some records of every game and number of players."""
+    folder = tmp_path_factory.mktemp("records")
+    assert main(["simulate", "--games", str(GAMES), "--seed", "tests", "--records", str(folder), "--json"]) == 0
+    return folder

@@ -1,0 +1,135 @@
+"""`omnibus boards` and `omnibus board`."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from omnibus.cli.files import open_record
+from omnibus.cli.position import position_of
+from omnibus.core.match import replay_to
+from omnibus.drawing.board_svg import board_svg
+from omnibus.games import background_of, game_ids, load_board, load_game, spec_of
+from tests.command import LANGUAGES, Outcome
+
+Omnibus = Callable[..., Outcome]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boards_lists_every_game_with_its_numbers(omnibus: Omnibus, language: str) -> None:
+    status, out, err = omnibus("boards", "--lang", language)
+    assert (status, err) == (0, "")
+    rows = {line.split()[0]: line for line in reversed(out.splitlines()) if line.split()}
+    for name in game_ids():
+        board, (least, most) = load_board(name), spec_of(name).players
+        figures = (f"{least}–{most}", len(board.places), len(board.routes), len(board.tickets))
+        assert " ".join(map(str, figures)) in " ".join(rows[name].split())
+        assert board.names.title[language] in rows[name]
+
+
+def test_boards_is_honest_about_where_they_come_from(omnibus: Omnibus) -> None:
+    rows = {line.split()[0]: line for line in omnibus("boards").out.splitlines() if line.split()}
+    for name in ("london", "germany"):
+        assert "transcribed" in rows[name]
+        assert "design" not in rows[name]
+    for name in ("paris", "san_francisco"):
+        assert "our own design" in rows[name]
+    assert "transcribed" in rows["amsterdam"]
+    assert "our own design" in rows["amsterdam"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", game_ids())
+def test_our_boards_are_fine(omnibus: Omnibus, name: str, language: str) -> None:
+    status, out, err = omnibus("board", "check", name, "--lang", language)
+    assert (status, err) == (0, "")
+    assert str(len(load_board(name).routes)) in out
+
+
+def test_a_wrong_board_gives_all_its_faults(omnibus: Omnibus, tmp_path: Path) -> None:
+    raw = json.loads(omnibus("board", "export", "london", "-o", "-").out)
+    raw["routes"][0]["a"] = "atlantis"
+    raw["routes"][5]["color"] = "octarine"
+    raw["tickets"].pop()
+    path = tmp_path / "wrong.json"
+    path.write_text(json.dumps(raw))
+    english, french = omnibus("board", "check", path), omnibus("board", "check", path, "--lang", "fr")
+    assert english.status == french.status == 2
+    for word in ("atlantis", "octarine", "19"):
+        assert word in english.out
+        assert word in french.out
+    faults = [line for line in english.out.splitlines() if line.startswith("  ")]
+    assert f"{len(faults)} faults" in english.out
+    assert "there is no place “atlantis”" in english.out
+    assert "il n’y a pas de lieu" in french.out
+
+
+def test_export_can_be_edited_and_played(omnibus: Omnibus, tmp_path: Path) -> None:
+    path = tmp_path / "my-london.json"
+    assert omnibus("board", "export", "london", "-o", path).status == 0
+    raw = json.loads(path.read_text())
+    path.write_text(json.dumps({**raw, "id": "my-london", "game": "london"}))
+    assert omnibus("board", "check", path).status == 0
+    folder = tmp_path / "games"
+    done = omnibus("simulate", "--board", path, "--players", 2, "--games", 2, "--records", folder, "--json")
+    assert json.loads(done.out)["results"][0]["board"] == "my-london"
+    assert omnibus("verify", folder).status == 1
+    assert omnibus("verify", folder, "--board", path).status == 0
+    assert omnibus("replay", folder / "my-london-2-000001.json", "--board", path).status == 0
+
+
+def test_export_does_not_overwrite_what_was_edited(omnibus: Omnibus, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text("mine")
+    refused = omnibus("board", "export", "paris", "-o", path)
+    assert (refused.status, path.read_text()) == (2, "mine")
+    assert "--force" in refused.err
+    assert omnibus("board", "export", "paris", "-o", path, "--force").status == 0
+    assert json.loads(path.read_text())["id"] == "paris"
+
+
+def test_svg_draws_the_board(omnibus: Omnibus, tmp_path: Path) -> None:
+    path = tmp_path / "out.svg"
+    assert omnibus("board", "svg", "amsterdam", "-o", path, "--lang", "fr").status == 0
+    expected = board_svg(load_board("amsterdam"), language="fr", background=background_of("amsterdam"))
+    assert path.read_text("utf-8") == expected
+
+
+def test_svg_draws_a_position(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:
+    path = tmp_path / "out.svg"
+    source = records / "san_francisco-3-000000.json"
+    done = omnibus("board", "svg", "san_francisco", "-o", path, "--record", source, "--at", 40)
+    assert done.status == 0
+    match = replay_to(open_record(source), load_game("san_francisco"), 40)
+    position = position_of(match)
+    assert position.owners
+    assert position.tourists
+    assert position.turn == match.game.to_act(match.state)
+    root = ElementTree.parse(path).getroot()
+    assert root.tag.endswith("svg")
+    shown = "".join(root.itertext())
+    assert all(player in shown for player in position.players)
+    assert shown.count("taken by") >= len(position.owners)
+
+
+def test_a_position_shows_the_waiting_passengers(records: Path) -> None:
+    match = replay_to(open_record(records / "germany-5-000000.json"), load_game("germany"), 0)
+    waiting = position_of(match).passengers
+    assert sum(sum(there.values()) for there in waiting.values()) == 60
+    assert all(sum(there.values()) == load_board("germany").places[i].passengers for i, there in _by_index(waiting))
+
+
+def _by_index(waiting: dict[str, dict[str, int]]) -> list[tuple[int, dict[str, int]]]:
+    index = load_board("germany").place_index
+    return [(index[place], there) for place, there in waiting.items()]
+
+
+def test_svg_refuses_a_record_of_another_board(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:
+    source = records / "london-2-000000.json"
+    done = omnibus("board", "svg", "paris", "-o", tmp_path / "out.svg", "--record", source)
+    assert done.status == 2
+    assert "london" in done.err

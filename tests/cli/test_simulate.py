@@ -1,0 +1,155 @@
+"""`omnibus simulate`: the same seed gives the same games and the same numbers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from omnibus.cli.series import CHUNK, Spread, chunks_of, count_turns, play_chunk
+from omnibus.core.events import Claimed, Drew, Event, Kept, Passed, Placed
+from omnibus.core.fair import seed_of_text
+from omnibus.core.match import verify_record
+from omnibus.core.record import read_record
+from omnibus.games import game_ids, load_board, load_game, spec_of
+from omnibus.kernel.log import new_log, no_log
+from omnibus.kernel.playout import play_one
+from omnibus.kernel.random import new_dice
+from omnibus.kernel.score import total_score
+from omnibus.kernel.state import new_state
+from tests.command import Outcome, start
+
+Omnibus = Callable[..., Outcome]
+LIMITS = {name: spec_of(name).players for name in game_ids()}
+TABLES = [(name, players) for name, (least, most) in LIMITS.items() for players in range(least, most + 1)]
+
+
+def numbers(outcome: Outcome) -> dict[str, object]:
+    assert (outcome.status, outcome.err) == (0, "")
+    found: dict[str, object] = json.loads(outcome.out)
+    return found
+
+
+def test_the_number_of_processes_changes_nothing(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("simulate", "--board", "london", "--players", "2", "--games", 2 * CHUNK + 20, "--seed", "jobs", "--json")
+    one, three = omnibus(*options), start(*options, "--jobs", 3)
+    assert one == three
+    assert numbers(one)["games"] == 2 * CHUNK + 20
+    written = ("simulate", "--board", "paris", "--players", 3, "--games", 45, "--seed", "jobs", "--records")
+    assert omnibus(*written, tmp_path / "one") == start(*written, tmp_path / "two", "--jobs", 2)
+    first, second = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two"))
+    assert len(first) == 45
+    assert first == second
+
+
+def test_cutting_the_work_changes_nothing() -> None:
+    board = load_board("amsterdam")
+    chunks = chunks_of(board, 3, "cut", CHUNK + 50, None)
+    assert [(chunk.start, chunk.count) for chunk in chunks] == [(0, CHUNK), (CHUNK, 50)]
+    whole = play_chunk(next(chunks_of(board, 3, "cut", 40, None)))
+    first, second = chunks_of(board, 3, "cut", 40, "unused")
+    parts = play_chunk(type(first)(board, 3, "cut", first.start, first.count))
+    parts.add(play_chunk(type(first)(board, 3, "cut", second.start, second.count)))
+    assert parts == whole
+
+
+def test_another_seed_gives_other_games(omnibus: Omnibus) -> None:
+    options = ("simulate", "--board", "paris", "--players", 2, "--games", 5, "--json")
+    one, again, other = (numbers(omnibus(*options, "--seed", seed)) for seed in ("a", "a", "b"))
+    assert one == again
+    assert one["results"] != other["results"]
+
+
+def test_a_seed_is_drawn_and_told_where_none_is_given(omnibus: Omnibus) -> None:
+    options = ("simulate", "--board", "paris", "--players", 2, "--games", 3, "--json")
+    first = numbers(omnibus(*options))
+    assert numbers(omnibus(*options, "--seed", first["seed"])) == first
+    assert numbers(omnibus(*options))["seed"] != first["seed"]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_records_are_the_very_games_that_are_counted(records: Path, name: str, players: int) -> None:
+    game, series = load_game(name), seed_of_text("tests")
+    source, dice, state = new_dice(series), new_dice(series), new_state(game.size)
+    for number in range(2):
+        decisions = play_one(game.tables, source, number, players, state, dice, no_log())
+        record = read_record((records / f"{name}-{players}-{number:06}.json").read_bytes())
+        match = verify_record(record, game)
+        assert len(record.actions) == decisions
+        assert match.state.tobytes() == state.tobytes()
+        assert [seat.total for seat in record.result.seats] == [total_score(state, seat) for seat in range(players)]
+        assert {player.kind for player in record.players} == {"random"}
+
+
+def turns_told(happened: list[Event], players: int) -> int:
+    """The turns of a game, from its events: what one seat does after set-up until another one acts."""
+    chosen = [index for index, event in enumerate(happened) if isinstance(event, Kept)][players - 1]
+    placed = max([index for index, event in enumerate(happened) if isinstance(event, Placed)], default=0)
+    turns, before = 0, None
+    for event in happened[max(chosen, placed) + 1 :]:
+        if isinstance(event, (Drew, Claimed, Kept, Passed)):
+            turns += event.seat != before
+            before = event.seat
+    return turns
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_turns_are_counted_as_the_story_tells_them(records: Path, name: str, players: int) -> None:
+    game, series = load_game(name), seed_of_text("tests")
+    source, dice, state, log = new_dice(series), new_dice(series), new_state(game.size), new_log(30_000)
+    play_one(game.tables, source, 0, players, state, dice, log)
+    match = verify_record(read_record((records / f"{name}-{players}-000000.json").read_bytes()), game)
+    assert count_turns(log, players) == turns_told(match.events, players)
+
+
+def test_a_log_that_is_too_short_is_noticed() -> None:
+    game, series = load_game("london"), seed_of_text("tests")
+    log = new_log(20)
+    play_one(game.tables, new_dice(series), 0, 2, new_state(game.size), new_dice(series), log)
+    with pytest.raises(OverflowError):
+        count_turns(log, 2)
+
+
+def test_the_numbers_are_those_of_the_records(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("--board", "germany", "--players", 2, "--games", 4, "--seed", 3, "--records", tmp_path, "--json")
+    (found,) = numbers(omnibus("simulate", *options))["results"]  # type: ignore[misc]
+    results = [read_record(path.read_bytes()).result for path in sorted(tmp_path.iterdir())]
+    seats = [seat for result in results for seat in result.seats]
+    totals = np.array([seat.total for seat in seats])
+    assert found["score"]["mean"] == pytest.approx(totals.mean())
+    assert found["score"]["spread"] == pytest.approx(totals.std())
+    assert (found["score"]["least"], found["score"]["greatest"]) == (totals.min(), totals.max())
+    assert found["tickets_completed"]["mean"] == pytest.approx(np.mean([len(seat.tickets_done) for seat in seats]))
+    kept = [len(seat.tickets_done) + len(seat.tickets_failed) for seat in seats]
+    assert found["tickets_kept"]["mean"] == pytest.approx(np.mean(kept))
+    assert found["wins"] == [sum(seat in result.winners for result in results) for seat in range(2)]
+    assert found["shared"] == sum(len(result.winners) > 1 for result in results)
+
+
+def test_spreads_add_up() -> None:
+    values = np.array([3, -4, 10, 10, 0])
+    whole, part = Spread.of(values), Spread.of(values[:2])
+    part.add(Spread.of(values[2:]))
+    assert part == whole
+    assert (whole.mean, whole.deviation) == pytest.approx((values.mean(), values.std()))
+
+
+def test_all_boards_and_all_numbers_of_players(omnibus: Omnibus) -> None:
+    found = numbers(omnibus("simulate", "--games", 1, "--seed", 1, "--json"))
+    assert [(row["board"], row["players"]) for row in found["results"]] == TABLES  # type: ignore[attr-defined]
+    five = numbers(omnibus("simulate", "--games", 1, "--players", 5, "--json"))
+    assert [row["board"] for row in five["results"]] == ["germany"]  # type: ignore[attr-defined]
+
+
+def test_the_table_is_plain_in_a_pipe_and_in_both_languages() -> None:
+    options = ("simulate", "--board", "paris", "--games", 3, "--seed", "x")
+    english, french = start(*options), start(*options, LANG="fr_FR.UTF-8")
+    for outcome in (english, french):
+        assert (outcome.status, outcome.err) == (0, "")
+        assert "\033" not in outcome.out
+        assert "paris × 4" in outcome.out
+    assert "Wins by seat" in english.out
+    assert "Victoires par place" in french.out

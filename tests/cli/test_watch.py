@@ -1,0 +1,68 @@
+"""`omnibus watch`: a game that plays itself out, on a terminal and in a pipe."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from omnibus.games import game_ids, load_board
+from tests.command import LANGUAGES, Outcome, on_terminal
+
+Omnibus = Callable[..., Outcome]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", game_ids())
+def test_in_a_pipe_it_is_a_plain_story(omnibus: Omnibus, name: str, language: str) -> None:
+    status, out, err = omnibus("watch", "--board", name, "--players", 2, "--seed", 4, "--lang", language)
+    assert (status, err) == (0, "")
+    assert "\033" not in out
+    assert load_board(name).names.title[language] in out.splitlines()[0]
+    assert ("wins." in out or "share" in out) if language == "en" else ("gagne." in out or "partagent" in out)
+
+
+def test_it_is_the_first_game_of_the_series(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("--board", "san_francisco", "--players", 4, "--seed", "same")
+    assert omnibus("simulate", *options, "--games", 1, "--records", tmp_path).status == 0
+    watched, (record,) = omnibus("watch", *options).out.splitlines(), tmp_path.iterdir()
+    replayed = omnibus("replay", record).out.splitlines()
+    assert watched[1 : len(replayed)] == replayed[1:]
+    assert f"{json.loads(record.read_text())['result']['seats'][0]['total']}" in watched[-1] + "\n".join(watched)
+
+
+def test_on_a_terminal_the_table_stays_in_sight() -> None:
+    status, written = on_terminal("watch", "--board", "london", "--seed", 1, "--speed", 0)
+    assert status == 0
+    assert written.count("Deck ") > 50
+    assert "●" in written
+    assert re.search(r"\033\[[0-9;]*48;5;\d+", written), "cards have a coloured ground"
+
+
+def test_without_colours_symbols_and_names_remain() -> None:
+    status, written = on_terminal("watch", "--board", "london", "--seed", 1, "--speed", 0, NO_COLOR="1")
+    assert status == 0
+    assert not re.search(r"\033\[[0-9;]*(?:38|48);", written)
+    assert "● blue" in written
+
+
+def test_the_speed_is_turns_a_second(omnibus: Omnibus, monkeypatch: pytest.MonkeyPatch) -> None:
+    from omnibus.cli import watch as module
+
+    waited: list[float] = []
+    monkeypatch.setattr(module.time, "sleep", waited.append)
+    assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
+    assert waited == [], "nobody watches a pipe"
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
+    assert set(waited) == {1 / 4, module.WITHIN_TURN / 4}
+
+
+def test_a_seed_is_drawn_and_told(omnibus: Omnibus) -> None:
+    first = omnibus("watch", "--board", "paris", "--players", 2)
+    seed = re.search("seed “(.*)”", first.out)
+    assert seed
+    assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", seed[1]).out == first.out

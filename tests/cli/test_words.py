@@ -1,0 +1,153 @@
+"""Both languages say everything, with the same things filled in; English says what the library says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import omnibus
+from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
+from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
+from omnibus.core.faults import FAULTS, fault
+from omnibus.core.phrases import PHRASES, phrase
+from omnibus.drawing import palette
+from omnibus.words import LANGUAGES, language_of, plain_text, words_in
+
+SOURCES = Path(omnibus.__file__).parent
+SENTENCES = {
+    **{f"error-{code}": sentence for code, sentence in (ILLEGAL | RECORD).items()},
+    **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},
+    **{f"phrase-{code}": sentence for code, sentence in PHRASES.items()},
+}
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name is Fluent's
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    """The entries of a language as Fluent reads them; nothing else stands in the file."""
+    text = (SOURCES / "words" / f"{language}.ftl").read_text("utf-8")
+    body = FluentParser().parse(text).body
+    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    assert not [entry for entry in body if isinstance(entry, ast.Term)]
+    found = [entry for entry in body if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in found}) == len(found), "a key stands twice"
+    return {entry.id.name: entry for entry in found}
+
+
+def variables(entry: ast.Message) -> set[str]:
+    seen = _Variables()
+    seen.visit(entry)
+    return seen.found
+
+
+def test_both_languages_have_the_same_keys_and_variables() -> None:
+    english, french = messages("en"), messages("fr")
+    assert list(english) == list(french)
+    assert {key: variables(entry) for key, entry in english.items()} == {
+        key: variables(entry) for key, entry in french.items()
+    }
+
+
+def test_the_languages_are_those_of_the_boards() -> None:
+    assert LANGUAGES == BOARD_LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_read_here_is_what_fluent_reads(language: str) -> None:
+    words, read = words_in(language), messages(language)
+    assert list(words.entries) == list(read)
+    for key, entry in read.items():
+        elements = entry.value.elements
+        if all(isinstance(element, ast.TextElement) for element in elements):
+            assert plain_text(words.entries[key]) == "".join(element.value for element in elements), key
+
+
+def test_no_two_errors_share_a_code() -> None:
+    assert not ILLEGAL.keys() & RECORD.keys()
+
+
+@pytest.mark.parametrize("key", SENTENCES)
+def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
+    names = re.findall(r"\{(\w+)\}", SENTENCES[key])
+    filled = {name: f"<{name}>" for name in names}
+    assert words_in("en")(key, **filled) == SENTENCES[key].format(**filled)
+
+
+def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
+    said = {key for key in words_in("en").entries if key.startswith(("error-", "fault-", "phrase-"))}
+    assert said == set(SENTENCES)
+
+
+def test_every_colour_and_token_has_a_name() -> None:
+    for color in palette.TONES:
+        assert words_in("fr")(f"color-{color}")
+    for token in palette.TOURISTS:
+        assert words_in("fr")(f"token-{token.name}")
+
+
+def _keys_in_sources() -> tuple[set[str], set[str]]:
+    """Keys that stand in the command line's sources, and beginnings of keys that are completed when it runs."""
+    text = "".join(path.read_text("utf-8") for path in sorted((SOURCES / "cli").glob("*.py")))
+    whole = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+|loading|written|number)[\"']", text))
+    begun = set(re.findall(r"[\"']([a-z]+-)(?:[\"'] \+|\{)", text))
+    return whole, begun | {"error-", "fault-", "phrase-"}
+
+
+def test_every_text_is_used_and_every_key_has_its_text() -> None:
+    whole, begun = _keys_in_sources()
+    known = set(words_in("en").entries)
+    groups = {key.split("-")[0] for key in known}
+    assert {key for key in whole if key.split("-")[0] in groups} <= known
+    assert {key for key in known if key not in whole and not key.startswith(tuple(begun))} == set()
+
+
+def test_a_missing_text_or_variable_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        words_in("en")("no-such-key")
+    with pytest.raises(ValueError, match="written in fr"):
+        words_in("fr")("written")
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "fr_CA", "LC_MESSAGES": "en_GB"}, "en"),
+        ({"LC_ALL": "fr_BE@euro", "LC_MESSAGES": "en_GB", "LANG": "C"}, "fr"),
+        ({"LC_ALL": "", "LANG": "fr_FR"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_locale(settings: dict[str, str], language: str) -> None:
+    assert language_of(settings) == language
+
+
+def test_a_reason_within_a_reason_is_translated() -> None:
+    try:
+        try:
+            raise IllegalAction("too_few_cards", needed=3, color="blue", held=1)
+        except IllegalAction as cause:
+            raise RecordError("illegal_action", number=4, seat=0, text="claim 1 3 blue", reason=cause) from cause
+    except RecordError as error:
+        french = words_in("fr").error(error)
+        assert words_in("en").error(error) == str(error)
+    assert "il faut 3 cartes de couleur bleu, vous en avez 1" in french
+
+
+def test_phrases_are_translated_within_faults() -> None:
+    route = phrase("ticket", index=3, name="A – B")
+    assert words_in("fr").fault(fault("unconnectable", where=route)).startswith("objectif 3 (A – B)")
+    assert fault("unconnectable", where=route).message.startswith("ticket 3 (A – B)")

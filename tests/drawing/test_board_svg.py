@@ -1,0 +1,275 @@
+"""Boards as pictures: well-formed, complete, legible, and the same for those who see no colours."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from omnibus.core.board import Board
+from omnibus.drawing import palette
+from omnibus.drawing.board_svg import board_svg
+from omnibus.drawing.geometry import plan, route_spaces
+from omnibus.drawing.labels import hidden, place_labels
+from omnibus.drawing.layers import ferry_spaces
+from omnibus.drawing.position import Position
+from omnibus.drawing.routes import Plan, dots
+from omnibus.drawing.shapes import overlap
+from omnibus.drawing.words import WORDS
+from omnibus.games import background_of, game_ids, load_board
+
+SVG = "{http://www.w3.org/2000/svg}"
+GAMES = game_ids()
+HIDDEN = 250.0
+"""How much of all spaces, places and names of a board may lie under names: about a fifth of one space."""
+
+
+@cache
+def laid_out(game: str) -> Plan:
+    return plan(load_board(game))
+
+
+@cache
+def plain(game: str, language: str = "en") -> ElementTree.Element:
+    return parsed(board_svg(load_board(game), language=language, background=background_of(game)))
+
+
+def parsed(picture: str) -> ElementTree.Element:
+    return ElementTree.fromstring(picture)
+
+
+def a_position(board: Board) -> Position:
+    """Every third route taken, passengers and tokens where the board has them."""
+    return Position(
+        players=("Ada", "Élodie & <Tom>", 'The "third"'),
+        owners={route: route % 3 for route in range(0, len(board.routes), 3)},
+        scores=(12, 0, 107),
+        pieces=(3, 17, 0),
+        passengers={place.id: {"red": 1} for place in board.places if place.passengers},
+        tourists={place.id: (2, 3) for place in board.places if place.tourists},
+        display=("wild", "blue", None, "black", "green"),
+        turn=1,
+    )
+
+
+@cache
+def played(game: str) -> str:
+    board = load_board(game)
+    return board_svg(board, a_position(board), language="fr", background=background_of(game))
+
+
+def uses(picture: ElementTree.Element, name: str) -> int:
+    """How often a definition is drawn."""
+    return sum(1 for use in picture.iter(f"{SVG}use") if use.get("href", "").endswith(name))
+
+
+def view_box(picture: ElementTree.Element) -> list[float]:
+    return [float(value) for value in picture.attrib["viewBox"].split()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_picture_is_well_formed_and_says_what_it_is(game: str, language: str) -> None:
+    picture = plain(game, language)
+    board = load_board(game)
+    assert picture.tag == f"{SVG}svg"
+    assert picture.find(f"{SVG}title").text == board.names.title[language]  # type: ignore[union-attr]
+    assert str(len(board.routes)) in picture.find(f"{SVG}desc").text  # type: ignore[union-attr, operator]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_needs_nothing_but_itself(game: str) -> None:
+    picture = played(game)
+    assert not re.search(r"<(script|image|foreignObject|style)|\son\w+=|@import|data:", picture)
+    assert set(re.findall(r"https?://[^\"' ]+", picture)) == {"http://www.w3.org/2000/svg"}
+    found = parsed(picture)
+    ids = [element.attrib["id"] for element in found.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    wanted = set(re.findall(r"url\(#([^)]+)\)", picture)) | set(re.findall(r'href="#([^"]+)"', picture))
+    assert wanted <= set(ids)
+    assert all(name.startswith(game) for name in ids)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_board_gives_the_same_picture(game: str) -> None:
+    assert route_spaces(load_board(game)) == laid_out(game).spaces
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_route_has_as_many_spaces_as_its_length(game: str) -> None:
+    board = load_board(game)
+    assert [len(row) for row in laid_out(game).spaces] == [route.length for route in board.routes]
+    groups = [each for each in plain(game).iter(f"{SVG}g") if each.get("class") == "route"]
+    assert [int(group.attrib["data-route"]) for group in groups] == list(range(len(board.routes)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_spaces_of_different_routes_do_not_overlap(game: str) -> None:
+    board = load_board(game)
+    rows = [[space.corners() for space in row] for row in laid_out(game).spaces]
+    for index, row in enumerate(rows):
+        for other in range(index):
+            clash = any(overlap(one, another) for one in row for another in rows[other])
+            assert not clash, f"{board.route_name(index)} lies on {board.route_name(other)}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_spaces_of_one_route_follow_each_other_from_its_first_place(game: str) -> None:
+    board, points = load_board(game), dots(load_board(game))
+    for route, row in zip(board.routes, laid_out(game).spaces, strict=True):
+        corners = [space.corners() for space in row]
+        assert not any(overlap(one, other) for one, other in pairwise(corners))
+        start = points.get(route.a) or points[str(route.endpoint)]
+        away = [(space.x - start[0]) ** 2 + (space.y - start[1]) ** 2 for space in row]
+        assert away == sorted(away)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_spaces_lie_on_the_board_and_off_the_places(game: str) -> None:
+    board, layout = load_board(game), laid_out(game)
+    radius = layout.sizes.dot * 0.7
+    squares = [
+        ((x - radius, y - radius), (x + radius, y - radius), (x + radius, y + radius), (x - radius, y + radius))
+        for x, y in dots(board).values()
+    ]
+    for index, row in enumerate(layout.spaces):
+        for space in row:
+            assert all(0 <= x <= board.size[0] and 0 <= y <= board.size[1] for x, y in space.corners())
+            assert not any(overlap(space.corners(), square) for square in squares), board.route_name(index)
+            assert space.width >= 1.5 * space.height
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_hardly_cover_anything_and_stay_on_the_board(game: str, language: str) -> None:
+    board, layout = load_board(game), laid_out(game)
+    labels = place_labels(board, layout, language)
+    assert {label.place for label in labels} == {place.id for place in board.places}
+    assert hidden(board, layout, labels) <= HIDDEN
+    for label in labels:
+        left, top, right, bottom = label.box
+        assert left >= 0 and top >= 0 and right <= board.size[0] and bottom <= board.size[1], label.lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_space_shows_its_colours_symbol(game: str) -> None:
+    board, picture = load_board(game), plain(game)
+    for color in {route.color for route in board.routes}:
+        wanted = sum(route.length - route.ferries for route in board.routes if route.color == color)
+        assert uses(picture, f"-symbol-{color}") >= wanted
+
+
+def test_ferries_stand_on_as_many_spaces_as_need_a_wild() -> None:
+    board, picture = load_board("san_francisco"), plain("san_francisco")
+    ferries = [route for route in board.routes if route.ferries]
+    assert all(len(ferry_spaces(route)) == route.ferries for route in ferries)
+    assert all(0 <= step < route.length for route in ferries for step in ferry_spaces(route))
+    assert uses(picture, "-ferry") == sum(route.ferries for route in ferries) + 1  # one more in the legend
+
+
+def test_carts_stand_on_every_space_of_their_routes() -> None:
+    board = load_board("amsterdam")
+    assert uses(plain("amsterdam"), "-cart") == sum(route.length for route in board.routes if route.cart) + 1
+
+
+def test_districts_show_their_number_at_each_of_their_places() -> None:
+    board = load_board("london")
+    places = next(group for group in plain("london").iter(f"{SVG}g") if group.get("class") == "places")
+    shown = sorted(str(text.text) for text in places.iter(f"{SVG}text"))
+    assert shown == sorted(str(place.district) for place in board.places)
+
+
+def test_countries_are_named_at_each_of_their_ends() -> None:
+    board = load_board("germany")
+    texts = [text.text for text in plain("germany").iter(f"{SVG}text")]
+    for place in board.places:
+        if place.country:
+            assert texts.count(board.place_name(place.id).upper()) == len(place.ends)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_shows_pieces_players_and_cards(game: str) -> None:
+    board = load_board(game)
+    position = a_position(board)
+    picture = parsed(played(game))
+    classes = [each.get("class") for each in picture.iter(f"{SVG}g")]
+    assert classes.count("player") == 3 and classes.count("card") == 4
+    pieces = sum(board.routes[route].length for route in position.owners)
+    bodies = [each for each in picture.iter(f"{SVG}rect") if "-player-" in each.get("fill", "")]
+    assert len(bodies) == pieces + 2 * len(position.players)
+    shown = [element.text for element in picture.iter(f"{SVG}text")]
+    assert {"12", "107", "× 17"} <= set(shown)
+    assert view_box(picture)[3] > view_box(plain(game))[3]
+
+
+def test_passengers_and_tokens_are_drawn_where_they_wait() -> None:
+    for game, name, flag in (("germany", "-person", "passengers"), ("san_francisco", "-tourist-2", "tourists")):
+        board = load_board(game)
+        picture = parsed(played(game))
+        assert uses(picture, name) >= sum(1 for place in board.places if getattr(place, flag))
+
+
+def test_any_text_is_escaped() -> None:
+    board = load_board("london")
+    place = msgspec.structs.replace(board.places[0], name='<b>"Tom" & \x00 Ω</b>')
+    renamed = msgspec.structs.replace(board, id='x" onload="', places=(place, *board.places[1:]))
+    position = msgspec.structs.replace(a_position(renamed), players=("</text><script>", "&amp;", "]]>"))
+    picture = parsed(board_svg(renamed, position))
+    shown = [text.text for text in picture.iter(f"{SVG}text")]
+    assert "&amp;" in shown
+    assert any("<b>" in str(text) for text in shown)
+    assert not list(picture.iter(f"{SVG}script")) and "onload" not in picture.attrib
+
+
+def test_a_board_with_places_of_other_colours_and_lengths_can_be_drawn() -> None:
+    board = load_board("london")
+    odd = msgspec.structs.replace(board.routes[0], color="mauve", length=9)
+    picture = parsed(board_svg(msgspec.structs.replace(board, routes=(odd, *board.routes[1:]))))
+    assert uses(picture, "-symbol-unknown") == 9
+
+
+def test_ink_is_legible_on_every_colour() -> None:
+    for tone in [*palette.TONES.values(), palette.UNKNOWN]:
+        assert palette.contrast(tone.fill, tone.ink) >= 4.5
+    for player in palette.PLAYERS:
+        assert palette.contrast(player.fill, player.ink) >= 4.5
+        assert palette.contrast(player.fill, player.accent) >= 2
+    for fill, ink in palette.DISTRICTS.values():
+        assert palette.contrast(fill, ink) >= 4.5
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert palette.contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert palette.contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_nothing_is_told_by_colour_alone() -> None:
+    assert {"wild", "gray"} <= set(palette.TONES)
+    assert {route.color for game in GAMES for route in load_board(game).routes} <= set(palette.TONES)
+    assert {color for game in GAMES for color in load_board(game).passenger_colors} <= set(palette.PASSENGERS)
+    assert set(load_board("london").districts.values()) <= set(palette.DISTRICTS)
+    for marks in (
+        [(tone.symbol, tone.character) for tone in palette.TONES.values()],
+        [(tourist.symbol, tourist.character) for tourist in palette.TOURISTS],
+        [(player.pattern, player.character) for player in palette.PLAYERS],
+    ):
+        for column in zip(*marks, strict=True):
+            assert len(set(column)) == len(marks)
+    assert all(len(tone.character) == 1 for tone in palette.TONES.values())
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert WORDS["en"].keys() == WORDS["fr"].keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_artwork_is_small_and_in_the_boards_own_coordinates(game: str) -> None:
+    art = background_of(game)
+    assert len(art.encode()) < 40_000
+    root = parsed(art)
+    assert tuple(view_box(root)[2:]) == load_board(game).size
+    assert not list(root.iter(f"{SVG}text"))

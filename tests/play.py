@@ -1,0 +1,158 @@
+"""Random play for tests: whole games with every state in between, on every game that is installed.
+
+Nothing here checks anything. A game is found through `game_ids()`, so that one more game is tested by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+import pytest
+
+from omnibus.core.events import Event
+from omnibus.core.fair import dice_of_text, seed_of_text
+from omnibus.core.game import Game
+from omnibus.core.match import Match
+from omnibus.core.record import Player
+from omnibus.games import game_ids, load_game, spec_of
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.legal import is_legal, seat_to_act
+from omnibus.kernel.log import no_log
+from omnibus.kernel.playout import random_action
+from omnibus.kernel.random import Dice, below
+from omnibus.kernel.state import Ints, State, state_dtype
+from omnibus.kernel.tables import DECK, KEEP_TICKETS, TICKETS, Board
+from omnibus.kernel.turn import apply
+
+MOST_ACTIONS = 4000
+"""More than any game of random play takes."""
+
+AT_RANDOM, CARD_HOARDERS, TICKET_HOARDERS = range(3)
+"""Styles of play. Hoarders make rare things happen: empty decks, displays that stay short, no tickets left."""
+STYLES = (AT_RANDOM, CARD_HOARDERS, TICKET_HOARDERS)
+
+TABLES = [
+    (name, players) for name in game_ids() for players in range(spec_of(name).players[0], spec_of(name).players[1] + 1)
+]
+"""Every game with every number of players."""
+
+at_every_table = pytest.mark.parametrize(
+    ("name", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES]
+)
+of_every_game = pytest.mark.parametrize("name", game_ids())
+
+
+class Trace(NamedTuple):
+    """A game of random play: the states after set-up and after each action, and each action with its seat."""
+
+    game: Game
+    states: Ints
+    seats: list[int]
+    codes: list[int]
+
+    def state(self, number: int) -> State:
+        """A copy of the state after so many actions."""
+        return record_of(self.states, number)
+
+
+def record_of(states: Ints, number: int) -> State:
+    """A copy of one state of an array of them."""
+    row: Any = states.view(np.recarray)[number]
+    return cast(State, row.copy())
+
+
+def content(states: State | Ints) -> bytes:
+    """All fields of a state, or of many, one after the other; what lies between fields means nothing."""
+    fields: Any = states
+    return b"".join(fields[name].tobytes() for name in fields.dtype.names)
+
+
+def rows_of(game: Game, states: list[State]) -> Ints:
+    """Several states as one array, in which each field is a column."""
+    rows = np.zeros(len(states), state_dtype(game.size))
+    for number, state in enumerate(states):
+        rows[number] = state
+    return rows
+
+
+@compiled
+def _choose(board: Board, s: State, seat: int, dice: Dice, style: int) -> int:
+    """A random action; a hoarder prefers, seven times in eight, to draw what it hoards."""
+    start, stop = (DECK, TICKETS) if style == CARD_HOARDERS else (TICKETS, KEEP_TICKETS)
+    if style != AT_RANDOM and below(dice, 8) > 0:
+        action = start + below(dice, stop - start)
+        for _ in range(stop - start):
+            if is_legal(board, s, seat, action):
+                return action
+            action = start + (action + 1 - start) % (stop - start)
+    return random_action(board, s, seat, dice)
+
+
+@compiled
+def _play_on(board: Board, s: State, dice: Dice, style: int, states: Ints, moves: Ints, log: Ints) -> int:
+    """Plays to the end and writes down every state and action; returns the number of actions."""
+    count = 0
+    while not s.over and count < moves.shape[0]:
+        seat = seat_to_act(s)
+        action = _choose(board, s, seat, dice, style)
+        apply(board, s, seat, action, log)
+        moves[count, 0] = seat
+        moves[count, 1] = action
+        count += 1
+        states[count] = s
+    return count
+
+
+@cache
+def _pages(name: str) -> tuple[Ints, Ints]:
+    """Room for one game; used again for each."""
+    game = load_game(name)
+    return np.zeros(MOST_ACTIONS + 1, state_dtype(game.size)), np.zeros((MOST_ACTIONS, 2), np.int32)
+
+
+def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM) -> Trace:
+    """Plays a copy of a state to its end, in this style and by dice of this label."""
+    states, moves = _pages(game.spec.id)
+    state = start.copy()
+    states[0] = state
+    count = int(_play_on(game.tables, state, dice_of_text(label), style, states, moves, no_log()))
+    assert state.over, f"no end after {count} actions"
+    return Trace(game, states[: count + 1].copy(), moves[:count, 0].tolist(), moves[:count, 1].tolist())
+
+
+def trace(name: str, players: int, label: str, style: int = AT_RANDOM) -> Trace:
+    """A whole game; equal labels and styles give equal games."""
+    game = load_game(name)
+    return trace_from(game, game.new(players, seed_of_text(f"seed {label}")), f"dice {label}", style)
+
+
+def sample(played: Trace, count: int, label: str) -> Iterator[int]:
+    """Positions of a game, by number and ascending: the first, the last, one for each kind of question, and others."""
+    asks = played.states["asks"].max(axis=1).tolist()
+    chosen = {0, len(asks) - 1} | {asks.index(ask) for ask in set(asks)}
+    dice = dice_of_text(f"sample {label}")
+    while len(chosen) < min(count, len(asks)):
+        chosen.add(int(below(dice, len(asks))))
+    yield from sorted(chosen)
+
+
+def new_match(name: str, players: int, label: str) -> Match:
+    """A match of that many players, from a seed of this label."""
+    people = [Player(f"Player {seat}", "test") for seat in range(players)]
+    return Match(load_game(name), people, seed_of_text(f"seed {label}"))
+
+
+def match_of(played: Trace, label: str) -> Match:
+    """The match that follows a trace made with the same label, played through the typed and verified face."""
+    match = new_match(played.game.spec.id, int(played.states[0]["players"]), label)
+    for seat, code in zip(played.seats, played.codes, strict=True):
+        match.play(code, seat)
+    return match
+
+
+def events_of(name: str, players: int, label: str, style: int = AT_RANDOM) -> list[Event]:
+    """All events of a whole game."""
+    return match_of(trace(name, players, label, style), label).events
