@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +15,7 @@ from omnibus.core.record import Player, read_record, write_record
 from omnibus.games import game_ids, game_on, read_board
 from tests.conservation import broken_laws
 from tests.oracle.streams import BOARDS, board_file
-from tests.parsers.mutations import broken_json, broken_text, garbage, values
+from tests.parsers.mutations import broken_json, broken_text, garbage, values, written
 from tests.play import trace_from
 
 FILES = [board_file(name) for name in game_ids()]
@@ -80,7 +78,7 @@ def test_a_damaged_file_is_refused_or_played(content: bytes) -> None:
 @settings(max_examples=200)
 @given(st.sampled_from(FILES), st.sampled_from(LISTED), values)
 def test_any_value_in_a_field_is_refused_or_played(board: dict[str, object], field: str, value: object) -> None:
-    read_or_refuse(json.dumps({**board, field: value}).encode())
+    read_or_refuse(written({**board, field: value}))
 
 
 @pytest.mark.parametrize("content", TEXTS, ids=game_ids())

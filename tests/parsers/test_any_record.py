@@ -11,7 +11,7 @@ from omnibus.core.errors import RECORD, RecordError
 from omnibus.core.match import verify_record
 from omnibus.core.record import read_record, write_record
 from omnibus.games import load_game
-from tests.parsers.mutations import broken_json, broken_text, garbage, values
+from tests.parsers.mutations import broken_json, broken_text, garbage, values, written
 from tests.records.make import FOLDER
 
 NAMES = ("paris-2-two-pieces", "london-2-no-pieces", "amsterdam-2-one-piece", "san_francisco-2-shared-victory")
@@ -60,7 +60,7 @@ def test_a_damaged_file_is_refused_or_replayed(content: bytes) -> None:
 @settings(max_examples=200)
 @given(st.sampled_from(FILES), st.sampled_from(sorted(FILES[0])), values)
 def test_any_value_in_a_field_is_refused_or_replayed(record: dict[str, object], field: str, value: object) -> None:
-    read_or_refuse(json.dumps({**record, field: value}).encode())
+    read_or_refuse(written({**record, field: value}))
 
 
 @settings(max_examples=100)

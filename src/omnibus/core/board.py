@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import Literal
 
@@ -10,6 +11,8 @@ from msgspec import Struct, field
 LANGUAGES = ("en", "fr")
 GRAY = "gray"
 WILD = "wild"
+SPELLING = re.compile("[a-z0-9][a-z0-9_-]{0,59}")
+"""Ids, and colours of passengers, as they stand in records and file names."""
 
 Text = str | dict[str, str]
 """A proper noun that is the same in every language, or one text for each language."""

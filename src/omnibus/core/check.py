@@ -6,15 +6,19 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from omnibus.core.board import GRAY, LANGUAGES, Place, Route, Ticket
+from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
 from omnibus.core.faults import Fault, fault
 from omnibus.core.network import Network
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.spec import GameSpec
 from omnibus.core.tables import payments_of
 from omnibus.kernel.state import COUNTRY
+from omnibus.kernel.tourists import PILES_ASIDE
 
 Faults = Iterator[Fault]
+
+MOST_POINTS = 127
+"""For one route, ticket or district."""
 
 
 class _Check:
@@ -48,6 +52,16 @@ class _Check:
 
     def place(self, place: Place) -> Phrase:
         return phrase("place", name=self.name(place.id))
+
+
+def _check_spelling(check: _Check) -> Faults:
+    """What is written into records must be readable there."""
+    words: list[tuple[str, str]] = [("“id”", check.values["id"])]
+    words += [(check.place(place), place.id) for place in check.places]
+    words += [("“passenger_colors”", color) for color in check.values["passenger_colors"]]
+    for where, word in words:
+        if not SPELLING.fullmatch(word):
+            yield fault("bad_field", where=where, detail=phrase("spelling", text=word[:60]))
 
 
 def _check_ids(check: _Check) -> Faults:
@@ -146,10 +160,15 @@ def _check_mechanisms(check: _Check) -> Faults:
             yield fault("missing_district", where=check.place(place))
         elif place.district not in districts:
             yield fault("unknown_district", where=check.place(place), district=place.district)
+    used = {place.district for place in check.places}
+    for number in districts if spec.districts else ():
+        if number not in used or not 0 < number <= MOST_POINTS:
+            yield fault("bad_field", where="“districts”", detail=phrase("district", number=number))
+    bag = spec.passengers.each * spec.passengers.colors if spec.passengers else 0
+    count = sum(place.passengers for place in check.places)
+    if count != bag or any(place.passengers < 0 for place in check.places):
+        yield fault("passenger_count", count=count, expected=bag)
     if spec.passengers:
-        bag, count = spec.passengers.each * spec.passengers.colors, sum(p.passengers for p in check.places)
-        if count != bag or any(place.passengers < 0 for place in check.places):
-            yield fault("passenger_count", count=count, expected=bag)
         colors = check.values["passenger_colors"]
         if len(set(colors)) != spec.passengers.colors or len(colors) != spec.passengers.colors:
             yield fault("passenger_colors", count=len(set(colors)), expected=spec.passengers.colors)
@@ -157,6 +176,8 @@ def _check_mechanisms(check: _Check) -> Faults:
         count, expected = sum(place.tourists for place in check.places), spec.tourists.symbols - 2
         if count != expected:
             yield fault("tourist_places", count=count, expected=expected)
+        elif len(check.places) - count < PILES_ASIDE:
+            yield fault("bad_field", where=phrase("the_file"), detail=phrase("free_places", count=PILES_ASIDE))
 
 
 def _check_texts(check: _Check) -> Faults:
@@ -194,10 +215,10 @@ def _check_limits(check: _Check) -> Faults:
         if count > limit:
             yield fault("too_many", count=count, what=phrase(what), limit=limit)
     for index, ticket in check.tickets:
-        if not 0 < ticket.points <= 127:
+        if not 0 < ticket.points <= MOST_POINTS:
             yield fault("bad_field", where=check.ticket(index, ticket), detail=phrase("ticket_points"))
     for length, points in check.values["route_points"].items():
-        if not (0 < length < COUNTRY.lengths and 0 < points <= 127):
+        if not (0 < length < COUNTRY.lengths and 0 < points <= MOST_POINTS):
             detail = phrase("route_points", length=length, points=points)
             yield fault("bad_field", where="“route_points”", detail=detail)
 
@@ -213,6 +234,7 @@ def check_board(
     """Every fault of a board under the rules of a game; none means that it can be played."""
     check = _Check(places, routes, tickets, values, spec)
     return [
+        *_check_spelling(check),
         *_check_ids(check),
         *_check_routes(check),
         *_check_parallels(check),

@@ -17,7 +17,7 @@ from omnibus.core.actions import (
     TakePassenger,
     TakeToken,
 )
-from omnibus.core.board import WILD, Board
+from omnibus.core.board import SPELLING, WILD, Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.phrases import phrase
 
@@ -25,7 +25,7 @@ LONGEST = 200
 """No action is written in more characters."""
 
 _NUMBER = r"(0|[1-9][0-9]{0,5})"
-_WORD = r"([a-z0-9][a-z0-9_-]*)"
+_WORD = f"({SPELLING.pattern})"
 
 
 def write_action(action: Action, board: Board) -> str:

@@ -42,9 +42,8 @@ def size_for(board: Board, spec: GameSpec) -> Size:
 def _write_numbers(table: Any, board: Board, spec: GameSpec) -> None:
     table.places, table.routes, table.tickets = len(board.places), len(board.routes), len(board.tickets)
     table.decks = len(spec.tickets)
-    table.colors = table.wild = len(spec.colors)
+    table.wild = len(spec.colors)
     table.cards[: table.wild + 1] = [*spec.cards.values(), spec.wilds]
-    table.card_total = spec.card_total
     table.pieces = spec.pieces
     table.longest = max(route.length for route in board.routes)
     table.cards_dealt = spec.cards_dealt

@@ -54,17 +54,14 @@ def take_only_color(board: Board, s: State, seat: int, place: int, log: Ints) ->
 
 @compiled
 def score_passengers(board: Board, s: State, seat: int) -> None:
-    """Final, for each colour: the most score, or else the second most unless several lead; none is never second."""
+    """Final, for each colour: first where nobody has more, second where just one has; none is never second."""
     for color in range(board.passenger_colors):
-        own, most, leaders, ahead = s.collected[seat, color], 0, 0, 0
+        own, ahead = s.collected[seat, color], 0
         for other in range(s.players):
-            most = max(most, s.collected[other, color])
-        for other in range(s.players):
-            leaders += s.collected[other, color] == most
             ahead += s.collected[other, color] > own
-        if own > 0 and own == most:
+        if own > 0 and ahead == 0:
             s.score[seat, PASSENGERS] += board.passenger_first
-        elif own > 0 and leaders == 1 and ahead == 1:
+        elif own > 0 and ahead == 1:
             s.score[seat, PASSENGERS] += board.passenger_second
 
 

@@ -34,10 +34,8 @@ class Board:
     routes: int
     tickets: int
     decks: int
-    colors: int
     wild: int
     cards: Ints
-    card_total: int
     pieces: int
     cards_dealt: int
     tickets_drawn: int

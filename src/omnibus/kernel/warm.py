@@ -5,8 +5,9 @@ Everything that is called from Python is compiled for both sizes of board, side 
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from typing import Any
 
 import numpy as np
 
@@ -19,52 +20,52 @@ from omnibus.kernel.tables import new_tables
 SIZES = {"city boards": CITY, "country boards": COUNTRY}
 
 
-def entry_points(size: Size) -> list[tuple[object, tuple[object, ...]]]:
-    """The functions that are called from Python, each with arguments of the types it is called with."""
+def entry_points(size: Size) -> list[tuple[Any, tuple[object, ...]]]:
+    """The functions that are called from Python, the small ones first, with arguments of the types they get."""
     board, s, view, log = new_tables(size), new_state(size), new_state(size), no_log()
     dice = random.new_dice(bytes(32))
     codes, results = np.zeros(1, np.int32), np.zeros((0, 6), np.int16)
     return [
-        (playout.play_series, (board, dice, 0, 2, s, dice, log, results)),
-        (playout.play_one, (board, dice, 0, 2, s, dice, log)),
-        (playout.play_out, (board, s, dice, log)),
-        (playout.random_action, (board, s, 0, dice)),
-        (playout.seed_game, (dice, 0, s, dice)),
+        (random.open_stream, (dice, 0, 0)),
+        (random.next_word, (dice,)),
+        (random.below, (dice, 1)),
         (setup.set_up, (board, s, 2, 0, log)),
-        (turn.apply, (board, s, 0, 0, log)),
+        (legal.seat_to_act, (s,)),
+        (legal.is_legal, (board, s, 0, 0)),
         (legal.legal_actions, (board, s, 0, codes)),
         (legal.nth_legal, (board, s, 0, 0)),
         (legal.count_legal, (board, s, 0)),
-        (legal.is_legal, (board, s, 0, 0)),
-        (legal.seat_to_act, (s,)),
+        (claims.are_connected, (board, s, 0, 0, 0)),
+        (score.total_score, (s, 0)),
+        (turn.apply, (board, s, 0, 0, log)),
         (sight.observe, (board, s, 0, view)),
         (sight.determinise, (board, s, 0, dice)),
-        (score.total_score, (s, 0)),
-        (claims.are_connected, (board, s, 0, 0, 0)),
-        (random.next_word, (dice,)),
-        (random.below, (dice, 1)),
-        (random.open_stream, (dice, 0, 0)),
+        (playout.seed_game, (dice, 0, s, dice)),
+        (playout.random_action, (board, s, 0, dice)),
+        (playout.play_out, (board, s, dice, log)),
+        (playout.play_one, (board, dice, 0, 2, s, dice, log)),
+        (playout.play_series, (board, dice, 0, 2, s, dice, log, results)),
     ]
 
 
-def warm_size(name: str) -> str:
-    """Compiles every entry point for one size, without calling any of them."""
+def warm_size(name: str) -> None:
+    """Compiles every entry point for one size, without calling any of them, and tells how far it is."""
     import numba
 
-    for function, arguments in entry_points(SIZES[name]):
-        function.compile(tuple(numba.typeof(argument) for argument in arguments))  # type: ignore[attr-defined]
-    return name
+    points = entry_points(SIZES[name])
+    for number, (function, arguments) in enumerate(points, 1):
+        function.compile(tuple(numba.typeof(argument) for argument in arguments))
+        print(f"  {name}: {number:2} of {len(points)}, {function.__name__}", flush=True)
 
 
 def main() -> None:
-    """Compiles for all sizes at once, telling what is done."""
+    """Compiles for all sizes at once."""
     if INTERPRETED:
         print("The rules run interpreted (OMNIBUS_INTERPRET=1): nothing to compile.")
         return
-    print(f"Compiling the rules for {len(SIZES)} sizes of board, about a minute; kept in {cache_folder()}", flush=True)
+    print(f"Compiling the rules, about a minute; kept in {cache_folder()}", flush=True)
     with ProcessPoolExecutor(len(SIZES), mp_context=get_context("spawn")) as pool:
-        for number, done in enumerate(as_completed(pool.submit(warm_size, name) for name in SIZES), 1):
-            print(f"  {number} of {len(SIZES)}: {done.result()}", flush=True)
+        list(pool.map(warm_size, SIZES))
 
 
 if __name__ == "__main__":
