@@ -15,6 +15,7 @@ import json
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from time import perf_counter
 from typing import Any
 
@@ -32,16 +33,17 @@ from omnibus.games import load_game
 from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import play_one, play_series, summarise
 from omnibus.kernel.random import DICE, new_dice
-from omnibus.kernel.state import new_state, state_dtype
+from omnibus.kernel.state import Size, new_state, state_dtype
 
 SERIES = seed_of_text("benchmark")
 SAMPLE = 8192
 THREADS = 128
 
 
-def make_kernels(game: Game) -> tuple[Any, Any]:
+@cache
+def make_kernels(size: Size) -> tuple[Any, Any]:
     """The CUDA kernels for a size of board: whole games with states in global memory, and in the threads' own."""
-    state_type, dice_type = numba.from_dtype(state_dtype(game.size)), numba.from_dtype(DICE)
+    state_type, dice_type = numba.from_dtype(state_dtype(size)), numba.from_dtype(DICE)
 
     @cuda.jit
     def play_in_global_memory(boards: Any, key: Any, players: Any, states: Any, log: Any) -> None:
@@ -104,7 +106,7 @@ def cpu_results(game: Game, players: int, count: int) -> Any:
 def measure(game: Game, players: int, games: int, check: int) -> dict[str, Any]:
     """All numbers of one board: speed, and how many games differ from the CPU's."""
     say = lambda text: print(f"{game.board.id}, {players} players: {text}", file=sys.stderr, flush=True)  # noqa: E731
-    in_global, in_local = make_kernels(game)
+    in_global, in_local = make_kernels(game.size)
     say("compiling, and comparing whole states")
     different = count_different_states(game, players, in_global)
     board, key, log = on_device(game)
@@ -136,7 +138,7 @@ def main() -> int:
     """Measures what the command line asks for; exit status 1 where any game differs from the CPU's."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--players", type=int, default=2, help="number of players")
     parser.add_argument("--games", type=int, default=4_000_000, help="games to play for speed")
     parser.add_argument("--check", type=int, default=200_000, help="how many of them to compare with the CPU")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")

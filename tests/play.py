@@ -23,7 +23,7 @@ from omnibus.kernel.legal import is_legal, seat_to_act
 from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import Dice, below
-from omnibus.kernel.state import Ints, State, state_dtype
+from omnibus.kernel.state import Ints, Size, State, state_dtype
 from omnibus.kernel.tables import DECK, KEEP_TICKETS, TICKETS, Board
 from omnibus.kernel.turn import apply
 
@@ -107,15 +107,14 @@ def _play_on(board: Board, s: State, dice: Dice, style: int, states: Ints, moves
 
 
 @cache
-def _pages(name: str) -> tuple[Ints, Ints]:
+def _pages(size: Size) -> tuple[Ints, Ints]:
     """Room for one game; used again for each."""
-    game = load_game(name)
-    return np.zeros(MOST_ACTIONS + 1, state_dtype(game.size)), np.zeros((MOST_ACTIONS, 2), np.int32)
+    return np.zeros(MOST_ACTIONS + 1, state_dtype(size)), np.zeros((MOST_ACTIONS, 2), np.int32)
 
 
 def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM) -> Trace:
     """Plays a copy of a state to its end, in this style and by dice of this label."""
-    states, moves = _pages(game.spec.id)
+    states, moves = _pages(game.size)
     state = start.copy()
     states[0] = state
     count = int(_play_on(game.tables, state, dice_of_text(label), style, states, moves, no_log()))

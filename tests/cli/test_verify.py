@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from omnibus.core import fair_check
+from omnibus.core.fair import commitment
 from omnibus.core.record import Record, read_record, write_record
 from omnibus.games import game_ids
 from tests.command import LANGUAGES, Outcome
@@ -115,3 +116,17 @@ def test_fair_survives_nonsense(omnibus: Omnibus, records: Path, tmp_path: Path)
         done = omnibus("fair", change(source, tmp_path / "nonsense.json", **changes))
         assert (done.status, done.out) == (2, "")
         assert "not a record" in done.err
+
+
+def test_fair_refuses_a_seed_of_another_length_even_with_its_own_commitment(
+    omnibus: Omnibus, records: Path, tmp_path: Path
+) -> None:
+    short = bytes(5)
+    changes = {"seed": short.hex(), "commitment": commitment(short)}
+    done = omnibus("fair", change(records / "london-2-000000.json", tmp_path / "short.json", **changes))
+    assert done.status == 2 and "32 bytes" in done.err and not done.out
+
+
+def test_fair_proves_nothing_of_an_unfinished_game(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:
+    done = omnibus("fair", change(records / "london-2-000000.json", tmp_path / "early.json", result=None))
+    assert done.status == 1 and "before the game is over" in done.err and not done.out

@@ -176,14 +176,9 @@ def test_every_card_a_seat_cannot_place_may_be_anywhere(name: str, players: int)
     dice, met, kinds = dice_of_text("anywhere"), Counter[tuple[int, int]](), len(game.spec.colors) + 1
     for _ in range(300):
         guess = game.determinise(view, dice)
-        met.update(
-            (seat, card)
-            for seat in range(1, players)
-            for card in range(len(game.spec.colors) + 1)
-            if guess.hand[seat, card]
-        )
+        met.update((seat, card) for seat in range(1, players) for card in range(kinds) if guess.hand[seat, card])
     for seat in range(1, players):
-        for card in range(len(game.spec.colors) + 1):
+        for card in range(kinds):
             assert met[seat, card] > 20, (seat, card, witness.hands[0])
 
 

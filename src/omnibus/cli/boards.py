@@ -47,5 +47,5 @@ def boards(*, session: Here) -> None:
     session.out.print(table)
     session.out.print()
     session.out.print(f"[bold]{words('boards-provenance')}[/]")
-    session.out.print(Padding(origins, (0, 0, 1, 2)))
+    session.out.print(Padding(origins, (0, 0, 1, 2), expand=False))
     session.out.print(words("boards-own"), soft_wrap=True)

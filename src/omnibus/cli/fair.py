@@ -12,32 +12,39 @@ from omnibus.cli.files import open_record
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import RecordTrouble
 from omnibus.core.errors import RecordError
-from omnibus.core.fair import commitment
 from omnibus.core.fair_check import deals
+from omnibus.core.match import seed_of
 from omnibus.core.record import Record
 
 UNFAIR = 1
+UNPROVEN = ("no_seed", "wrong_seed", "unfinished")
+"""What is wrong with the game, and not with the file."""
 
 
 def fair(file: Path, /, *, session: Here) -> int:
-    """Prints the deals and whether the seed is the one that was promised; 1 where it is not, or still secret."""
+    """Prints the deals of a finished game; 1 where its seed is not the one that was promised, or still secret."""
     record, words = open_record(file), session.words
     try:
-        fits = record.seed is not None and commitment(bytes.fromhex(record.seed)) == record.commitment
-        found = deals(msgspec.to_builtins(record)) if fits else {}
-    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise RecordTrouble(str(file), RecordError("not_a_record", detail=error)) from None
+        found = _deals_of(record)
+    except RecordError as error:
+        if error.code not in UNPROVEN:
+            raise RecordTrouble(str(file), error) from None
+        session.err.print(Text(words.error(error)), soft_wrap=True)
+        return UNFAIR
     for name, value in found.items():
         _print(session, words("fair-" + name.replace(" ", "-")), _shown(value))
-    if fits:
-        _print(session, words("fair-fits"), record.commitment)
-        return 0
-    session.err.print(Text(words.error(_why_not(record))), soft_wrap=True)
-    return UNFAIR
+    _print(session, words("fair-fits"), record.commitment)
+    return 0
 
 
-def _why_not(record: Record) -> RecordError:
-    return RecordError("no_seed" if record.seed is None else "wrong_seed")
+def _deals_of(record: Record) -> dict[str, Any]:
+    seed_of(record)
+    if record.result is None:
+        raise RecordError("unfinished", number=len(record.actions))
+    try:
+        return deals(msgspec.to_builtins(record))
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise RecordError("not_a_record", detail=error) from None
 
 
 def _print(session: Session, label: str, value: str) -> None:

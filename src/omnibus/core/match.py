@@ -76,7 +76,8 @@ def _check_board(record: Record, game: Game) -> None:
         raise RecordError("not_a_record", detail=phrase("other_chance"))
 
 
-def _seed_of(record: Record) -> bytes:
+def seed_of(record: Record) -> bytes:
+    """The seed of a record; raises RecordError where it is missing, malformed, or not the one committed to."""
     if record.seed is None:
         raise RecordError("no_seed")
     try:
@@ -107,7 +108,7 @@ def replay(record: Record, game: Game) -> Iterator[Match]:
     Raises RecordError, naming the action at fault, as soon as the record cannot be followed.
     """
     _check_board(record, game)
-    match = Match(game, record.players, _seed_of(record), record.first)
+    match = Match(game, record.players, seed_of(record), record.first)
     yield match
     for number, entry in enumerate(record.actions, 1):
         if match.state.over:

@@ -1,0 +1,17 @@
+"""Where there is a GPU, it plays the very same games, byte for byte; without one, there is nothing here to run."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.gpu import count_different_states, cuda, make_kernels
+from omnibus.games import load_game
+from tests.play import TABLES
+
+if cuda.is_available():
+
+    @pytest.mark.parametrize(("name", "players"), TABLES)
+    def test_a_gpu_plays_every_game_as_the_cpu_does(name: str, players: int) -> None:
+        game = load_game(name)
+        in_global_memory, _ = make_kernels(game.size)
+        assert count_different_states(game, players, in_global_memory) == 0

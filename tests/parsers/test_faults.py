@@ -1,0 +1,240 @@
+"""Every fault a board can have: one wrong thing gives exactly that fault, named; several give all of them."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from omnibus.core.faults import FAULTS, BoardError, Fault
+from omnibus.games import names_of, read_board
+from tests.oracle.streams import board_file
+
+Board = dict[str, Any]
+
+
+class Case(NamedTuple):
+    """A board made wrong: the codes that must be found, and the words that must be among their sentences."""
+
+    codes: tuple[str, ...]
+    board: str
+    edit: Callable[[Board], Any]
+    words: tuple[str, ...]
+
+
+def _route(board: Board, **changes: object) -> None:
+    """Changes the first route that has no parallel."""
+    ends = [frozenset((route["a"], route["b"])) for route in board["routes"]]
+    board["routes"][next(i for i, end in enumerate(ends) if ends.count(end) == 1)].update(changes)
+
+
+def _twin(board: Board, **changes: object) -> None:
+    """Changes the second route of the first parallel pair."""
+    ends = [frozenset((route["a"], route["b"])) for route in board["routes"]]
+    first = next(i for i, end in enumerate(ends) if ends.count(end) == 2)
+    board["routes"][ends.index(ends[first], first + 1)].update(changes)
+
+
+def _place(board: Board, number: int = 0, **changes: object) -> None:
+    board["places"][number].update(changes)
+
+
+def _cut_off(board: Board) -> None:
+    """Takes away every route and ticket of the last place."""
+    lost = board["places"][-1]["id"]
+    board["routes"] = [route for route in board["routes"] if lost not in (route["a"], route["b"])]
+    first, other = (place["id"] for place in board["places"][:2])
+    for ticket in board["tickets"]:
+        ticket.update({end: first if ticket["a"] != first else other for end in "ab" if ticket[end] == lost})
+        if ticket["a"] == ticket["b"]:
+            ticket["b"] = other
+
+
+def _cut_off_with_ticket(board: Board) -> None:
+    _cut_off(board)
+    board["tickets"][7].update(a=board["places"][-1]["id"], b=board["places"][0]["id"])
+
+
+def _names(board: Board, name: str) -> None:
+    """Gives the board names of its own, of which one lacks its French."""
+    names = names_of(name)
+    board["names"] = {"title": {"en": "Mine"}, "words": dict(names.words), "places": dict(names.places)}
+
+
+def _drop_end(board: Board) -> None:
+    """A route into a country says a border point that is not there."""
+    index = next(i for i, route in enumerate(board["routes"]) if route.get("endpoint") == "danemark-1")
+    board["routes"][index]["endpoint"] = "danemark-9"
+
+
+CASES = [
+    Case(("bad_field",), "paris", lambda b: b.update(colour=1), ("unknown field “colour”",)),
+    Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=0), ("ticket 3 (", "from 1 to 127")),
+    Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=128), ("ticket 3 (",)),
+    Case(("bad_field",), "paris", lambda b: b["route_points"].update({"4": 0}), ("“route_points”: 4: 0",)),
+    Case(("bad_field",), "paris", lambda b: b["route_points"].update({"10": 20}), ("“route_points”: 10: 20",)),
+    Case(("bad_field",), "paris", lambda b: b.update(id="Mon Paris", game="paris"), ("“Mon Paris”", "a-z")),
+    Case(("bad_field",), "paris", lambda b: b.update(size="big"), ("“size”",)),
+    Case(("bad_field",), "london", lambda b: b["districts"].update({"9": "gray"}), ("district 9",)),
+    Case(
+        ("missing_field", "unscored_length"), "paris", lambda b: b.pop("route_points"), ("“route_points” is missing",)
+    ),
+    Case(("missing_field",), "paris", lambda b: b["places"][2].pop("xy"), ("place Tour Eiffel", "“xy”")),
+    Case(("duplicate_place",), "paris", lambda b: b["places"].append(b["places"][0]), ("“arc-de-triomphe”",)),
+    Case(
+        ("duplicate_end",),
+        "germany",
+        lambda b: b["places"][-1]["ends"].append(b["places"][-1]["ends"][0]),
+        ("schweiz",),
+    ),
+    Case(
+        ("unknown_place",), "paris", lambda b: b["tickets"][5].update(a="nowhere"), ("ticket 5 (nowhere –", "“nowhere”")
+    ),
+    Case(
+        ("unknown_place",),
+        "london",
+        lambda b: _route(b, a="nowhere"),
+        ("route 0 (nowhere – King's Cross)", "“nowhere”"),
+    ),
+    Case(
+        ("self_route",),
+        "london",
+        lambda b: b["routes"].append({**b["routes"][0], "a": b["routes"][0]["b"]}),
+        ("route 44",),
+    ),
+    Case(("unknown_color",), "paris", lambda b: _route(b, color="pink"), ("route", "“pink”", "white, blue")),
+    Case(("unscored_length",), "paris", lambda b: _route(b, length=4), ("route", "has 4 spaces")),
+    Case(("too_long", "unpayable", "unscored_length"), "paris", lambda b: _route(b, length=16), ("only 15 pieces",)),
+    Case(("unpayable", "unscored_length"), "london", lambda b: _route(b, length=15), ("only 14 cards",)),
+    Case(("too_many_ferries",), "san_francisco", lambda b: _route(b, length=2, ferries=3), ("3 ferries on 2 spaces",)),
+    Case(("too_many_ferries",), "san_francisco", lambda b: _route(b, ferries=-1), ("-1 ferries",)),
+    Case(("parallel_lengths",), "paris", lambda b: _twin(b, length=2), ("has 2 spaces, its parallel route", "has 1")),
+    Case(("unknown_end",), "germany", _drop_end, ("“danemark-9” is no end of", "coming from Bremerhaven")),
+    Case(("disconnected",), "paris", _cut_off, ("cannot be reached from Arc de Triomphe",)),
+    Case(("disconnected", "unconnectable"), "paris", _cut_off_with_ticket, ("ticket 7 (", "no path of routes")),
+    Case(
+        ("self_ticket",),
+        "paris",
+        lambda b: b["tickets"][4].update(a="louvre", b="louvre"),
+        ("ticket 4 (Louvre – Louvre)",),
+    ),
+    Case(
+        ("unknown_deck", "ticket_count"), "paris", lambda b: b["tickets"][4].update(deck="long"), ("ticket 4", "“long”")
+    ),
+    Case(("ticket_count",), "paris", lambda b: b["tickets"].pop(), ("19 tickets", "the rules say 20")),
+    Case(("card_count",), "paris", lambda b: b.update(cards=_cards(white=9)), ("9 cards", "“white”", "say 8")),
+    Case(("card_count",), "paris", lambda b: b.update(cards=_cards(gold=1)), ("“gold”", "say 0")),
+    Case(("unknown_district",), "london", lambda b: _place(b, district=8), ("place Regent's Park", "district 8")),
+    Case(("missing_district",), "london", lambda b: b["places"][0].pop("district"), ("place Regent's Park",)),
+    Case(("passenger_count",), "germany", lambda b: _place(b, 1, passengers=6), ("61 passengers", "holds 60")),
+    Case(("passenger_count",), "paris", lambda b: _place(b, passengers=1), ("1 passengers", "holds 0")),
+    Case(("passenger_colors",), "germany", lambda b: b["passenger_colors"].pop(), ("5 passenger colours", "say 6")),
+    Case(("tourist_places",), "san_francisco", lambda b: _place(b, tourists=False), ("4 places", "say 5")),
+    Case(
+        ("missing_translation",),
+        "paris",
+        lambda b: _place(b, name={"en": "Arch"}),
+        ("place arc-de-triomphe has no fr",),
+    ),
+    Case(("missing_translation",), "paris", lambda b: _place(b, name=" "), ("place arc-de-triomphe",)),
+    Case(("missing_translation",), "paris", lambda b: _names(b, "paris"), ("the title has no fr",)),
+    Case(("off_board",), "paris", lambda b: _place(b, xy=[1001, 5]), ("place Arc de Triomphe lies at (1001.0, 5.0)",)),
+    Case(
+        ("too_many", "ticket_count"), "paris", lambda b: b.update(tickets=b["tickets"] * 7), ("140 tickets", "the 127")
+    ),
+]
+
+
+def _cards(**changes: int) -> dict[str, int]:
+    return {"white": 8, **dict.fromkeys(("blue", "red", "yellow", "green", "purple"), 6), "wild": 8, **changes}
+
+
+def faults_of(board: object) -> list[Fault]:
+    """What is wrong with a board."""
+    content = board if isinstance(board, bytes) else json.dumps(board).encode()
+    try:
+        read_board(content)
+    except BoardError as error:
+        assert str(error) == "; ".join(fault.message for fault in error.faults)
+        return error.faults
+    return []
+
+
+def made(case: Case) -> Board:
+    """The board of a case."""
+    board = copy.deepcopy(board_file(case.board))
+    case.edit(board)
+    return board
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{'+'.join(case.codes)}-{n}" for n, case in enumerate(CASES)])
+def test_one_wrong_thing_gives_exactly_its_fault(case: Case) -> None:
+    found = faults_of(made(case))
+    assert sorted({fault.code for fault in found}) == sorted(case.codes)
+    told = "; ".join(fault.message for fault in found)
+    assert all(word in told for word in case.words), told
+
+
+FILES = {
+    "not_json": b"{",
+    "not_an_object": b"[]",
+    "unknown_game": b'{"id": "atlantis"}',
+    "too_many": b" " * 2_000_000,
+}
+
+
+@pytest.mark.parametrize("code", FILES)
+def test_a_file_that_is_no_board_gives_one_fault(code: str) -> None:
+    assert [fault.code for fault in faults_of(FILES[code])] == [code]
+
+
+def test_every_kind_of_fault_is_tried() -> None:
+    assert {code for case in CASES for code in case.codes} | FILES.keys() == FAULTS.keys()
+
+
+def test_an_unknown_game_names_the_known_ones() -> None:
+    assert "amsterdam, germany, london" in faults_of(FILES["unknown_game"])[0].message
+
+
+def test_many_wrong_things_are_all_reported_at_once() -> None:
+    """Edits of one board that do not disturb each other, all together: no fault hides another."""
+    board, codes, words = copy.deepcopy(board_file("london")), set(), []
+    edits: list[tuple[str, Callable[[Board], Any], str]] = [
+        ("bad_field", lambda b: b.update(colour=1), "“colour”"),
+        ("duplicate_place", lambda b: b["places"].append(dict(b["places"][3])), f"“{board['places'][3]['id']}”"),
+        ("unknown_place", lambda b: b["tickets"][5].update(a="nowhere"), "ticket 5 (nowhere"),
+        ("unknown_color", lambda b: b["routes"][1].update(color="beige"), "“beige”"),
+        ("unscored_length", lambda b: b["routes"][2].update(length=9), "has 9 spaces"),
+        ("too_many_ferries", lambda b: b["routes"][3].update(ferries=9), "9 ferries"),
+        ("self_ticket", lambda b: b["tickets"][6].update(a=b["tickets"][6]["b"]), "ticket 6 ("),
+        ("unknown_deck", lambda b: b["tickets"][7].update(deck="long"), "ticket 7 ("),
+        ("ticket_count", lambda b: b["tickets"].pop(), "say 20"),
+        ("card_count", lambda b: b.update(cards={}), "“pink”"),
+        ("unknown_district", lambda b: _place(b, 1, district=77), "district 77"),
+        ("missing_district", lambda b: b["places"][2].pop("district"), "belongs to no district"),
+        ("missing_translation", lambda b: _place(b, 4, name={"fr": "Ici"}), "has no en text"),
+        ("off_board", lambda b: _place(b, 5, xy=[-1, 0]), "(-1.0, 0.0)"),
+        ("missing_field", lambda b: b["places"][6].pop("xy"), "“xy” is missing"),
+    ]
+    for code, edit, word in edits:
+        edit(board)
+        codes.add(code)
+        words.append(word)
+    found = faults_of(board)
+    told = "; ".join(fault.message for fault in found)
+    assert codes <= {fault.code for fault in found}
+    assert all(word in told for word in words), told
+
+
+def test_an_item_that_cannot_be_read_hides_no_other_fault() -> None:
+    board = board_file("paris")
+    board["routes"][4] = "a route"
+    board["routes"][6]["length"] = "two"
+    board["tickets"][2] = None
+    board["tickets"][9]["a"] = "nowhere"
+    told = [fault.message for fault in faults_of(board)]
+    for where in ("routes[4]", "routes[6]", "tickets[2]", "ticket 9 (nowhere"):
+        assert any(where in message for message in told), where
