@@ -3,7 +3,8 @@
     python benchmarks/engine.py [--board london,germany] [--players 2] [--seconds 2] [--json]
 
 For each board and number of players: games and decisions a second on one core and on all cores, and microseconds to
-copy a state. The calibration is a fixed loop in plain Python: decisions divided by its steps compare machines.
+copy a state, within compiled code (as a search does) and from Python. The calibration is a fixed loop in plain Python:
+decisions divided by its steps compare machines.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ import numpy as np
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import game_ids, load_game
+from omnibus.kernel.compiler import compiled
 from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import play_series
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import new_state
+from omnibus.kernel.state import new_state, state_dtype
 
 SERIES = seed_of_text("benchmark")
 CALIBRATION_STEPS = 2_000_000
@@ -64,6 +66,23 @@ def rate(runs: list[tuple[int, int, float]]) -> dict[str, float]:
     }
 
 
+@compiled
+def copy_many(states: Any, times: int) -> None:
+    """Copies one of two states over the other, back and forth."""
+    for number in range(times):
+        states[number & 1].passes = number & 7
+        states[1 - (number & 1)] = states[number & 1]
+
+
+def measure_copies(game: Game, players: int) -> dict[str, float]:
+    """Microseconds to copy a state, within compiled code and from Python."""
+    state, states = game.new(players, SERIES), np.zeros(2, state_dtype(game.size))
+    copy_many(states, 1)
+    compiled_copies = min(timeit.repeat(lambda: copy_many(states, COPIES), number=1, repeat=3))
+    python_copies = min(timeit.repeat(lambda: game.copy(state), number=COPIES, repeat=3))
+    return {"copy_us": compiled_copies / COPIES * 1e6, "python_copy_us": python_copies / COPIES * 1e6}
+
+
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
     """All numbers of one board and number of players."""
     play_for(game, players, 0.05, 0)
@@ -71,9 +90,7 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
     cores = os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:  # the compiled games release the interpreter's lock
         runs = list(pool.map(lambda core: play_for(game, players, seconds, core * 10_000_000), range(cores)))
-    state = game.new(players, SERIES)
-    copy_us = min(timeit.repeat(state.copy, number=COPIES, repeat=3)) / COPIES * 1e6
-    return {"one_core": one, "all_cores": rate(runs), "copy_us": copy_us}
+    return {"one_core": one, "all_cores": rate(runs), **measure_copies(game, players)}
 
 
 def show(results: dict[str, Any], steps: float) -> None:
@@ -83,7 +100,7 @@ def show(results: dict[str, Any], steps: float) -> None:
 
     title = f"random play, {os.cpu_count()} cores; calibration {steps / 1e6:.1f} million plain Python steps/s"
     table = Table("board", "players", title=title)
-    for column in ("games/s, one core", "decisions/s", "per calibration step", "decisions/s, all cores", "µs a copy"):
+    for column in ("games/s", "decisions/s", "a step", "all cores", "µs a copy", "from Python"):
         table.add_column(column, justify="right")
     for board, by_players in results.items():
         for players, numbers in by_players.items():
@@ -92,10 +109,11 @@ def show(results: dict[str, Any], steps: float) -> None:
                 board,
                 players,
                 f"{one['games_per_s']:,.0f}",
-                f"{one['decisions_per_s']:,.0f}",
+                f"{one['decisions_per_s'] / 1e6:.2f} M",
                 f"{one['decisions_per_s'] / steps:.3f}",
-                f"{every['decisions_per_s']:,.0f}",
-                f"{numbers['copy_us']:.2f}",
+                f"{every['decisions_per_s'] / 1e6:.2f} M",
+                f"{numbers['copy_us']:.3f}",
+                f"{numbers['python_copy_us']:.2f}",
             )
     Console().print(table)
 

@@ -24,7 +24,7 @@ from omnibus.kernel import legal, sight, turn
 from omnibus.kernel.log import is_overfull, new_log
 from omnibus.kernel.random import Dice
 from omnibus.kernel.setup import set_up
-from omnibus.kernel.state import NONE, NOTHING, State, new_state
+from omnibus.kernel.state import NONE, NOTHING, State, copy_state, new_state
 
 LOG_ROWS = 256
 """More than an action nearly ever brings about; only replacing the display again and again can take more."""
@@ -139,13 +139,17 @@ class Game:
 
     def apply(self, state: State, action: Action | int, seat: int | None = None) -> list[Event]:
         """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
-        seat, code, before = self._seat(state, seat), self._code(action), state.copy()
+        seat, code, before = self._seat(state, seat), self._code(action), copy_state(state)
         log = new_log(LOG_ROWS)
         turn.apply(self.tables, state, seat, code, log)
         while is_overfull(log):
             log = new_log(2 * len(log))
-            turn.apply(self.tables, before.copy(), seat, code, log)
+            turn.apply(self.tables, copy_state(before), seat, code, log)
         return self._narrator.tell(log, state)
+
+    def copy(self, state: State) -> State:
+        """An equal state of its own, which nothing that happens to the other will change."""
+        return copy_state(state)
 
     def observe(self, state: State, seat: int | None) -> View:
         """What a seat sees; None is a spectator. The only way to see a game."""
@@ -155,7 +159,7 @@ class Game:
 
     def determinise(self, view: View, dice: Dice) -> State:
         """A whole state that is consistent with a view: what is hidden from it is drawn by the dice."""
-        state = view.record.copy()
+        state = copy_state(view.record)
         sight.determinise(self.tables, state, NONE if view.seat is None else view.seat, dice)
         return state
 
