@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 say = @printf '==> %s\n'
 
-.PHONY: help install venv play test soak bench lock clean
+.PHONY: help install venv play test soak bench pictures lock clean
 
 help:
 	@printf '%s\n' \
@@ -23,6 +23,7 @@ help:
 	  '' \
 	  '  make soak             the long tests, many minutes' \
 	  '  make bench            how fast the games are played on this machine' \
+	  '  make pictures         draw the boards of docs/pictures anew' \
 	  '  make lock             write constraints.txt anew from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and everything else that was made' \
 	  '' \
@@ -83,6 +84,11 @@ soak: install
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'
 	@$(BIN)/python benchmarks/engine.py
+
+pictures: install
+	@for board in amsterdam germany london paris san_francisco; do \
+	  $(BIN)/omnibus board svg $$board -o docs/pictures/$$board.svg || exit 1; \
+	done
 
 lock:
 	@command -v '$(UV)' >/dev/null || { \

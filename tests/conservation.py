@@ -28,7 +28,9 @@ Finding = tuple[str, Ints]
 
 def _count(values: Ints, number: int) -> Ints:
     """For each row, how often each of 0 .. number - 1 stands in it."""
-    return np.stack([(values == value).sum(axis=1) for value in range(number)], axis=1)
+    known = np.where((values >= 0) & (values < number), values, number).astype(int)
+    rows = np.arange(len(values))[:, None] * (number + 1)
+    return np.bincount((rows + known).ravel(), minlength=len(values) * (number + 1)).reshape(-1, number + 1)[:, :number]
 
 
 def _in_deck(rows: Ints) -> Ints:

@@ -112,12 +112,14 @@ def _pages(size: Size) -> tuple[Ints, Ints]:
     return np.zeros(MOST_ACTIONS + 1, state_dtype(size)), np.zeros((MOST_ACTIONS, 2), np.int32)
 
 
-def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM) -> Trace:
-    """Plays a copy of a state to its end, in this style and by dice of this label."""
+def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM, log: Ints | None = None) -> Trace:
+    """Plays a copy of a state to its end, in this style and by dice of this label; a log notes what happens."""
     states, moves = _pages(game.size)
     state = start.copy()
     states[0] = state
-    count = int(_play_on(game.tables, state, dice_of_text(label), style, states, moves, no_log()))
+    count = int(
+        _play_on(game.tables, state, dice_of_text(label), style, states, moves, no_log() if log is None else log)
+    )
     assert state.over, f"no end after {count} actions"
     return Trace(game, states[: count + 1].copy(), moves[:count, 0].tolist(), moves[:count, 1].tolist())
 

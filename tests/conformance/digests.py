@@ -12,32 +12,33 @@ import sys
 import msgspec
 import numpy as np
 
-from omnibus.core.fair import dice_of_text
-from tests.play import STYLES, TABLES, content, match_of, sample, trace
+from omnibus.core.fair import dice_of_text, seed_of_text
+from omnibus.games import load_game
+from omnibus.kernel.log import new_log
+from tests.play import STYLES, TABLES, content, trace_from
+
+MOST_ROWS = 20_000
 
 
-def digests(name: str, players: int) -> list[str]:
-    """For a game of each style: everything about its states, its events, and what is seen and guessed on the way."""
-    found = []
-    for style in STYLES:
-        label = f"modes {style}"
-        played = trace(name, players, label, style)
-        digest = hashlib.sha256(content(played.states))
-        digest.update(msgspec.json.encode((played.seats, played.codes, match_of(played, label).events)))
-        for position in sample(played, 2, label):
-            state = played.state(position)
-            for seat in (*range(players), None):
-                view = played.game.observe(state, seat)
-                digest.update(content(view.record))
-                digest.update(content(played.game.determinise(view, dice_of_text(label))))
-                digest.update(msgspec.json.encode(played.game.legal(state, seat).codes))
-        found.append(digest.hexdigest())
-    return found
+def _digest(name: str, players: int, style: int) -> str:
+    """Everything about a game's states, what happened in it, and what is seen and guessed on the way."""
+    game, label, log = load_game(name), f"modes {style}", new_log(MOST_ROWS)
+    played = trace_from(game, game.new(players, seed_of_text(label)), label, style, log)
+    assert log[0, 0] < MOST_ROWS
+    digest = hashlib.sha256(content(played.states) + log.tobytes())
+    digest.update(msgspec.json.encode((played.seats, played.codes)))
+    for seat, part in ((0, 0.0), (1, 0.4), (None, 0.8)):
+        state = played.state(int(part * len(played.codes)))
+        view = game.observe(state, seat)
+        digest.update(content(view.record))
+        digest.update(content(game.determinise(view, dice_of_text(label))))
+        digest.update(msgspec.json.encode(game.legal(state, seat).codes))
+    return digest.hexdigest()
 
 
 def all_digests() -> dict[str, list[str]]:
-    """The digests of every table."""
-    return {f"{name}-{players}": digests(name, players) for name, players in TABLES}
+    """The digests of every table, one for each style of play."""
+    return {f"{name}-{players}": [_digest(name, players, style) for style in STYLES] for name, players in TABLES}
 
 
 if __name__ == "__main__":

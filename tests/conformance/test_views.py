@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from omnibus.core.board import WILD
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
@@ -40,22 +41,23 @@ def _shuffled(items: list[int], dice: Dice) -> list[int]:
 
 
 def _scramble_cards(state: State, seat: int | None, witness: Witness, dice: Dice) -> None:
-    """Mixes the deck with those cards of the other seats that nobody saw them take."""
-    deck_count = int(state.deck_count)
-    pool = state.deck[:deck_count].tolist()
-    unseen = {}
-    for other in range(witness.players):
-        if other != seat:
-            hidden = witness.hands[other] - witness.seen[other]
-            unseen[other] = sum(hidden.values())
-            pool += hidden.elements()
-            for card, count in hidden.items():
-                state.hand[other, card] -= count
-    pool = _shuffled(pool, dice)
-    for other, count in unseen.items():
-        for _ in range(count):
+    """Mixes the deck with those cards of the other seats that nobody saw them take.
+
+    Three face-up wilds that stay tell everybody how few coloured cards are in the deck: then it is only shuffled.
+    """
+    hidden = {
+        other: list((witness.hands[other] - witness.seen[other]).elements())
+        for other in range(witness.players)
+        if other != seat
+    }
+    deck = _shuffled(state.deck[: state.deck_count].tolist(), dice)
+    mixed = [] if witness.display.count(WILD) >= 3 else deck
+    pool = _shuffled(sum(hidden.values(), mixed), dice)
+    for other, cards in hidden.items():
+        for card in cards:
+            state.hand[other, card] -= 1
             state.hand[other, pool.pop()] += 1
-    state.deck[:deck_count] = pool
+    state.deck[: state.deck_count] = pool or deck
 
 
 def _scramble_tickets(game: Game, state: State, seat: int | None, witness: Witness, dice: Dice) -> None:

@@ -12,8 +12,7 @@ from omnibus.core.network import Network
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.spec import GameSpec
 from omnibus.core.tables import payments_of
-from omnibus.kernel.state import COUNTRY
-from omnibus.kernel.tourists import PILES_ASIDE
+from omnibus.kernel.state import COUNTRY, PILES_ASIDE
 
 Faults = Iterator[Fault]
 
@@ -173,7 +172,7 @@ def _check_mechanisms(check: _Check) -> Faults:
         if len(set(colors)) != spec.passengers.colors or len(colors) != spec.passengers.colors:
             yield fault("passenger_colors", count=len(set(colors)), expected=spec.passengers.colors)
     if spec.tourists:
-        count, expected = sum(place.tourists for place in check.places), spec.tourists.symbols - 2
+        count, expected = sum(place.tourists for place in check.places), spec.tourists.symbols - PILES_ASIDE
         if count != expected:
             yield fault("tourist_places", count=count, expected=expected)
         elif len(check.places) - count < PILES_ASIDE:

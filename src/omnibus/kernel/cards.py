@@ -86,6 +86,12 @@ def _enough_colored_cards(board: Board, s: State) -> bool:
 
 
 @compiled
+def must_sweep(board: Board, s: State) -> bool:
+    """Whether three or more face-up cards are wild and can be replaced."""
+    return _wilds_on_display(board, s) >= TOO_MANY_WILDS and _enough_colored_cards(board, s)
+
+
+@compiled
 def _sweep(s: State, log: Ints) -> None:
     display = s.display
     note(log, SWEPT, NONE, display[0], display[1], display[2], display[3], display[4])
@@ -100,7 +106,7 @@ def settle_display(board: Board, s: State, log: Ints) -> None:
     """Fills the empty slots; whenever three face-up cards are wild, all are replaced."""
     while True:
         _fill_display(board, s, log)
-        if _wilds_on_display(board, s) < TOO_MANY_WILDS or not _enough_colored_cards(board, s):
+        if not must_sweep(board, s):
             return
         _sweep(s, log)
 

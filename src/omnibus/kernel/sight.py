@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.cards import must_sweep
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import Dice, below, next_word, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State
@@ -126,10 +127,29 @@ def _gather_unseen_cards(board: Board, s: State, seat: int) -> int:
 
 
 @compiled
+def _heed_display(board: Board, s: State, unseen: int, dice: Dice) -> None:
+    """Face-up wilds that stayed say that few coloured cards are in the deck: the others hold more, and fewer wilds."""
+    blind = unseen - int(s.deck_count)
+    if s.claimed != NONE or blind == 0 or not must_sweep(board, s):
+        return
+    for index in range(s.deck_count):
+        if s.deck[index] != board.wild and must_sweep(board, s):
+            start = below(dice, blind)
+            for step in range(blind):
+                other = int(s.deck_count) + (start + step) % blind
+                if s.deck[other] == board.wild:
+                    s.deck[other] = s.deck[index]
+                    s.deck[index] = board.wild
+                    break
+    shuffle(dice, s.deck, s.deck_count)
+
+
+@compiled
 def _sample_cards(board: Board, s: State, seat: int, dice: Dice) -> None:
     """Gives the others what they were seen to take, and unseen cards up to their number; the rest is the deck."""
     unseen = _gather_unseen_cards(board, s, seat)
     shuffle(dice, s.deck, unseen)
+    _heed_display(board, s, unseen, dice)
     for other in range(s.players):
         if other != seat:
             blind = int(s.hand_count[other])

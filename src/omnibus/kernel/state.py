@@ -19,6 +19,7 @@ DECKS = 2
 OFFER = 4
 PASSENGER_COLORS = 6
 TOKENS = 8
+PILES_ASIDE = 2
 
 # What a seat is asked for; any number of seats during set-up, one seat at a time afterwards.
 NOTHING, ANNOUNCE, KEEP, PLACE, TURN, SECOND_CARD, PASSENGER, TOURIST, FLAG = range(9)
@@ -149,8 +150,8 @@ def state_dtype(size: Size) -> np.dtype[Any]:
             ("merchandise_left", "i1"),
             ("tourist_symbol", "i1", places),
             ("tourist_count", "i1", places),
-            ("aside_symbol", "i1", 2),
-            ("aside_count", "i1", 2),
+            ("aside_symbol", "i1", PILES_ASIDE),
+            ("aside_count", "i1", PILES_ASIDE),
             ("tokens", "i1", (seats, TOKENS)),
             ("passengers", "i1", (places, PASSENGER_COLORS)),
             ("collected", "i1", (seats, PASSENGER_COLORS)),

@@ -6,10 +6,8 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.log import PLACED, TOOK_TOKEN, TOURISTS_PLACED, note
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
-from omnibus.kernel.state import NONE, PLACE, TOURISTS, Ints, State
+from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURISTS, Ints, State
 from omnibus.kernel.tables import Board
-
-PILES_ASIDE = 2
 
 
 @compiled

@@ -1,0 +1,100 @@
+"""Where the time of random play goes: set-up, choosing among the legal actions, dice, and doing what was chosen.
+
+    python benchmarks/parts.py [--board london,germany] [--players 2] [--games 5000]
+
+Compiled functions leave no trace for a profiler, so each part is done several times over in the same games, and what
+that adds is its cost.
+"""
+
+from __future__ import annotations
+
+import argparse
+from time import process_time
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.games import load_game
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.legal import nth_legal, seat_to_act
+from omnibus.kernel.log import no_log
+from omnibus.kernel.playout import random_action, seed_game
+from omnibus.kernel.random import below, new_dice
+from omnibus.kernel.setup import set_up
+from omnibus.kernel.state import NONE, new_state
+from omnibus.kernel.turn import apply
+
+SERIES = seed_of_text("benchmark")
+AGAIN = 4
+REPEAT = 5
+
+
+@compiled
+def play(board: Any, source: Any, games: int, players: int, s: Any, dice: Any, spare: Any, log: Any, again: Any) -> int:
+    """Plays games; `again` says how often to repeat set-up, counting of legal actions, and a draw of the dice."""
+    decisions = 0
+    for number in range(games):
+        for _ in range(1 + again[0]):
+            seed_game(source, number, s, dice)
+            set_up(board, s, players, NONE, log)
+        while not s.over:
+            seat = s.seat if s.setting_up == 0 else seat_to_act(s)
+            for _ in range(again[1]):
+                decisions += nth_legal(board, s, seat, board.actions) >= 0
+            for _ in range(again[2]):
+                decisions += below(spare, 100) > 100
+            apply(board, s, seat, random_action(board, s, seat, dice), log)
+            decisions += 1
+    return decisions
+
+
+def seconds(game: Game, players: int, games: int, again: tuple[int, int, int]) -> tuple[float, int]:
+    """The best time of several, and the number of decisions."""
+    best, decisions = float("inf"), 0
+    for _ in range(REPEAT):
+        source, dice, spare = new_dice(SERIES), new_dice(SERIES), new_dice(SERIES)
+        began = process_time()
+        state, log = new_state(game.size), no_log()
+        decisions = play(game.tables, source, games, players, state, dice, spare, log, again)
+        best = min(best, process_time() - began)
+    return best, decisions
+
+
+def parts(game: Game, players: int, games: int) -> dict[str, float]:
+    """Nanoseconds a decision, by part."""
+    seconds(game, players, 1, (0, 0, 0))
+    total, decisions = seconds(game, players, games, (0, 0, 0))
+    extra = [(AGAIN, 0, 0), (0, AGAIN, 0), (0, 0, AGAIN)]
+    setting_up, counting, dice = ((seconds(game, players, games, one)[0] - total) / AGAIN for one in extra)
+    found = {
+        "set-up and its shuffles": setting_up,
+        "counting the legal actions": counting,
+        "one draw of the dice": dice,
+        "picking the action, doing it, scoring": total - setting_up - counting - dice,
+        "all": total,
+    }
+    return {part: spent / decisions * 1e9 for part, spent in found.items()}
+
+
+def main() -> None:
+    """Measures what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
+    parser.add_argument("--players", type=int, default=2, help="number of players")
+    parser.add_argument("--games", type=int, default=5000, help="games for each measurement")
+    options = parser.parse_args()
+    boards = options.board.split(",")
+    measured = {board: parts(load_game(board), options.players, options.games) for board in boards}
+    table = Table("ns a decision", title=f"random play, {options.players} players")
+    for board in boards:
+        table.add_column(board, justify="right")
+    for part in measured[boards[0]]:
+        table.add_row(part, *(f"{measured[board][part]:.0f}" for board in boards))
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
