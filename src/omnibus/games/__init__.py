@@ -59,11 +59,13 @@ def read_board(content: bytes) -> Board:
 
 
 @cache
+def _board_of(game: str) -> Board:
+    return read_board((files(__name__) / game / "board.json").read_bytes())
+
+
 def load_board(name: str) -> Board:
     """A board by its id, or from a file of the user's own; raises BoardError with every fault, or OSError."""
-    if name in game_ids():
-        return read_board((files(__name__) / name / "board.json").read_bytes())
-    return read_board(Path(name).read_bytes())
+    return _board_of(name) if name in game_ids() else read_board(Path(name).read_bytes())
 
 
 def game_on(board: Board) -> Game:
@@ -74,6 +76,10 @@ def game_on(board: Board) -> Game:
 
 
 @cache
+def _game_on_own_board(game: str) -> Game:
+    return game_on(_board_of(game))
+
+
 def load_game(name: str) -> Game:
     """The game on a board, by the board's id or file."""
-    return game_on(load_board(name))
+    return _game_on_own_board(name) if name in game_ids() else game_on(load_board(name))
