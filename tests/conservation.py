@@ -7,6 +7,7 @@ and the game's numbers, not from the kernel's tables.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -22,7 +23,7 @@ from omnibus.kernel.state import (
     Ints,
 )
 
-Finding = tuple[str, Ints]
+Finding = tuple[str, Any]
 """What should hold, and for each state whether it does."""
 
 

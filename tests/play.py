@@ -23,7 +23,7 @@ from omnibus.kernel.legal import is_legal, seat_to_act
 from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import Dice, below
-from omnibus.kernel.state import Ints, Size, State, state_dtype
+from omnibus.kernel.state import Ints, Size, State, copy_state, state_dtype
 from omnibus.kernel.tables import DECK, KEEP_TICKETS, TICKETS, Board
 from omnibus.kernel.turn import apply
 
@@ -60,8 +60,7 @@ class Trace(NamedTuple):
 
 def record_of(states: Ints, number: int) -> State:
     """A copy of one state of an array of them."""
-    row: Any = states.view(np.recarray)[number]
-    return cast(State, row.copy())
+    return copy_state(cast(State, states.view(np.recarray)[number]))
 
 
 def content(states: State | Ints) -> bytes:
@@ -115,7 +114,7 @@ def _pages(size: Size) -> tuple[Ints, Ints]:
 def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM, log: Ints | None = None) -> Trace:
     """Plays a copy of a state to its end, in this style and by dice of this label; a log notes what happens."""
     states, moves = _pages(game.size)
-    state = start.copy()
+    state = game.copy(start)
     states[0] = state
     count = int(
         _play_on(game.tables, state, dice_of_text(label), style, states, moves, no_log() if log is None else log)

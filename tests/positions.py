@@ -181,6 +181,10 @@ def _write_cards(
     state.deck[:] = NONE
     state.deck[: len(deck)] = [names.index(card) for card in reversed(deck)]
     state.deck_count = len(deck)
+    state.fresh[:] = 0
+    state.blind[:, :] = 0
+    for card in deck:
+        state.fresh[names.index(card)] += 1
     state.discard[: len(names)] = [discard.get(card, 0) for card in names]
     state.discard_count = sum(discard.values())
     for seat, cards in held.items():

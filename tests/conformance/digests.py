@@ -1,4 +1,4 @@
-"""Plays a few games at every table and prints a digest of each: `python -m tests.conformance.digests`.
+"""Plays a few games at every table of a game and prints digests of them: `python -m tests.conformance.digests paris`.
 
 Run once compiled and once with OMNIBUS_INTERPRET=1, it must print the same. A number that does not fit its field is
 an error here, where NumPy can tell.
@@ -36,11 +36,12 @@ def _digest(name: str, players: int, style: int) -> str:
     return digest.hexdigest()
 
 
-def all_digests() -> dict[str, list[str]]:
-    """The digests of every table, one for each style of play."""
-    return {f"{name}-{players}": [_digest(name, players, style) for style in STYLES] for name, players in TABLES}
+def digests(name: str) -> dict[str, str]:
+    """The digests of a game, one for each number of players and style of play."""
+    tables = [(players, style) for game, players in TABLES if game == name for style in STYLES]
+    return {f"{players} players, style {style}": _digest(name, players, style) for players, style in tables}
 
 
 if __name__ == "__main__":
     np.seterr(all="raise")
-    sys.stdout.buffer.write(msgspec.json.encode(all_digests()))
+    sys.stdout.buffer.write(msgspec.json.encode(digests(sys.argv[1])))

@@ -33,7 +33,7 @@ from tests.play import CARD_HOARDERS, STYLES, at_every_table, content, of_every_
 @compiled
 def disagreements(board: Board, s: State, seat: int, actions: Ints) -> int:
     """How often the ways of asking for a seat's legal actions disagree."""
-    count, wrong, found = legal_actions(board, s, seat, actions), 0, 0
+    count, wrong, found = int(legal_actions(board, s, seat, actions)), 0, 0
     wrong += count != count_legal(board, s, seat)
     wrong += (count == 0) != (s.asks[seat] == NOTHING)
     for action in range(board.actions):

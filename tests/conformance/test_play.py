@@ -69,7 +69,7 @@ def test_old_copies_never_change(name: str, players: int) -> None:
     game, state = played.game, played.state(0)
     copies: list[tuple[State, bytes]] = []
     for seat, code in zip(played.seats, played.codes, strict=True):
-        copies.append((state.copy(), content(state)))
+        copies.append((game.copy(state), content(state)))
         game.apply(state, code, seat)
     assert content(state) == content(played.states[-1])
     assert all(content(copy) == before for copy, before in copies)

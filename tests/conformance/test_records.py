@@ -7,7 +7,7 @@ import json
 import msgspec
 import pytest
 
-from omnibus.core.errors import RecordError
+from omnibus.core.errors import IllegalAction, RecordError
 from omnibus.core.match import Match, replay, replay_to, verify_record
 from omnibus.core.record import read_record, write_record
 from tests.play import Trace, at_every_table, content, match_of, new_match, trace
@@ -88,7 +88,6 @@ def test_every_refused_action_leaves_the_match_as_it_was(name: str, players: int
     match = new_match(name, players, "refused")
     before = content(match.state), list(match.actions), list(match.events)
     for action in (-1, 10**9, None, "deck", 0, 31):
-        with pytest.raises(Exception, match=r".+") as refused:
+        with pytest.raises(IllegalAction):
             match.play(action, 0)  # type: ignore[arg-type]
-        assert type(refused.value).__name__ == "IllegalAction"
     assert (content(match.state), match.actions, match.events) == before

@@ -20,7 +20,7 @@ from tests.witness import Witness, watched
 
 Position = tuple[Match, Witness]
 
-POSITIONS = 10
+POSITIONS = 14
 """So many of each game are looked at, from every seat."""
 
 
@@ -37,7 +37,8 @@ def positions(name: str, players: int, label: str, count: int) -> Iterator[Posit
 def _shuffled(items: list[int], dice: Dice) -> list[int]:
     order = np.array(items, np.int8)
     shuffle(dice, order, len(items))
-    return order.tolist()
+    mixed: list[int] = order.tolist()
+    return mixed
 
 
 def _scramble_cards(state: State, seat: int | None, witness: Witness, dice: Dice) -> None:
@@ -62,7 +63,7 @@ def _scramble_cards(state: State, seat: int | None, witness: Witness, dice: Dice
 
 def _scramble_tickets(game: Game, state: State, seat: int | None, witness: Witness, dice: Dice) -> None:
     """Exchanges, within each deck, all tickets that this seat was not the last one to see."""
-    before = state.copy()
+    before = game.copy(state)
     for deck in game.spec.tickets:
         hidden = [
             index
@@ -79,7 +80,7 @@ def _scramble_tickets(game: Game, state: State, seat: int | None, witness: Witne
 
 def scrambled(game: Game, state: State, seat: int | None, witness: Witness, label: str) -> State:
     """Another state, in which everything that the seat cannot know is different."""
-    other, dice = state.copy(), dice_of_text(label)
+    other, dice = game.copy(state), dice_of_text(label)
     other.key[:] = [next_word(dice) for _ in range(8)]
     other.block[:] = [next_word(dice) for _ in range(16)]
     if not state.over:

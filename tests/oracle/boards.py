@@ -14,9 +14,9 @@ POINTS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18, 8: 21, 9: 27}
 def _pairs(chance: Random, ids: list[str]) -> list[tuple[str, str]]:
     """A random tree of places, and some more connections."""
     tree = [(place, chance.choice(ids[:number])) for number, place in enumerate(ids) if number]
-    more = [tuple(chance.sample(ids, 2)) for _ in range(chance.randint(0, 2 * len(ids)))]
-    seen: set[frozenset[str]] = set()
-    return [pair for pair in (*tree, *more) if not (frozenset(pair) in seen or seen.add(frozenset(pair)))]
+    more = [chance.sample(ids, 2) for _ in range(chance.randint(0, 2 * len(ids)))]
+    pairs = {frozenset((a, b)): (a, b) for a, b in (*more, *tree)}
+    return list(pairs.values())
 
 
 def _routes(chance: Random, pairs: list[tuple[str, str]], name: str) -> list[Json]:
@@ -36,7 +36,7 @@ def _routes(chance: Random, pairs: list[tuple[str, str]], name: str) -> list[Jso
 def _add_countries(chance: Random, board: Json, cities: list[str]) -> None:
     """Two or three countries, each with a few points on its border."""
     for number in range(chance.randint(2, 3)):
-        ends = [
+        ends: list[Json] = [
             {"id": f"border-{number}-{index}", "from": city, "xy": [5, 5]}
             for index, city in enumerate(chance.sample(cities, min(len(cities), chance.randint(1, 3))))
         ]

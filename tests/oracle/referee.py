@@ -135,7 +135,7 @@ class Referee:
                 require(seat in offers and seat not in chosen, "no offer to choose from")
                 chosen[seat] = self._keep(seat, offers[seat], self.numbers.keep_first)
             else:
-                seat = self.stream[self.line].get("seat")
+                seat = self.stream[self.line].get("seat", -1)
                 require(seat in self.table.seats and seat not in offers, "a second offer")
                 offers[seat] = self._offer(seat, self.numbers.drawn)
         for deck, pile in self.table.piles.items():
@@ -239,7 +239,8 @@ class Referee:
         event, table = self._take("claimed", seat), self.table
         require(event["route"] in range(len(self.board["routes"])), "no such route")
         require(table.is_open(seat, event["route"]), "that route cannot be taken")
-        route, paid = self.board["routes"][event["route"]], Counter(event["paid"])
+        route: Json = self.board["routes"][event["route"]]
+        paid: Counter[str] = Counter(event["paid"])
         colors = set(paid) - {WILD}
         require(paid.total() == route["length"] and len(colors) <= 1, "a wrong payment")
         require(route["color"] == "gray" or colors <= {route["color"]}, "a wrong colour")

@@ -133,13 +133,13 @@ class Table:
         """Whether a seat may take a route at all, cards aside."""
         others = {self.owner[other] for other in self.parallels(index) if other in self.owner}
         closed = seat in others or (others and self.players in self.numbers.parallels_close_at)
-        enough = self.board["routes"][index]["length"] <= self.pieces[seat]
-        return index not in self.owner and not closed and enough
+        length: int = self.board["routes"][index]["length"]
+        return index not in self.owner and not closed and length <= self.pieces[seat]
 
     def can_pay(self, seat: int, index: int) -> bool:
         """Whether a seat's hand pays for a route in any way."""
         route, hand = self.board["routes"][index], self.hands[seat]
-        wilds, ferries, length = hand[WILD], route.get("ferries", 0), route["length"]
+        wilds, ferries, length = hand[WILD], int(route.get("ferries", 0)), int(route["length"])
         colors = [route["color"]] if route["color"] != "gray" else list(self.numbers.cards)
         best = max(hand[color] for color in colors if color != WILD)
         return wilds >= ferries and min(best, length - ferries) + wilds >= length

@@ -118,7 +118,13 @@ def tiny_board(name: str) -> dict[str, Any]:
             place["tourists"] = number < 5
     pairs = cycle(combinations(ids, 2))
     tickets = [{**ticket, "a": a, "b": b} for ticket, (a, b) in zip(real["tickets"], pairs, strict=False)]
-    cut = {"places": places, "routes": routes, "tickets": tickets, "provenance": "cut", "notes": "For tests only."}
+    cut: dict[str, Any] = {
+        "places": places,
+        "routes": routes,
+        "tickets": tickets,
+        "provenance": "cut",
+        "notes": "For tests only.",
+    }
     if "districts" in real:
         used = {str(place["district"]) for place in places}
         cut["districts"] = {number: color for number, color in real["districts"].items() if number in used}

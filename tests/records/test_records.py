@@ -30,7 +30,7 @@ def _replayed(name: str) -> tuple[Match, Ints]:
     record = read_record((FOLDER / name).read_bytes())
     states = []
     for match in replay(record, game):
-        states.append(match.state.copy())
+        states.append(game.copy(match.state))
     return match, rows_of(game, states)
 
 
@@ -72,7 +72,8 @@ def test_the_plan_and_the_folder_agree() -> None:
 
 def test_every_game_has_every_table_and_every_ending() -> None:
     """In each game somebody runs out of pieces, everybody passes, victory is shared, and tickets decide a tie."""
-    tables, endings = set(), defaultdict(set)
+    tables: set[tuple[str, int]] = set()
+    endings: dict[str, set[str]] = defaultdict(set)
     for name, (board, players, _) in RECORDS.items():
         game = board.removeprefix("tiny-")
         tables.add((game, players))

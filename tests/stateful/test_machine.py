@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from omnibus.core.errors import ILLEGAL, IllegalAction
+from omnibus.core.game import Game
 from omnibus.core.match import Match, replay_to
 from omnibus.core.record import Player, read_record, write_record
 from omnibus.games import load_game
@@ -30,8 +32,8 @@ class Engine(RuleBasedStateMachine):
     def sit_down(self, table: tuple[str, int], seed: bytes, first: int | None) -> None:
         name, players = table
         people = [Player(f"Player {seat}") for seat in range(players)]
-        self.match = Match(load_game(name), people, seed, first)
-        self.game = self.match.game
+        self.match: Match = Match(load_game(name), people, seed, first)
+        self.game: Game = self.match.game
 
     @property
     def state(self) -> State:
@@ -78,7 +80,7 @@ class Engine(RuleBasedStateMachine):
 
     @rule()
     def copy(self) -> None:
-        self.copies = [*self.copies[-4:], (self.state.copy(), content(self.state))]
+        self.copies = [*self.copies[-4:], (self.game.copy(self.state), content(self.state))]
 
     @rule(key=keys)
     def play_a_copy_to_its_end(self, key: bytes) -> None:
@@ -119,5 +121,10 @@ class Engine(RuleBasedStateMachine):
             assert (self.game.to_act(self.state) is None) == bool(self.state.over)
 
 
-TestEngine = Engine.TestCase
-TestEngine.settings = settings(max_examples=40, stateful_step_count=25)
+class TestEngine(Engine.TestCase):  # type: ignore[misc, valid-type]
+    settings = settings(max_examples=100, stateful_step_count=25)
+
+
+@pytest.mark.soak
+class TestEngineForLong(Engine.TestCase):  # type: ignore[misc, valid-type]
+    settings = settings(max_examples=5000, stateful_step_count=50)

@@ -68,6 +68,12 @@ class View:
         return int(self.record.deck_count)
 
     @property
+    def deck_cards(self) -> dict[str, int]:
+        """The cards that can still lie in the deck: those shuffled into it, less those seen to leave it."""
+        own = 0 if self.seat is None else self.record.blind[self.seat]
+        return self._cards((self.record.fresh - own).tolist())
+
+    @property
     def discard(self) -> dict[str, int]:
         """The discard pile, which everybody has seen grow."""
         return self._cards(self.record.discard.tolist())

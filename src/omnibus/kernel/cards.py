@@ -14,10 +14,18 @@ FROM_DECK = NONE
 
 @compiled
 def shuffle_deck(s: State) -> None:
-    """Shuffles the deck as it lies; each shuffle of a game has a stream of its own."""
+    """Shuffles the deck as it lies; each shuffle of a game has a stream of its own.
+
+    Everybody knows what went into the deck (`fresh`, less what was turned up since), and every seat what it drew
+    blind from it: together, what can still lie there.
+    """
     open_stream(s, CARDS, s.shuffles)
     s.shuffles += 1
     shuffle(s, s.deck, s.deck_count)
+    s.blind[:, :] = 0
+    s.fresh[:] = 0
+    for index in range(s.deck_count):
+        s.fresh[s.deck[index]] += 1
 
 
 @compiled
@@ -63,6 +71,7 @@ def _fill_display(board: Board, s: State, log: Ints) -> None:
         if s.display[slot] == NONE and has_blind_card(s):
             card = take_from_deck(board, s, log)
             s.display[slot] = card
+            s.fresh[card] -= 1
             note(log, TURNED, NONE, slot, card)
 
 
@@ -117,6 +126,7 @@ def take_card(board: Board, s: State, source: int, log: Ints) -> int:
     seat = s.seat
     if source == FROM_DECK:
         card = take_from_deck(board, s, log)
+        s.blind[seat, card] += 1
     else:
         card = s.display[source]
         s.display[source] = NONE

@@ -31,6 +31,8 @@ def _blank(s: State) -> None:
     s.deck_count = 0
     s.discard[:] = 0
     s.discard_count = 0
+    s.fresh[:] = 0
+    s.blind[:, :] = 0
     s.owner[:] = NONE
     s.closed[:] = 0
     s.pieces[:] = 0
@@ -83,6 +85,7 @@ def _deal_cards(board: Board, s: State, log: Ints) -> None:
         for _ in range(board.cards_dealt):
             s.deck_count -= 1
             s.hand[seat, s.deck[s.deck_count]] += 1
+            s.blind[seat, s.deck[s.deck_count]] += 1
         s.hand_count[seat] = board.cards_dealt
         _note_deal(board, s, seat, top, log)
     settle_display(board, s, log)

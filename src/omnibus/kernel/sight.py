@@ -27,6 +27,7 @@ def _show_public(s: State, view: State) -> None:
     view.deck_count = s.deck_count
     view.discard[:] = s.discard
     view.discard_count = s.discard_count
+    view.fresh[:] = s.fresh
     view.owner[:] = s.owner
     view.closed[:] = s.closed
     view.pieces[:] = s.pieces
@@ -98,10 +99,12 @@ def observe(board: Board, s: State, seat: int, view: State) -> None:
     view.used = 0
     _show_public(s, view)
     view.hand[:, :] = 0
+    view.blind[:, :] = 0
     view.deck[:] = NONE
     for other in range(s.players):
         if other == seat or s.over:
             view.hand[other, :] = s.hand[other]
+            view.blind[other, :] = s.blind[other]
     if s.over:
         view.deck[: s.deck_count] = s.deck[: s.deck_count]
     _show_tickets(board, s, seat, view)
@@ -109,34 +112,38 @@ def observe(board: Board, s: State, seat: int, view: State) -> None:
 
 
 @compiled
-def _gather_unseen_cards(board: Board, s: State, seat: int) -> int:
-    """Writes all cards whose place the view does not show into the deck, in order; returns their number."""
-    count = 0
-    for card in range(board.wild + 1):
-        left = int(board.cards[card]) - s.discard[card]
-        for slot in range(SLOTS):
-            left -= s.display[slot] == card
-        for other in range(s.players):
-            left -= s.hand[other, card] if other == seat else s.seen[other, card]
-            if board.flag_slot[card] != NONE:
-                left -= s.flag_card[other, board.flag_slot[card]]
-        for _ in range(left):
-            s.deck[count] = card
-            count += 1
-    return count
+def _unseen(board: Board, s: State, seat: int, card: int) -> int:
+    """How many cards of a colour lie where the view does not show them: in the deck, or with the others."""
+    left = int(board.cards[card]) - s.discard[card]
+    for slot in range(SLOTS):
+        left -= s.display[slot] == card
+    for other in range(s.players):
+        left -= s.hand[other, card] if other == seat else s.seen[other, card]
+        if board.flag_slot[card] != NONE:
+            left -= s.flag_card[other, board.flag_slot[card]]
+    return left
+
+
+@compiled
+def _may_lie_in_deck(board: Board, s: State, seat: int, card: int) -> int:
+    """How many unseen cards of a colour can be in the deck: no more than went into it and were not seen to leave."""
+    fresh = int(s.fresh[card])
+    if seat != NONE:
+        fresh -= s.blind[seat, card]
+    return min(fresh, _unseen(board, s, seat, card))
 
 
 @compiled
 def _heed_display(board: Board, s: State, unseen: int, dice: Dice) -> None:
     """Face-up wilds that stayed say that few coloured cards are in the deck: the others hold more, and fewer wilds."""
-    blind = unseen - int(s.deck_count)
-    if s.claimed != NONE or blind == 0 or not must_sweep(board, s):
+    elsewhere = unseen - int(s.deck_count)
+    if s.claimed != NONE or elsewhere == 0 or not must_sweep(board, s):
         return
     for index in range(s.deck_count):
         if s.deck[index] != board.wild and must_sweep(board, s):
-            start = below(dice, blind)
-            for step in range(blind):
-                other = int(s.deck_count) + (start + step) % blind
+            start = below(dice, elsewhere)
+            for step in range(elsewhere):
+                other = int(s.deck_count) + (start + step) % elsewhere
                 if s.deck[other] == board.wild:
                     s.deck[other] = s.deck[index]
                     s.deck[index] = board.wild
@@ -145,18 +152,34 @@ def _heed_display(board: Board, s: State, unseen: int, dice: Dice) -> None:
 
 
 @compiled
+def _sample_deck(board: Board, s: State, seat: int, dice: Dice) -> int:
+    """Writes all unseen cards, first the deck, then those that must be elsewhere; returns their number."""
+    count = 0
+    for card in range(board.wild + 1):
+        for _ in range(_may_lie_in_deck(board, s, seat, card)):
+            s.deck[count] = card
+            count += 1
+    shuffle(dice, s.deck, count)
+    _heed_display(board, s, count, dice)
+    for card in range(board.wild + 1):
+        for _ in range(_unseen(board, s, seat, card) - _may_lie_in_deck(board, s, seat, card)):
+            s.deck[count] = card
+            count += 1
+    return count
+
+
+@compiled
 def _sample_cards(board: Board, s: State, seat: int, dice: Dice) -> None:
     """Gives the others what they were seen to take, and unseen cards up to their number; the rest is the deck."""
-    unseen = _gather_unseen_cards(board, s, seat)
-    shuffle(dice, s.deck, unseen)
-    _heed_display(board, s, unseen, dice)
+    unseen = _sample_deck(board, s, seat, dice)
+    shuffle(dice, s.deck[s.deck_count :], unseen - s.deck_count)
     for other in range(s.players):
         if other != seat:
-            blind = int(s.hand_count[other])
+            missing = int(s.hand_count[other])
             for card in range(board.wild + 1):
                 s.hand[other, card] = s.seen[other, card]
-                blind -= s.seen[other, card]
-            for _ in range(blind):
+                missing -= s.seen[other, card]
+            for _ in range(missing):
                 unseen -= 1
                 s.hand[other, s.deck[unseen]] += 1
                 s.deck[unseen] = NONE

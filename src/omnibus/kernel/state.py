@@ -74,6 +74,8 @@ class State:
     deck_count: int
     discard: Ints
     discard_count: int
+    fresh: Ints
+    blind: Ints
     # routes
     owner: Ints
     closed: Ints
@@ -133,6 +135,8 @@ def state_dtype(size: Size) -> np.dtype[Any]:
             ("deck_count", "i1"),
             ("discard", "i1", colors),
             ("discard_count", "i1"),
+            ("fresh", "i1", colors),
+            ("blind", "i1", (seats, colors)),
             ("owner", "i1", size.routes),
             ("closed", "u1", size.routes),
             ("pieces", "i1", seats),
