@@ -181,10 +181,6 @@ def _write_cards(
     state.deck[:] = NONE
     state.deck[: len(deck)] = [names.index(card) for card in reversed(deck)]
     state.deck_count = len(deck)
-    state.fresh[:] = 0
-    state.blind[:, :] = 0
-    for card in deck:
-        state.fresh[names.index(card)] += 1
     state.discard[: len(names)] = [discard.get(card, 0) for card in names]
     state.discard_count = sum(discard.values())
     for seat, cards in held.items():
@@ -212,6 +208,10 @@ def _set_seen(game: Game, state: State, seen: Mapping[int, Cards]) -> None:
         state.seen[seat, : len(names)] = [cards.get(card, 0) for card in names]
         if (state.seen[seat] > state.hand[seat]).any():
             raise ValueError(f"seat {seat} was seen to take more than it holds")
+    state.blind[:, :] = state.hand - state.seen  # as if all else had been drawn blind from the deck as it lies
+    state.fresh[:] = state.blind.sum(axis=0)
+    for card in state.deck[: state.deck_count].tolist():
+        state.fresh[card] += 1
 
 
 def _set_routes(game: Game, state: State, owners: Mapping[int, int]) -> None:
