@@ -19,7 +19,7 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import load_game
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.legal import nth_legal, seat_to_act
+from omnibus.kernel.legal import count_legal, seat_to_act
 from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import random_action, seed_game
 from omnibus.kernel.random import below, new_dice
@@ -43,7 +43,7 @@ def play(board: Any, source: Any, games: int, players: int, s: Any, dice: Any, s
         while not s.over:
             seat = s.seat if s.setting_up == 0 else seat_to_act(s)
             for _ in range(again[1]):
-                decisions += nth_legal(board, s, seat, board.actions) >= 0
+                decisions += count_legal(board, s, seat, spare.ways) < 0
             for _ in range(again[2]):
                 decisions += below(spare, 100) > 100
             apply(board, s, seat, random_action(board, s, seat, dice), log)

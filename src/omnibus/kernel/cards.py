@@ -23,9 +23,6 @@ def shuffle_deck(s: State) -> None:
     s.shuffles += 1
     shuffle(s, s.deck, s.deck_count)
     s.blind[:, :] = 0
-    s.fresh[:] = 0
-    for index in range(s.deck_count):
-        s.fresh[s.deck[index]] += 1
 
 
 @compiled
@@ -34,6 +31,7 @@ def reshuffle(board: Board, s: State, log: Ints) -> None:
     note(log, RESHUFFLED, NONE, s.discard_count)
     count = 0
     for card in range(board.wild + 1):
+        s.fresh[card] = s.discard[card]
         for _ in range(s.discard[card]):
             s.deck[count] = card
             count += 1

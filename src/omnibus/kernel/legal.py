@@ -1,7 +1,7 @@
 """Which actions are legal: all of them in ascending order, one by number, or a yes or no.
 
-`nth_legal` walks the actions without writing them down, which makes random play fast; `legal_actions` writes the
-same actions, and `is_legal` tests one without looking at the others.
+`legal_actions` writes them down; `count_legal` and `pick_legal` find one by its number without doing so, which makes
+random play fast; `is_legal` tests one without looking at the others.
 """
 
 from __future__ import annotations
@@ -161,50 +161,48 @@ def legal_actions(board: Board, s: State, seat: int, actions: Ints) -> int:
 
 
 @compiled
-def _nth_of_turn(board: Board, s: State, seat: int, wanted: int) -> int:
-    """`nth_legal` of a turn's first action, which is most of all random play."""
-    count = 0
-    for action in range(DECK, TICKETS):
-        if _can_draw(board, s, action):
-            if count == wanted:
-                return action
-            count += 1
-    if tickets_left(s) > 0:
-        least, most = fewest_long(board, s), most_long(board, s)
-        if wanted - count <= most - least:
-            return TICKETS + least + wanted - count
-        count += most - least + 1
-    gray = gray_payments(board, s, seat)
-    for route in range(board.routes):
-        if is_open(board, s, seat, route):
-            ways = payments(board, s, seat, route, gray)
-            if wanted < count + ways:
-                return nth_payment(board, s, seat, route, wanted - count)
-            count += ways
-    if count > 0:
-        return ~count
-    return PASS if wanted == 0 else ~1
-
-
-@compiled
-def nth_legal(board: Board, s: State, seat: int, wanted: int) -> int:
-    """The legal action of this number; where there are fewer, ~n for their number n."""
+def _nth_small_action(board: Board, s: State, seat: int, wanted: int) -> int:
+    """The legal action of this number, claims left out; where there are fewer, ~n for their number n."""
     ask, count = s.asks[seat], 0
-    if ask == TURN:
-        return _nth_of_turn(board, s, seat, wanted)
     start, stop = _small_range(board, ask)
-    for action in range(start, stop):
+    for action in range(start, TICKETS if ask == TURN else stop):
         if _is_small_action_legal(board, s, seat, action):
             if count == wanted:
                 return action
             count += 1
+    if ask == TURN and tickets_left(s) > 0:
+        least, most = fewest_long(board, s), most_long(board, s)
+        if wanted - count <= most - least:
+            return TICKETS + least + wanted - count
+        count += most - least + 1
     return ~count
 
 
 @compiled
-def count_legal(board: Board, s: State, seat: int) -> int:
-    """How many legal actions a seat has."""
-    return ~nth_legal(board, s, seat, board.actions)
+def count_legal(board: Board, s: State, seat: int, ways: Ints) -> int:
+    """How many legal actions a seat has; notes for each route in how many ways it can be taken."""
+    count = ~_nth_small_action(board, s, seat, board.actions)
+    if s.asks[seat] != TURN:
+        return count
+    gray = gray_payments(board, s, seat)
+    for route in range(board.routes):
+        ways[route] = payments(board, s, seat, route, gray) if is_open(board, s, seat, route) else 0
+        count += int(ways[route])
+    return max(count, 1)
+
+
+@compiled
+def pick_legal(board: Board, s: State, seat: int, wanted: int, ways: Ints) -> int:
+    """The legal action of this number, where `count_legal` has just noted the ways to take each route."""
+    action = _nth_small_action(board, s, seat, wanted)
+    if action >= 0:
+        return action
+    wanted -= ~action
+    for route in range(board.routes):
+        if wanted < ways[route]:
+            return nth_payment(board, s, seat, route, wanted)
+        wanted -= int(ways[route])
+    return PASS
 
 
 @compiled

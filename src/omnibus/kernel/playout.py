@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.legal import nth_legal, seat_to_act
+from omnibus.kernel.legal import count_legal, pick_legal, seat_to_act
 from omnibus.kernel.random import FREE, PLAYOUT, Dice, below, next_word, open_stream
 from omnibus.kernel.score import total_score
 from omnibus.kernel.setup import set_up
@@ -15,12 +15,8 @@ from omnibus.kernel.turn import apply
 @compiled
 def random_action(board: Board, s: State, seat: int, dice: Dice) -> int:
     """One of the seat's legal actions, all equally likely."""
-    found, wanted = 0, int(board.actions)
-    for _ in range(2):  # the first walk counts, the second picks; one place of the code, which matters on a GPU
-        found = nth_legal(board, s, seat, wanted)
-        if found < 0:
-            wanted = below(dice, ~found)
-    return found
+    count = count_legal(board, s, seat, dice.ways)
+    return pick_legal(board, s, seat, below(dice, count), dice.ways)
 
 
 @compiled

@@ -12,7 +12,7 @@ from typing import Any, cast
 import numpy as np
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.state import Ints, State, stream_fields
+from omnibus.kernel.state import COUNTRY, Ints, State, stream_fields
 
 MASK = 0xFFFFFFFF
 BLOCK = 16
@@ -20,7 +20,7 @@ BLOCK = 16
 # What a stream is for: the first word of its nonce; the second numbers the streams of one purpose.
 FREE, FIRST_SEAT, CARDS, TICKETS, RETURNED_TICKETS, PASSENGERS, TOURISTS, PLAYOUT = range(8)
 
-DICE = np.dtype(stream_fields(), align=True)
+DICE = np.dtype([*stream_fields(), ("ways", "u1", COUNTRY.routes)], align=True)
 
 
 class Dice:
@@ -31,6 +31,8 @@ class Dice:
     counter: int
     block: Ints
     used: int
+    ways: Ints
+    """Room to count on: in how many ways each route can be taken."""
 
 
 Stream = State | Dice

@@ -76,6 +76,7 @@ def _note_deal(board: Board, s: State, seat: int, top: int, log: Ints) -> None:
 def _deal_cards(board: Board, s: State, log: Ints) -> None:
     """Shuffles all cards, deals every seat its hand and turns up the display."""
     for card in range(board.wild + 1):
+        s.fresh[card] = board.cards[card]
         for _ in range(board.cards[card]):
             s.deck[s.deck_count] = card
             s.deck_count += 1
