@@ -15,7 +15,7 @@ def _pairs(chance: Random, ids: list[str]) -> list[tuple[str, str]]:
     """A random tree of places, and some more connections."""
     tree = [(place, chance.choice(ids[:number])) for number, place in enumerate(ids) if number]
     more = [chance.sample(ids, 2) for _ in range(chance.randint(0, 2 * len(ids)))]
-    pairs = {frozenset((a, b)): (a, b) for a, b in (*more, *tree)}
+    pairs = {frozenset((a, b)): (a, b) for a, b in (*tree, *more)}
     return list(pairs.values())
 
 

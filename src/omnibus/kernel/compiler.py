@@ -42,6 +42,18 @@ def compiled(function: Function) -> Function:
 
 if not INTERPRETED:
     import numba
+    from numba.core.caching import IndexDataCacheFile
 
+    _PROCESS = os.urandom(8).hex()
+
+    def _data_name(file: IndexDataCacheFile, number: int) -> str:
+        """The name of a file of compiled code, which no other process can choose.
+
+        Numba only numbers them. Of two processes that compile at the same time, for boards of different sizes, the
+        index of one would then lead to the code of the other, which reads every field at the wrong place.
+        """
+        return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
+
+    IndexDataCacheFile._data_name = _data_name
     numba.config.CACHE_DIR = str(cache_folder())
     _njit = numba.njit(cache=True, nogil=True, error_model="numpy")

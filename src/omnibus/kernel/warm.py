@@ -48,24 +48,27 @@ def entry_points(size: Size) -> list[tuple[Any, tuple[object, ...]]]:
     ]
 
 
-def warm_size(name: str) -> None:
+def warm_size(name: str, *, tell: bool = True) -> None:
     """Compiles every entry point for one size, without calling any of them, and tells how far it is."""
     import numba
 
     points = entry_points(SIZES[name])
     for number, (function, arguments) in enumerate(points, 1):
         function.compile(tuple(numba.typeof(argument) for argument in arguments))
-        print(f"  {name}: {number:2} of {len(points)}, {function.__name__}", flush=True)
+        if tell:
+            print(f"  {name}: {number:2} of {len(points)}, {function.__name__}", flush=True)
 
 
 def main() -> None:
-    """Compiles for all sizes at once."""
+    """Compiles for all sizes at once, then makes good what one process may have lost of the other's index."""
     if INTERPRETED:
         print("The rules run interpreted (OMNIBUS_INTERPRET=1): nothing to compile.")
         return
     print(f"Compiling the rules, about a minute; kept in {cache_folder()}", flush=True)
     with ProcessPoolExecutor(len(SIZES), mp_context=get_context("spawn")) as pool:
         list(pool.map(warm_size, SIZES))
+    for name in SIZES:
+        warm_size(name, tell=False)
 
 
 if __name__ == "__main__":
