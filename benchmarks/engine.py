@@ -95,13 +95,12 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
 
 def show(results: dict[str, Any], steps: float) -> None:
     """The results as a table."""
-    from rich.box import SIMPLE
     from rich.console import Console
     from rich.table import Table
 
     title = f"random play, {os.cpu_count()} cores; calibration {steps / 1e6:.1f} million plain Python steps/s"
-    table = Table("board", "players", title=title, box=SIMPLE, padding=(0, 1))
-    for column in ("games/s", "decisions", "a step", "all cores", "µs a copy", "in Python"):
+    table = Table("board", "seats", title=title, box=None, padding=(0, 2, 0, 0))
+    for column in ("games/s", "decisions", "a step", "all cores", "µs copy", "Python"):
         table.add_column(column, justify="right")
     for board, by_players in results.items():
         for players, numbers in by_players.items():
