@@ -1,8 +1,10 @@
 """How the kernel's functions are run: interpreted, or compiled and kept on disk.
 
 Set OMNIBUS_INTERPRET=1 to run them as plain Python, for debugging. The compiled code is kept in
-OMNIBUS_CACHE_DIR, or else in the user's cache folder, under a digest of the kernel's sources: the
+OMNIBUS_CACHE_DIR, or else in the user's cache folder, under a digest of the sources it was made from: the
 compiler itself does not notice a change in a function that another file calls.
+
+Other packages may compile functions that call the kernel's: each has a folder of its own there.
 """
 
 from __future__ import annotations
@@ -10,33 +12,42 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import TypeAlias, TypeVar, cast
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
 INTERPRETED = os.environ.get("OMNIBUS_INTERPRET") == "1"
 
 
-def source_digest() -> str:
-    """A short digest of every file of the kernel."""
+Folder: TypeAlias = Path
+"""Where the sources of a package lie."""
+KERNEL: Folder = Path(__file__).parent
+
+
+@cache
+def source_digest(package: Folder) -> str:
+    """A short digest of every file of the kernel, and of another package that is built on it."""
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    for folder in dict.fromkeys((KERNEL, package)):
+        for path in sorted(folder.glob("*.py")):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """Where this version of the kernel keeps its compiled code."""
+def cache_folder(package: Folder = KERNEL) -> Path:
+    """Where this version of a package keeps its compiled code."""
     chosen = os.environ.get("OMNIBUS_CACHE_DIR")
     usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "omnibus"
-    return (Path(chosen) if chosen else usual) / f"kernel-{source_digest()}"
+    return (Path(chosen) if chosen else usual) / f"{package.name}-{source_digest(package)}"
 
 
 def compiled(function: Function) -> Function:
     """Compiles a function on its first call, unless the kernel runs interpreted."""
     if INTERPRETED:
         return function
+    numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).parent))
     return cast(Function, _njit(function))
 
 
@@ -55,5 +66,4 @@ if not INTERPRETED:
         return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
 
     IndexDataCacheFile._data_name = _data_name
-    numba.config.CACHE_DIR = str(cache_folder())
     _njit = numba.njit(cache=True, nogil=True, error_model="numpy")

@@ -125,7 +125,7 @@ def _unseen(board: Board, s: State, seat: int, card: int) -> int:
 
 
 @compiled
-def _may_lie_in_deck(board: Board, s: State, seat: int, card: int) -> int:
+def may_lie_in_deck(board: Board, s: State, seat: int, card: int) -> int:
     """How many unseen cards of a colour can be in the deck: no more than went into it and were not seen to leave."""
     fresh = int(s.fresh[card])
     if seat != NONE:
@@ -156,13 +156,13 @@ def _sample_deck(board: Board, s: State, seat: int, dice: Dice) -> int:
     """Writes all unseen cards, first the deck, then those that must be elsewhere; returns their number."""
     count = 0
     for card in range(board.wild + 1):
-        for _ in range(_may_lie_in_deck(board, s, seat, card)):
+        for _ in range(may_lie_in_deck(board, s, seat, card)):
             s.deck[count] = card
             count += 1
     shuffle(dice, s.deck, count)
     _heed_display(board, s, count, dice)
     for card in range(board.wild + 1):
-        for _ in range(_unseen(board, s, seat, card) - _may_lie_in_deck(board, s, seat, card)):
+        for _ in range(_unseen(board, s, seat, card) - may_lie_in_deck(board, s, seat, card)):
             s.deck[count] = card
             count += 1
     return count

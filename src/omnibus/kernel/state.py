@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
@@ -112,6 +113,7 @@ def stream_fields() -> list[tuple[Any, ...]]:
     return [("key", "u4", 8), ("nonce", "u4", 3), ("counter", "u4"), ("block", "u4", 16), ("used", "i4")]
 
 
+@cache
 def state_dtype(size: Size) -> np.dtype[Any]:
     """The record's layout for boards of this size."""
     seats, places, colors, tickets = size.seats, size.places, size.colors, size.tickets

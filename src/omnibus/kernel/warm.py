@@ -5,23 +5,29 @@ Everything that is called from Python is compiled for both sizes of board, side 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from omnibus.kernel import claims, legal, playout, random, score, setup, sight, turn
-from omnibus.kernel.compiler import INTERPRETED, cache_folder
+from omnibus.kernel.compiler import INTERPRETED, KERNEL, Folder, cache_folder
 from omnibus.kernel.log import no_log
 from omnibus.kernel.state import CITY, COUNTRY, Size, new_state
 from omnibus.kernel.tables import new_tables
 
+Points: TypeAlias = list[tuple[Any, tuple[object, ...]]]
+"""Functions that are called from Python, with arguments of the types they get."""
+PointsOf: TypeAlias = Callable[[Size], Points]
+
 SIZES = {"city boards": CITY, "country boards": COUNTRY}
 
 
-def entry_points(size: Size) -> list[tuple[Any, tuple[object, ...]]]:
-    """The functions that are called from Python, the small ones first, with arguments of the types they get."""
+def entry_points(size: Size) -> Points:
+    """Of the kernel, the small ones first."""
     board, s, view, log = new_tables(size), new_state(size), new_state(size), no_log()
     dice = random.new_dice(bytes(32))
     codes, results = np.zeros(1, np.int32), np.zeros((0, 6), np.int16)
@@ -48,28 +54,30 @@ def entry_points(size: Size) -> list[tuple[Any, tuple[object, ...]]]:
     ]
 
 
-def warm_size(name: str, *, tell: bool = True) -> None:
+def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
     """Compiles every entry point for one size, without calling any of them, and tells how far it is."""
     import numba
 
-    points = entry_points(SIZES[name])
+    points = points_of(SIZES[name])
     for number, (function, arguments) in enumerate(points, 1):
         function.compile(tuple(numba.typeof(argument) for argument in arguments))
         if tell:
             print(f"  {name}: {number:2} of {len(points)}, {function.__name__}", flush=True)
 
 
-def main() -> None:
-    """Compiles for all sizes at once, then makes good what one process may have lost of the other's index."""
+def warm(points_of: PointsOf, package: Folder) -> None:
+    """Compiles a package for all sizes at once, then makes good what one process may have lost of the other's index."""
     if INTERPRETED:
-        print("The rules run interpreted (OMNIBUS_INTERPRET=1): nothing to compile.")
+        print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
-    print(f"Compiling the rules, about a minute; kept in {cache_folder()}", flush=True)
+    print(f"Compiling, a minute or two; kept in {cache_folder(package)}", flush=True)
     with ProcessPoolExecutor(len(SIZES), mp_context=get_context("spawn")) as pool:
-        list(pool.map(warm_size, SIZES))
+        list(pool.map(partial(warm_size, points_of), SIZES))
     for name in SIZES:
-        warm_size(name, tell=False)
+        warm_size(points_of, name, tell=False)
 
 
 if __name__ == "__main__":
-    main()
+    from omnibus.kernel.warm import entry_points as kernel_points  # which other processes find, too
+
+    warm(kernel_points, KERNEL)
