@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 ILLEGAL: dict[str, str] = {
@@ -82,6 +83,10 @@ class OmnibusError(Exception):
         self.code = code
         self.details = {key: shown(value) for key, value in details.items()}
         super().__init__(self.sentences[code].format(**self.details))
+
+    def __reduce__(self) -> tuple[partial[OmnibusError], tuple[()]]:
+        """An error can go from one process to another."""
+        return partial(type(self), self.code, **self.details), ()
 
 
 class IllegalAction(OmnibusError):  # noqa: N818 - the name says it all

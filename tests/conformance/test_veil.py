@@ -1,0 +1,143 @@
+"""What the events show each seat: nothing that is hidden from it, and everything else as it was."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from typing import get_args
+
+import pytest
+from msgspec.structs import asdict
+
+from omnibus.core import events
+from omnibus.core.actions import DrawCard, DrawTickets, KeepTickets
+from omnibus.core.board import WILD
+from omnibus.core.events import Event
+from omnibus.core.fair import dice_of_text
+from omnibus.core.match import Match
+from omnibus.core.veil import HIDDEN_CARD, HIDDEN_TICKET, veiled
+from omnibus.kernel.random import below
+from tests.play import STYLES, at_every_table, events_of, match_of, new_match, trace
+
+SECRETS: dict[type[Event], tuple[str, ...]] = {
+    events.Start: (),
+    events.Passengers: (),
+    events.Tourists: (),
+    events.Dealt: ("cards",),
+    events.Turned: (),
+    events.Swept: (),
+    events.Reshuffled: (),
+    events.Announced: (),
+    events.Offered: ("tickets",),
+    events.Kept: ("kept", "returned"),
+    events.Placed: (),
+    events.Drew: ("card",),
+    events.Claimed: (),
+    events.Passenger: (),
+    events.Tourist: (),
+    events.Merchandise: (),
+    events.FlagCard: (),
+    events.Flag: (),
+    events.Passed: (),
+    events.LastRound: (),
+    events.Final: (),
+}
+"""By the rules (“hidden until the end: hands, tickets, deck orders”), what of each event only its own seat may see."""
+
+
+def hides_from(event: Event, seat: int | None) -> bool:
+    """Whether there is anything in an event that a seat may not see."""
+    if isinstance(event, events.Drew) and event.source != "deck":
+        return False
+    return bool(SECRETS[type(event)]) and getattr(event, "seat", None) != seat
+
+
+def test_every_kind_of_event_is_thought_of() -> None:
+    kinds = {kind for kind in events._Event.__subclasses__() if kind.__module__ == events.__name__}
+    assert kinds == set(get_args(Event)) == set(SECRETS)
+
+
+def test_an_event_that_nobody_thought_of_is_not_shown() -> None:
+    class Whispered(events._Event, frozen=True, tag="whispered"):
+        seat: int
+
+    with pytest.raises(AssertionError):
+        veiled(Whispered(0), 1)  # type: ignore[arg-type]
+
+
+@at_every_table
+def test_secrets_are_hidden_and_the_rest_is_the_truth(name: str, players: int) -> None:
+    met: Counter[str] = Counter()
+    for style in STYLES:
+        for event in events_of(name, players, "veil", style):
+            for seat in (*range(players), None):
+                shown = veiled(event, seat)
+                if not hides_from(event, seat):
+                    assert shown == event
+                    continue
+                met[type(event).__name__] += 1
+                assert type(shown) is type(event)
+                truth, seen = asdict(event), asdict(shown)
+                for field in SECRETS[type(event)]:
+                    assert_hidden(truth.pop(field), seen.pop(field))
+                assert seen == truth
+    assert set(met) == {"Dealt", "Offered", "Kept", "Drew"}
+
+
+def assert_hidden(truth: object, seen: object) -> None:
+    """Only the number is left of hidden things."""
+    if isinstance(truth, list):
+        assert isinstance(seen, list)
+        assert len(seen) == len(truth)
+        assert set(seen) <= {HIDDEN_CARD, HIDDEN_TICKET}
+    else:
+        assert seen == HIDDEN_CARD
+
+
+def secret_actions(name: str, players: int, style: int) -> Iterator[tuple[Match, int, int]]:
+    """A match and what is done next, wherever the outcome is seen by the actor alone.
+
+    Not where a short display is filled at once, or where three face-up wilds tell what lies in the deck.
+    """
+    played = trace(name, players, "worlds", style)
+    match = new_match(name, players, "worlds")
+    for actor, code in list(zip(played.seats, played.codes, strict=True))[:-1]:
+        action, display = match.game.codec.decode(code), match.game.observe(match.state, None).display
+        is_secret = action == DrawCard() or isinstance(action, DrawTickets | KeepTickets)
+        if is_secret and None not in display and display.count(WILD) < 3:
+            yield match, actor, code
+        match.play(code, actor)
+
+
+@at_every_table
+def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(name: str, players: int) -> None:
+    """Another seat does in two worlds what it can do in both; to whoever cannot tell them apart, the same happens."""
+    different, compared, dice = 0, 0, dice_of_text("worlds")
+    for match, actor, code in chain.from_iterable(secret_actions(name, players, style) for style in STYLES):
+        game, state = match.game, match.state
+        watcher = [seat for seat in (*range(players), None) if seat != actor][int(below(dice, players))]
+        other = game.determinise(game.observe(state, watcher), dice)
+        truth, elsewhere = game.apply(game.copy(state), code, actor), game.apply(other, code, actor)
+        different += truth != elsewhere
+        compared += 1
+        assert [veiled(event, watcher) for event in truth] == [veiled(event, watcher) for event in elsewhere]
+    assert compared > 50
+    assert different > compared / 3
+
+
+@at_every_table
+def test_the_result_is_shown_to_all(name: str, players: int) -> None:
+    match = match_of(trace(name, players, "end"), "end")
+    for seat in (*range(players), None):
+        assert veiled(match.events[-1], seat) == game_result(match.events)
+
+
+def game_result(told: list[Event]) -> Event:
+    (final,) = (event for event in told if isinstance(event, events.Final))
+    return final
+
+
+def test_a_hidden_card_is_no_card() -> None:
+    assert HIDDEN_CARD != WILD
+    assert HIDDEN_TICKET < 0
