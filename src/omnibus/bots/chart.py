@@ -1,0 +1,119 @@
+"""A board and a position as plain lists, which the simple bots read: Python is slow at single fields of arrays."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from omnibus.core.game import Game
+from omnibus.core.view import View
+from omnibus.kernel.state import NONE
+from omnibus.kernel.tables import DECK, GRAY, SLOT
+
+
+class Payment(NamedTuple):
+    """What an action of taking a route says: the route, the colour paid (NONE: only wilds) and how many wilds."""
+
+    route: int
+    color: int
+    wilds: int
+
+
+class Chart:
+    """What never changes on a board."""
+
+    def __init__(self, game: Game) -> None:
+        table, routes = game.tables, int(game.tables.routes)
+        self.wild = int(table.wild)
+        self.a: list[int] = table.route_a[:routes].tolist()
+        self.b: list[int] = table.route_b[:routes].tolist()
+        self.length: list[int] = table.route_length[:routes].tolist()
+        self.color: list[int] = table.route_color[:routes].tolist()
+        self.points: list[int] = table.route_points[:routes].tolist()
+        self.ferries: list[int] = table.route_ferries[:routes].tolist()
+        self.country: list[int] = table.country.tolist()
+        self.tickets = [
+            (int(table.ticket_a[ticket]), int(table.ticket_b[ticket]), int(table.ticket_points[ticket]))
+            for ticket in range(int(table.tickets))
+        ]
+        """Both places and the points of each."""
+        self.roads: list[list[tuple[int, int]]] = [[] for _ in self.country]
+        """For each place the routes from there, each with the place it leads to."""
+        for route, (a, b) in enumerate(zip(self.a, self.b, strict=True)):
+            self.roads[a].append((route, b))
+            self.roads[b].append((route, a))
+        self._claim = int(table.claim)
+        self._first: list[int] = table.claim_first[:routes].tolist()
+        self._route: list[int] = table.claim_route.tolist()
+
+    def claims(self, codes: list[int]) -> list[tuple[int, Payment]]:
+        """Those of the actions, in ascending order, that take a route, and what each of them pays."""
+        return [(code, self._payment(code)) for code in codes[bisect_left(codes, self._claim) :]]
+
+    def _payment(self, code: int) -> Payment:
+        route = self._route[code - self._claim]
+        number, length, color = code - self._first[route], self.length[route], self.color[route]
+        if color != GRAY:
+            return Payment(route, color if number < length else NONE, number)
+        color, wilds = divmod(number, length)
+        return Payment(route, color, wilds) if color < self.wild else Payment(route, NONE, length)
+
+
+class Position(NamedTuple):
+    """What a seat sees and the simple bots look at."""
+
+    hand: list[int]
+    """The seat's cards by colour, the wilds last."""
+    display: list[int]
+    pieces: int
+    fewest_pieces: int
+    """Those of the seat that will end the game first."""
+    owner: list[int]
+    open: list[bool]
+    """Routes that the seat may still take, and has the pieces for."""
+
+
+def read_position(chart: Chart, view: View) -> Position:
+    """The position that a seat sees."""
+    record, seat = view.record, view.seat
+    if seat is None:
+        raise ValueError("a spectator has nothing to decide")
+    pieces: list[int] = record.pieces[: record.players].tolist()
+    own, bit = pieces[seat], 1 << seat
+    closed: list[int] = record.closed.tolist()
+    return Position(
+        hand=record.hand[seat].tolist(),
+        display=record.display.tolist(),
+        pieces=own,
+        fewest_pieces=min(pieces),
+        owner=record.owner.tolist(),
+        open=[not shut & bit and length <= own for shut, length in zip(closed, chart.length, strict=False)],
+    )
+
+
+def cheapest_claims(chart: Chart, hand: list[int], codes: list[int], needed: Sequence[int]) -> dict[int, int]:
+    """For each route that can be paid for, the best way: few wilds, then a colour that is less needed, or less held."""
+    best: dict[int, tuple[tuple[int, int, int], int]] = {}
+    for code, (route, color, wilds) in chart.claims(codes):
+        cost = (wilds, needed[color], hand[color]) if color != NONE else (wilds, 0, 0)
+        if route not in best or cost < best[route][0]:
+            best[route] = cost, code
+    return {route: code for route, (_, code) in best.items()}
+
+
+def longest(chart: Chart, claims: dict[int, int]) -> int:
+    """The longest of the routes that can be paid for (the first of several)."""
+    return max(claims, key=lambda route: chart.length[route])
+
+
+def best_card(display: list[int], codes: list[int], wanted: Sequence[int]) -> int | None:
+    """The face-up card that is wanted most; else a blind one; else any; None where no card can be taken.
+
+    `wanted` says for each colour, the wilds last, how much it is wanted: 0 is not at all.
+    """
+    slots = [code for code in codes if SLOT <= code < SLOT + len(display)]
+    best = max(slots, key=lambda code: wanted[display[code - SLOT]], default=None)
+    if best is not None and wanted[display[best - SLOT]] > 0:
+        return best
+    return DECK if codes[0] == DECK else best

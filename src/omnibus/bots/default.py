@@ -1,0 +1,35 @@
+"""What is done for a player who does not decide: a clock ran out, or a bot failed. Sensible, dull, always legal."""
+
+from __future__ import annotations
+
+from omnibus.core.actions import Claim
+from omnibus.core.game import LegalActions
+from omnibus.core.view import View
+from omnibus.kernel.tables import FLAG_KEEP, KEEP_TICKETS, TICKETS
+
+
+def default_action(view: View, legal: LegalActions) -> int:
+    """The number of a legal action that commits the player to little; `legal` holds at least one.
+
+    A blind card if there is one, else a face-up one, else the longest route in reach, else tickets; of an offer as
+    few as allowed, and those that cost least if they fail; a card for the flag; else the first thing there is.
+    """
+    codes = legal.codes
+    if codes[0] < TICKETS:
+        return codes[0]  # the deck comes before the slots, and those before everything else
+    if KEEP_TICKETS <= codes[0] < FLAG_KEEP:
+        return _fewest_tickets(view, codes)
+    claims = [(action, code) for action, code in zip(legal, codes, strict=True) if isinstance(action, Claim)]
+    if claims:
+        return min(claims, key=lambda claim: (-view.board.routes[claim[0].route].length, claim[0].wilds, claim[1]))[1]
+    return codes[0]
+
+
+def _fewest_tickets(view: View, codes: list[int]) -> int:
+    points = [view.board.tickets[ticket].points for ticket in view.offer]
+
+    def cost(code: int) -> tuple[int, int]:
+        kept = code - KEEP_TICKETS + 1
+        return kept.bit_count(), sum(each for slot, each in enumerate(points) if kept >> slot & 1)
+
+    return min(codes, key=cost)

@@ -1,0 +1,179 @@
+"""`python -m omnibus.bots.host TARGET`: the process in which a Python bot of the outside lives.
+
+It speaks with `outside.HostedBot` in lines over standard input and output. What the bot prints goes to standard error.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from functools import lru_cache
+from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from traceback import print_exception
+from types import ModuleType
+from typing import IO, Any, cast
+
+import msgspec
+import numpy as np
+from msgspec import Raw, Struct
+
+from omnibus.bots.bot import Bot, Budget, Seat
+from omnibus.bots.errors import BotFailure, Failure
+from omnibus.bots.orders import GROUP
+from omnibus.bots.table import choose
+from omnibus.core.board import Board
+from omnibus.core.events import Event
+from omnibus.core.game import Game, LegalActions
+from omnibus.core.view import View
+from omnibus.games import game_on
+from omnibus.kernel.state import State, new_state
+
+MAKER = "make"
+"""The function of a file that makes its bot, where it has one."""
+
+Maker = Callable[..., Bot]
+
+
+class Sit(Struct, frozen=True):
+    """A new game: the board, the bot's seat, its seed and its parameters."""
+
+    board: Raw
+    number: int
+    seed: bytes
+    parameters: dict[str, str]
+
+
+class Question(Struct, frozen=True):
+    """What happened, and (where there is a record) what to decide upon."""
+
+    sit: Sit | None
+    events: list[Event]
+    record: bytes | None
+    codes: list[int]
+    budget: Budget
+
+
+class Answer(Struct, frozen=True):
+    """The number of an action; or why there is none."""
+
+    code: int | None = None
+    reason: Failure | None = None
+    detail: str = ""
+
+
+def _load_file(path: Path) -> ModuleType:
+    """Runs a file as a module; what lies beside it can be imported, as from a script."""
+    sys.path.insert(0, str(path.resolve().parent))
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no Python file")
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _bot_in(module: ModuleType) -> Maker:
+    """The function `make`, or else the one class of bot that the file itself defines."""
+    if hasattr(module, MAKER):
+        return cast(Maker, getattr(module, MAKER))
+    classes = [
+        each
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, Bot) and each.__module__ == module.__name__
+    ]
+    if len(classes) != 1:
+        names = ", ".join(each.__name__ for each in classes) or "none"
+        raise LookupError(
+            f"one subclass of omnibus.bots.bot.Bot is expected, or a function {MAKER}(seat); found {names}"
+        )
+    return cast(Maker, classes[0])
+
+
+def load(target: str) -> Maker:
+    """What makes the bot of a target: `file.py`, `file.py:Name`, or the name of an entry point."""
+    path, _, name = target.partition(":")
+    if path.endswith(".py"):
+        module = _load_file(Path(path))
+        return cast(Maker, getattr(module, name)) if name else _bot_in(module)
+    (found,) = entry_points(group=GROUP, name=path)
+    return cast(Maker, found.load())
+
+
+@lru_cache(maxsize=4)
+def _game_of(board: bytes) -> Game:
+    return game_on(msgspec.json.decode(board, type=Board))
+
+
+def _record_of(game: Game, content: bytes) -> State:
+    blank: Any = new_state(game.size)
+    return cast(State, np.ndarray((), blank.dtype, bytearray(content))[()])
+
+
+class Host:
+    """One bot at a time, in one game after the other."""
+
+    def __init__(self, maker: Maker) -> None:
+        self._maker = maker
+        self._bot: Bot | None = None
+        self._seat: Seat | None = None
+
+    def answer(self, question: Question) -> Answer:
+        """Does what is asked. A bot that cannot be made, or fails to see, ends the process."""
+        if question.sit is not None:
+            sit = question.sit
+            self._seat = Seat(_game_of(bytes(sit.board)), sit.number, sit.seed)
+            self._bot = self._maker(self._seat, **sit.parameters)
+        bot, seat = self._bot, self._seat
+        if bot is None or seat is None:
+            return Answer()
+        bot.see(question.events)
+        if question.record is None:
+            bot.close()
+            self._bot = None
+            return Answer()
+        record = _record_of(seat.game, question.record)
+        view = View(seat.game.board, seat.game.spec, seat.number, record)
+        legal = LegalActions(seat.game.codec, question.codes)
+        try:
+            return Answer(choose(bot, seat.game, view, legal, question.budget))
+        except BotFailure as failure:
+            if failure.__cause__ is not None:
+                print_exception(failure.__cause__)
+            return Answer(None, failure.reason, failure.detail)
+
+
+def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
+    """Takes the pipes away from the bot: what it prints goes to standard error, and there is nothing for it to read."""
+    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return questions, answers
+
+
+def main(target: str) -> int:
+    """Loads the bot, says that it is ready (or why not), and answers questions until there are no more."""
+    questions, answers = _own_pipes()
+
+    def say(answer: Answer) -> None:
+        answers.write(msgspec.json.encode(answer) + b"\n")
+
+    try:
+        host = Host(load(target))
+    except (Exception, SystemExit) as error:
+        say(Answer(None, "crashed", f"{type(error).__name__}: {error}"))
+        return 1
+    say(Answer())
+    decoder = msgspec.json.Decoder(Question)
+    for line in questions:
+        say(host.answer(decoder.decode(line)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,98 @@
+"""Reads the texts of bots that others wrote, and the parameters of all: nothing here starts or compiles anything."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+from collections.abc import Iterable, Mapping
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from omnibus.bots.errors import BotError
+
+CHANCE = Annotated[float, Meta(ge=0, le=1)]
+COUNT = Annotated[int, Meta(ge=1, le=100_000_000)]
+SECONDS = Annotated[float, Meta(gt=0, le=86_400)]
+
+PREFIX = "run:"
+"""Of a program's command line."""
+GROUP = "omnibus.bots"
+"""The group of entry points that are bots."""
+LIMITS: dict[str, Any] = {"limit": SECONDS, "restarts": Annotated[int, Meta(ge=0, le=1000)]}
+"""What the text of every bot with a process of its own may set: the most seconds a decision may take, and how often
+in a game the process is started anew."""
+
+
+class Order(Struct, frozen=True):
+    """What is asked for: a command, or a file or entry point of Python, and the parameters."""
+
+    command: list[str]
+    """Empty where a Python bot is asked for."""
+    target: str
+    """`file.py`, `file.py:Name` or an entry point's name; empty where a command is asked for."""
+    limits: dict[str, Any]
+    parameters: dict[str, str]
+    """The bot's own."""
+
+
+def read_parameters(name: str, pieces: Iterable[str], known: Mapping[str, Any]) -> dict[str, Any]:
+    """The parameters that pieces of a bot's text give, each “key=value”; raises BotError where one cannot be used."""
+    values: dict[str, Any] = {}
+    for piece in pieces:
+        key, _, value = piece.partition("=")
+        if not known:
+            raise BotError("no_parameters", name=name, parameter=key)
+        if key not in known:
+            raise BotError("unknown_parameter", name=name, parameter=key, known=", ".join(known))
+        try:
+            values[key] = msgspec.convert(value, known[key], strict=False)
+        except msgspec.ValidationError as error:
+            raise BotError("bad_parameter", name=name, parameter=key, value=value, detail=error) from None
+    return values
+
+
+def outside_names() -> tuple[str, ...]:
+    """The entry points that are bots."""
+    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+
+
+def read_order(text: str) -> Order | None:
+    """What the text of a bot that others wrote asks for; None where it names none. Raises BotError if it is wrong."""
+    if text.startswith(PREFIX):
+        return _read_program(text)
+    name, *pieces = text.split(":")
+    if name.endswith(".py"):
+        if not Path(name).is_file():
+            raise BotError("no_bot_file", name=name)
+        title = f":{pieces.pop(0)}" if pieces and "=" not in pieces[0] else ""
+        return _read_python(name, name + title, pieces)
+    return _read_python(name, name, pieces) if name in outside_names() else None
+
+
+def _read_python(name: str, target: str, pieces: list[str]) -> Order:
+    """All parameters but our own limits are the bot's, as they stand in the text."""
+    own = {
+        key: value for key, equals, value in (piece.partition("=") for piece in pieces) if equals and key not in LIMITS
+    }
+    limits = read_parameters(name, (piece for piece in pieces if piece.partition("=")[0] not in own), LIMITS)
+    return Order([], target, limits, own)
+
+
+def _read_program(text: str) -> Order:
+    """`run:limit=5:restarts=1:COMMAND LINE`; parameters stand before the command, which may itself have colons."""
+    pieces, rest = [], text.removeprefix(PREFIX)
+    while rest.partition("=")[0] in LIMITS:
+        piece, _, rest = rest.partition(":")
+        pieces.append(piece)
+    limits = read_parameters(PREFIX, pieces, LIMITS)
+    try:
+        command = shlex.split(rest)
+    except ValueError as error:
+        raise BotError("bot_not_started", name=text, detail=error) from None
+    if not command or shutil.which(command[0]) is None:
+        raise BotError("no_program", name=command[0] if command else "")
+    return Order(command, "", limits, {})

@@ -1,0 +1,92 @@
+"""Bots that others wrote in Python, as a file or an entry point; each lives in a process of its own, `host`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Raw
+
+from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.child import Child
+from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.host import Answer, Question, Sit
+from omnibus.bots.orders import Order
+from omnibus.bots.process_bot import FAREWELL, ProcessBot
+from omnibus.core.events import Event
+from omnibus.core.game import LegalActions
+from omnibus.core.view import View
+
+START = 60.0
+"""So many seconds a file may take to be imported."""
+MOST_IDLE = 8
+
+_IDLE: list[tuple[object, Child]] = []
+"""Processes whose game is over: they wait for the next, for it takes long to start one. The oldest goes first."""
+
+
+class HostedBot(ProcessBot):
+    """A Python bot in a process of its own. In each game it is a new object; the file is imported once a process."""
+
+    def __init__(self, seat: Seat, text: str, order: Order) -> None:
+        self._target, self._parameters = order.target, order.parameters
+        path = Path(order.target.partition(":")[0])
+        self._kind = (order.target, path.stat().st_mtime_ns if path.is_file() else 0)
+        super().__init__(seat, text, **order.limits)
+
+    def start(self) -> Child:
+        """A process that waits, or else a new one."""
+        for entry in [entry for entry in _IDLE if entry[0] == self._kind]:
+            _IDLE.remove(entry)
+            if entry[1].is_alive:
+                return entry[1]
+            entry[1].kill()
+        command = [sys.executable, "-m", "omnibus.bots.host", self._target]
+        child = Child(self.name, command, {**os.environ, "PYTHONHASHSEED": "0"})
+        try:
+            ready = self._read(child.listen(START))
+        except BotFailure as failure:
+            raise BotError("bot_not_started", name=self.name, detail=failure.detail) from None
+        if ready.reason is not None:
+            child.kill()
+            raise BotError("bot_not_started", name=self.name, detail=ready.detail)
+        return child
+
+    def _read(self, line: bytes) -> Answer:
+        try:
+            return msgspec.json.decode(line, type=Answer)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BotFailure("garbage", f"{error}: {line[:80]!r}") from None
+
+    def question(
+        self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
+    ) -> bytes:
+        """The view and the actions as they are: the process makes the same objects of them."""
+        seat = self.seat
+        board = Raw(msgspec.json.encode(seat.game.board)) if first else None
+        sit = None if board is None else Sit(board, seat.number, seat.seed, self._parameters)
+        return msgspec.json.encode(Question(sit, list(events), view.to_bytes(), legal.codes, budget))
+
+    def answer(self, line: bytes, legal: LegalActions) -> int:
+        """The number that the process answers."""
+        answer = self._read(line)
+        if answer.code is None:
+            raise BotFailure(answer.reason or "garbage", answer.detail)
+        if answer.code not in legal.codes:
+            raise BotFailure("illegal", repr(answer.code))
+        return answer.code
+
+    def farewell(self, child: Child, events: Sequence[Event]) -> None:
+        """Tells the bot how the game went on; the process waits for another game, if it is well."""
+        question = msgspec.json.encode(Question(None, list(events), None, [], Budget()))
+        try:
+            self._read(child.ask(question, FAREWELL))
+        except BotFailure:
+            child.kill()
+            return
+        _IDLE.append((self._kind, child))
+        if len(_IDLE) > MOST_IDLE:
+            _IDLE.pop(0)[1].close(FAREWELL)

@@ -1,0 +1,57 @@
+"""The cheapest way to complete a ticket by itself."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from omnibus.bots.chart import Chart, Position
+from omnibus.kernel.state import NONE
+
+SPACE = 64
+"""What a space of a route costs; a route costs 1 more, so that of equally long ways the one with fewer routes wins."""
+
+
+class Path(NamedTuple):
+    """The routes that are missing to complete a ticket, and how many spaces they have."""
+
+    routes: tuple[int, ...]
+    spaces: int
+
+
+def cheapest_path(chart: Chart, position: Position, seat: int, start: int, goal: int) -> Path | None:
+    """Dijkstra over the seat's own routes, which cost nothing, and those it may still take; None where no way is left.
+
+    A country is a dead end: ways begin or end there, and never lead through.
+    """
+    owner, is_open, length = position.owner, position.open, chart.length
+    reached: dict[int, int] = {}
+    came: dict[int, tuple[int, int]] = {}
+    waiting: list[tuple[int, int, int, int]] = [(0, start, NONE, NONE)]
+    while waiting:
+        cost, place, route, before = heappop(waiting)
+        if place in reached:
+            continue
+        reached[place] = cost
+        came[place] = route, before
+        if place == goal:
+            return _walk_back(chart, position, seat, came, goal)
+        if chart.country[place] and place != start:
+            continue
+        for way, other in chart.roads[place]:
+            if other not in reached:
+                if owner[way] == seat:
+                    heappush(waiting, (cost, other, way, place))
+                elif is_open[way]:
+                    heappush(waiting, (cost + SPACE * length[way] + 1, other, way, place))
+    return None
+
+
+def _walk_back(chart: Chart, position: Position, seat: int, came: dict[int, tuple[int, int]], goal: int) -> Path:
+    missing: list[int] = []
+    route, place = came[goal]
+    while route != NONE:
+        if position.owner[route] != seat:
+            missing.append(route)
+        route, place = came[place]
+    return Path(tuple(missing), sum(chart.length[route] for route in missing))

@@ -1,0 +1,108 @@
+"""`run:COMMAND`: a program of any language that speaks JSON lines on standard input and output. See docs/bots.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.child import Child
+from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.orders import Order
+from omnibus.bots.process_bot import FAREWELL, ProcessBot
+from omnibus.core.actions import Action
+from omnibus.core.board import Board
+from omnibus.core.events import Event
+from omnibus.core.game import LegalActions
+from omnibus.core.spec import GameSpec
+from omnibus.core.view import View
+from omnibus.core.view_json import ViewJson, view_as_json
+
+VERSION = 1
+"""Of this protocol; a program may refuse one that it does not know."""
+
+
+class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
+    """The first line: the game, and the seat. No answer is expected."""
+
+    version: int
+    board: Board
+    rules: GameSpec
+    seat: int
+    players: int
+    seed: str
+    """For whatever the program leaves to chance: 32 bytes in hexadecimal."""
+
+
+class Decide(Struct, frozen=True, tag_field="type", tag="decide"):
+    """A question, which is answered by one line: `{"action": INDEX}`, by position in `legal`, or `{"action": {…}}`."""
+
+    view: ViewJson
+    legal: list[Action]
+    events: list[Event]
+    """What happened since the last question."""
+    budget: Budget
+
+
+class End(Struct, frozen=True, tag_field="type", tag="end"):
+    """The last line: the game is over, or somebody else takes the seat. No answer is expected."""
+
+    events: list[Event]
+
+
+@cache
+def _encoder() -> msgspec.json.Encoder:
+    return msgspec.json.Encoder()
+
+
+class ProgramBot(ProcessBot):
+    """A program that is started for a game, and ended with it."""
+
+    def __init__(self, seat: Seat, text: str, order: Order) -> None:
+        self._command = order.command
+        super().__init__(seat, text, **order.limits)
+
+    def start(self) -> Child:
+        """Runs the command."""
+        try:
+            return Child(self.name, self._command)
+        except OSError as error:
+            raise BotError("bot_not_started", name=self.name, detail=error) from None
+
+    def question(
+        self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
+    ) -> bytes:
+        """The line of a decision, after that of the greeting."""
+        line = _encoder().encode(Decide(view_as_json(view), list(legal), list(events), budget))
+        if not first:
+            return line
+        game, number, seed = self.seat.game, self.seat.number, self.seat.seed.hex()
+        hello = Hello(VERSION, game.board, game.spec, number, view.players, seed)
+        return _encoder().encode(hello) + b"\n" + line
+
+    def answer(self, line: bytes, legal: LegalActions) -> int:
+        """What `{"action": …}` says: a position in the list, or an action of it."""
+        try:
+            said = msgspec.json.decode(line)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BotFailure("garbage", f"{error}: {line[:80]!r}") from None
+        if not isinstance(said, dict) or not ({"action", "do"} & said.keys()):
+            raise BotFailure("garbage", f"no action: {line[:80]!r}")
+        chosen = said.get("action", said)
+        if isinstance(chosen, int) and not isinstance(chosen, bool) and 0 <= chosen < len(legal):
+            return legal.codes[chosen]
+        try:
+            return legal.codes[legal.index(msgspec.convert(chosen, Action))]
+        except (msgspec.ValidationError, ValueError):
+            raise BotFailure("illegal", f"{line[:80]!r}") from None
+
+    def farewell(self, child: Child, events: Sequence[Event]) -> None:
+        """Tells the program how the game went on, and lets it end."""
+        try:
+            child.tell(_encoder().encode(End(list(events))))
+        except BotFailure:
+            return
+        child.close(FAREWELL)

@@ -1,0 +1,89 @@
+"""Bots by their text: built-in ones, levels, Python files, entry points and programs of any language.
+
+    name · name:key=value:key=value · easy, normal, hard, expert · path/to/bot.py · path/to/bot.py:ClassName ·
+    an entry point's name · run:COMMAND LINE
+
+No text has a comma in it: commas separate bots.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from omnibus.bots.errors import BotError
+from omnibus.bots.levels import LEVELS, levels
+from omnibus.bots.orders import CHANCE, COUNT, SECONDS, outside_names, read_order, read_parameters
+
+if TYPE_CHECKING:
+    from omnibus.bots.bot import Bot, Seat
+    from omnibus.core.game import Game
+
+BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
+    "random": ("omnibus.bots.random_bot:RandomBot", {}),
+    "greedy": ("omnibus.bots.greedy:GreedyBot", {}),
+    "tickets": ("omnibus.bots.tickets:TicketsBot", {"slips": CHANCE}),
+    "planner": ("omnibus.bots.planner:PlannerBot", {"slips": CHANCE}),
+    "mcts": ("omnibus.bots.mcts:MctsBot", {"iters": COUNT, "seconds": SECONDS}),
+}
+"""Each bot's class, imported when it is needed and called with the seat, and the parameters it takes by keyword."""
+
+
+def bot_names() -> tuple[str, ...]:
+    """The built-in bots."""
+    return tuple(BUILT_IN)
+
+
+def check_bot(text: str) -> None:
+    """Raises BotError where a text names no bot, or none with these parameters. Starts and compiles nothing."""
+    if "," in text:
+        raise BotError("comma_in_bot", name=text)
+    name, *pieces = text.split(":")
+    if name in LEVELS:
+        read_parameters(name, pieces, {})
+    elif name in BUILT_IN:
+        read_parameters(name, pieces, BUILT_IN[name][1])
+    elif read_order(text) is None:
+        raise BotError("unknown_bot", name=text, known=", ".join((*bot_names(), *levels(), *outside_names())))
+
+
+def make_bot(text: str, seat: Seat) -> Bot:
+    """The bot of a text, sitting at a seat; raises BotError where there is none, or it cannot be started.
+
+    Whoever makes a bot closes it.
+    """
+    check_bot(text)
+    name, *pieces = text.split(":")
+    if name in LEVELS:
+        return make_bot(LEVELS[name].bot, seat)
+    if order := None if name in BUILT_IN else read_order(text):
+        from omnibus.bots.outside import HostedBot
+        from omnibus.bots.program import ProgramBot
+
+        return ProgramBot(seat, text, order) if order.command else HostedBot(seat, text, order)
+    where, known = BUILT_IN[name]
+    module, _, title = where.partition(":")
+    made: Bot = getattr(import_module(module), title)(seat, **read_parameters(name, pieces, known))
+    return made
+
+
+def seat_seed(key: bytes, seat: int) -> bytes:
+    """The seed of the bot at a seat. From the key of all of them, which must not be that of the game's own chance."""
+    return hashlib.sha256(b"seat %d " % seat + key).digest()
+
+
+def make_bots(texts: Sequence[str], game: Game, key: bytes) -> list[Bot]:
+    """A bot for each seat, from a key for whatever they leave to chance; where one cannot be made, none is left."""
+    from omnibus.bots.bot import Seat
+
+    bots: list[Bot] = []
+    try:
+        for number, text in enumerate(texts):
+            bots.append(make_bot(text, Seat(game, number, seat_seed(key, number))))
+    except BaseException:
+        for bot in bots:
+            bot.close()
+        raise
+    return bots

@@ -1,0 +1,154 @@
+"""Which cards a seat draws, and what drawing tickets promises."""
+
+from __future__ import annotations
+
+from math import inf
+
+from omnibus.bots.thinking.mind import UNREACHABLE, Mind, Roads, Style
+from omnibus.bots.thinking.plan import in_time, turns_left
+from omnibus.bots.thinking.ways import find_ways
+from omnibus.kernel.cards import has_blind_card
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.state import DECKS, NONE, SECOND_CARD, SLOTS, State
+from omnibus.kernel.tables import DECK, GRAY, SLOT, Board
+from omnibus.kernel.tickets import fewest_long, most_long, tickets_left, tickets_on_offer
+
+SOME_USE = 0.1
+"""In cards: what any card is good for."""
+
+
+@compiled
+def _best_stack(board: Board, s: State, seat: int, mind: Mind) -> int:
+    """The colour of which the seat holds most beyond what its plan needs."""
+    best, most = 0, -99
+    for color in range(board.wild):
+        spare = int(s.hand[seat, color]) - int(mind.need[color])
+        if spare > most:
+            best, most = color, spare
+    return best
+
+
+@compiled
+def _use_for_route(board: Board, style: Style, s: State, seat: int, mind: Mind, route: int) -> None:
+    length, wilds = int(board.route_length[route]), int(s.hand[seat, board.wild])
+    color = int(board.route_color[route])
+    if color == GRAY:
+        color = _best_stack(board, s, seat, mind)
+        for other in range(board.wild):
+            mind.use[other] = max(mind.use[other], style.any)
+    short = length - int(s.hand[seat, color])
+    if short > 0:
+        use = 1.0 + (style.ready if short - wilds == 1 else 0.0)
+        mind.use[color] = max(mind.use[color], use)
+    if short - wilds == 1:
+        mind.use[board.wild] = style.face_up_wild + style.ready
+
+
+@compiled
+def weigh_cards(board: Board, style: Style, s: State, seat: int, mind: Mind, goal: int) -> None:
+    """What a card of each colour is good for: the wanted routes, or the one route that is the goal."""
+    for color in range(board.wild):
+        mind.use[color] = SOME_USE * (1.0 + 0.5 * min(3, int(s.hand[seat, color])))
+    mind.use[board.wild] = style.face_up_wild
+    for route in range(board.routes):
+        if mind.wanted[route] or route == goal:
+            _use_for_route(board, style, s, seat, mind, route)
+    for color in range(board.wild):
+        if 0 < mind.need[color] <= s.hand[seat, color]:
+            mind.use[color] = min(mind.use[color], style.any)
+
+
+@compiled
+def _blind_use(board: Board, s: State, seat: int, mind: Mind) -> float:
+    """What a blind card is good for on average; less than nothing where there is none."""
+    if not has_blind_card(s):
+        return -1.0
+    total, use = 0.0, 0.0
+    for card in range(board.wild + 1):
+        count = float(s.discard[card]) if s.deck_count == 0 else float(s.fresh[card]) - s.blind[seat, card]
+        total += count
+        use += count * mind.use[card]
+    return use / total if total > 0.0 else 0.0
+
+
+@compiled
+def choose_card(board: Board, style: Style, s: State, seat: int, mind: Mind) -> int:
+    """The card to draw first, or second; a face-up wild only where it is worth both cards of a turn."""
+    second = s.asks[seat] == SECOND_CARD
+    blind = _blind_use(board, s, seat, mind)
+    best, most, next_most, wild = DECK, blind, blind, NONE
+    for slot in range(SLOTS):
+        card = s.display[slot]
+        if card == board.wild:
+            wild = slot
+        elif card != NONE:
+            use = mind.use[card]
+            if use > most:
+                best, most, next_most = SLOT + slot, use, most
+            elif use > next_most:
+                next_most = use
+    if not second and wild != NONE and (most < 0.0 or mind.use[board.wild] > most + max(0.0, next_most)):
+        return SLOT + wild
+    return best
+
+
+@compiled
+def _ticket_gains(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
+    """For every ticket the seat may draw, what keeping it would bring; not a number for the others."""
+    for source in range(board.places):
+        looked = False
+        for ticket in range(board.tickets):
+            if board.ticket_a[ticket] == source:
+                if not looked:
+                    find_ways(board, roads, mind, source, NONE)
+                    looked = True
+                target, points = board.ticket_b[ticket], float(board.ticket_points[ticket])
+                price, gain = mind.distance[target], -points
+                if price < UNREACHABLE and mind.spaces[target] <= s.pieces[seat]:
+                    chance = in_time(style, mind.turns + mind.toil[target], left)
+                    gain = max(gain, points * (2.0 * chance - 1.0) - price)
+                mind.gain[ticket] = gain
+
+
+@compiled
+def _may_draw(s: State, seat: int, ticket: int) -> bool:
+    """A ticket the seat holds, or saw go under the deck, will not come."""
+    return s.holder[ticket] != seat and (s.ticket_seen[ticket] >> seat) & 1 == 0
+
+
+@compiled
+def _promise(board: Board, s: State, seat: int, mind: Mind, deck: int, drawn: int) -> float:
+    """What drawing so many tickets of a deck brings: of each two, the better one or both."""
+    count, total = 0, 0.0
+    for one in range(board.tickets):
+        if board.ticket_deck[one] == deck and _may_draw(s, seat, one):
+            for other in range(one):
+                if board.ticket_deck[other] == deck and _may_draw(s, seat, other):
+                    high, low = max(mind.gain[one], mind.gain[other]), min(mind.gain[one], mind.gain[other])
+                    total += high + max(0.0, 0.5 * low)
+                    count += 1
+    if count == 0:
+        return -UNREACHABLE
+    return total / count
+
+
+@compiled
+def think_of_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> float:
+    """What drawing tickets now would bring, after the turn it takes; from which deck goes to the mind."""
+    if tickets_left(s) == 0:
+        return -inf
+    pieces = 0
+    for other in range(s.players):
+        pieces += int(s.pieces[other])
+    if mind.pieces != pieces:
+        mind.pieces = pieces
+        _ticket_gains(board, roads, style, s, seat, mind, turns_left(board, style, s) - 1.0)
+        best = -UNREACHABLE
+        for deck in range(DECKS):
+            if s.ticket_deck_count[deck] > 0:
+                promise = _promise(board, s, seat, mind, deck, tickets_on_offer(board, s))
+                if promise > best:
+                    best = promise
+                    mind.long = most_long(board, s) if deck else fewest_long(board, s)
+        mind.new_tickets = best
+    return mind.new_tickets - style.turn

@@ -1,0 +1,178 @@
+"""A race between the options of a decision: all are tried in the same worlds, and those that fall behind drop out.
+
+In the same world the deck, the other hands and the other tickets are the same for every option, so that the luck of the
+cards cancels in their differences.
+"""
+
+from __future__ import annotations
+
+from math import sqrt, tanh
+from typing import Any
+
+from omnibus.bots.thinking.choose import choose
+from omnibus.bots.thinking.desk import GAME, VIEW, WORLD, Desk
+from omnibus.bots.thinking.mind import Roads, Style
+from omnibus.bots.thinking.options import list_options
+from omnibus.bots.thinking.tree import ROOT, add_children, descend, find_child, remember
+from omnibus.bots.thinking.worlds import imagine, suspect_tickets
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.random import Dice
+from omnibus.kernel.score import total_score
+from omnibus.kernel.state import NONE, Ints, State
+from omnibus.kernel.tables import Board
+from omnibus.kernel.turn import apply
+
+VICTORY = 0.5
+"""How much of a game's worth is victory; the rest is by how much."""
+CLEAR_MARGIN = 0.8
+"""A margin of so many points for each piece of a player is a clear one."""
+FEWEST_WORLDS = 8
+CLEARLY = 2.0
+"""An option drops out when it is behind the best by so many standard errors."""
+
+
+@compiled
+def play_on(board: Board, roads: Roads, style: Style, s: State, minds: Any, log: Ints) -> int:
+    """Plays a game to its end, a planner at every seat; returns the number of decisions."""
+    decisions = 0
+    while not s.over:
+        seat = s.seat if s.setting_up == 0 else seat_to_act(s)
+        apply(board, s, seat, choose(board, roads, style, s, seat, minds[seat]), log)
+        decisions += 1
+    return decisions
+
+
+@compiled
+def judge(board: Board, s: State, result: Ints) -> None:
+    """What the end of a game is worth to every seat, 0 to 1: victory, and by how much."""
+    winners = 0
+    for seat in range(s.players):
+        winners += int(s.winner[seat])
+    for seat in range(s.players):
+        best = -999
+        for other in range(s.players):
+            if other != seat:
+                best = max(best, total_score(s, other))
+        margin = tanh((total_score(s, seat) - best) / (CLEAR_MARGIN * board.pieces))
+        result[seat] = VICTORY * s.winner[seat] / winners + (1.0 - VICTORY) * (0.5 + 0.5 * margin)
+
+
+@compiled
+def line_up(board: Board, roads: Roads, style: Style, seat: int, desk: Desk) -> int:
+    """Puts the options of a decision at the start, the planner's first; returns how many there are."""
+    view, mind = desk.states[VIEW], desk.minds[seat]
+    suspect_tickets(board, roads, view, seat, mind, desk.suspicion)
+    mind.planned = 0
+    count = list_options(board, roads, style, view, seat, mind, desk.runners, desk.actions)
+    add_children(desk, ROOT, seat, desk.runners, count)
+    for index in range(count):
+        desk.alive[index] = 1
+    return count
+
+
+@compiled
+def _try_option(
+    board: Board, roads: Roads, style: Style, seat: int, desk: Desk, index: int, world: int, log: Ints
+) -> None:
+    """Plays a world out after one option."""
+    desk.states[GAME] = desk.states[WORLD]
+    s = desk.states[GAME]
+    for other in range(s.players):
+        desk.minds[other].planned = 0
+    start = find_child(desk.nodes, ROOT, desk.runners[index])
+    apply(board, s, seat, desk.runners[index], log)
+    depth = descend(board, roads, style, s, desk, start, log)
+    play_on(board, roads, style, s, desk.minds, log)
+    judge(board, s, desk.result)
+    remember(desk, depth)
+    desk.values[index, world] = desk.result[seat]
+
+
+@compiled
+def run_world(
+    board: Board, roads: Roads, style: Style, seat: int, desk: Desk, count: int, world: int, dice: Dice, log: Ints
+) -> int:
+    """Tries every option that is left in one world; returns how many there were."""
+    desk.states[WORLD] = desk.states[VIEW]
+    imagine(board, desk.states[WORLD], seat, desk.suspicion, dice, world)
+    tried = 0
+    for index in range(count):
+        if desk.alive[index]:
+            _try_option(board, roads, style, seat, desk, index, world, log)
+            tried += 1
+    return tried
+
+
+@compiled
+def _average(desk: Desk, index: int, worlds: int) -> float:
+    total = 0.0
+    for world in range(worlds):
+        total += desk.values[index, world]
+    return total / worlds
+
+
+@compiled
+def _leader(desk: Desk, count: int, worlds: int) -> int:
+    best, most = NONE, -1.0
+    for index in range(count):
+        if desk.alive[index]:
+            average = _average(desk, index, worlds)
+            if average > most:
+                best, most = index, average
+    return best
+
+
+@compiled
+def _lead(desk: Desk, one: int, other: int, worlds: int) -> tuple[float, float]:
+    """By how much one option was better than another in the same worlds, and the standard error of that."""
+    total, squares = 0.0, 0.0
+    for world in range(worlds):
+        difference = desk.values[one, world] - desk.values[other, world]
+        total += difference
+        squares += difference * difference
+    mean = total / worlds
+    return mean, sqrt(max(0.0, squares / worlds - mean * mean) / worlds)
+
+
+@compiled
+def drop_out(desk: Desk, count: int, worlds: int) -> int:
+    """Takes the options out that are clearly behind the best; returns how many are left."""
+    best, left = _leader(desk, count, worlds), 0
+    for index in range(count):
+        if desk.alive[index]:
+            ahead, error = _lead(desk, best, index, worlds)
+            if index != best and ahead > CLEARLY * error:
+                desk.alive[index] = 0
+            left += int(desk.alive[index])
+    return left
+
+
+@compiled
+def run_race(
+    board: Board,
+    roads: Roads,
+    style: Style,
+    seat: int,
+    desk: Desk,
+    count: int,
+    first: int,
+    tries: int,
+    dice: Dice,
+    log: Ints,
+) -> tuple[int, int, int]:
+    """Goes on with a race from a world on, for so many tries or a few more; returns the next world, the tries that were
+    made and the options left."""
+    world, made, left = first, 0, count
+    while made < tries and world < desk.values.shape[1] and left > 1:
+        made += run_world(board, roads, style, seat, desk, count, world, dice, log)
+        world += 1
+        if world % FEWEST_WORLDS == 0:
+            left = drop_out(desk, count, world)
+    return world, made, left
+
+
+@compiled
+def winner(desk: Desk, count: int, worlds: int) -> int:
+    """The action that did best; the planner's where there was no time to try any."""
+    return int(desk.runners[_leader(desk, count, worlds)]) if worlds else int(desk.runners[0])

@@ -1,0 +1,33 @@
+"""Compiles the thinking before it is needed: `python -m omnibus.bots.thinking.warm`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omnibus.bots.thinking import choose, desk, mind, race, styles, tree
+from omnibus.kernel.log import no_log
+from omnibus.kernel.random import new_dice
+from omnibus.kernel.state import Size, new_state
+from omnibus.kernel.tables import new_tables
+from omnibus.kernel.warm import Points, warm
+
+
+def entry_points(size: Size) -> Points:
+    """Of the thinking, the small ones first."""
+    board, roads, style = new_tables(size), mind.make_roads(new_tables(size), size), styles.style_for(size)
+    s, top, log, dice = new_state(size), desk.new_desk(size, 1), no_log(), new_dice(bytes(32))
+    return [
+        (tree.plant, (top, 0)),
+        (tree.go_on_from, (top, 0)),
+        (race.winner, (top, 0, 0)),
+        (choose.choose, (board, roads, style, s, 0, top.minds[0])),
+        (race.play_on, (board, roads, style, s, top.minds, log)),
+        (race.line_up, (board, roads, style, 0, top)),
+        (race.run_race, (board, roads, style, 0, top, 0, 0, 0, dice, log)),
+    ]
+
+
+if __name__ == "__main__":
+    from omnibus.bots.thinking.warm import entry_points as thinking_points  # which other processes find, too
+
+    warm(thinking_points, Path(__file__).parent)

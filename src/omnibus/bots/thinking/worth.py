@@ -1,0 +1,170 @@
+"""What a route is worth beyond the way it opens: its points, and each board's bonus."""
+
+from __future__ import annotations
+
+from math import exp
+
+from omnibus.kernel.claims import are_connected
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.state import NONE, State
+from omnibus.kernel.tables import Board
+from omnibus.kernel.tourists import can_take_token
+
+DOUBT = 1.5
+"""A lead of so many passengers or merchandise cards makes a rank fairly sure."""
+
+
+@compiled
+def _sure(lead: float) -> float:
+    """How sure a lead is to last."""
+    return 1.0 / (1.0 + exp(-lead / DOUBT))
+
+
+@compiled
+def flag_worth(board: Board, s: State, seat: int, route: int) -> float:
+    """A share of a flag, the larger the fewer colours are missing."""
+    color = board.route_color[route]
+    if color < 0 or board.flag_slot[color] == NONE or s.flag_card[seat, board.flag_slot[color]] != 0:
+        return 0.0
+    held = int(s.flag_card[seat, 0]) + int(s.flag_card[seat, 1]) + int(s.flag_card[seat, 2])
+    return board.flag_points / (3.0 - held)
+
+
+@compiled
+def merchandise_worth(board: Board, s: State, seat: int) -> float:
+    """What one more card of merchandise does for the rank."""
+    if s.merchandise_left == 0:
+        return 0.0
+    own, last = float(s.merchandise[seat]), s.players - 1
+    worth = float(board.merchandise_bonus[s.players, last]) if own == 0 else 0.0
+    step = (board.merchandise_bonus[s.players, 0] - board.merchandise_bonus[s.players, last]) / last
+    for other in range(s.players):
+        if other != seat:
+            lead = own - s.merchandise[other]
+            worth += step * (_sure(lead + 1.0) - _sure(lead))
+    return worth
+
+
+@compiled
+def tokens_held(board: Board, s: State, seat: int) -> int:
+    """How many tourist tokens a seat has."""
+    held = 0
+    for symbol in range(board.tourist_symbols):
+        held += int(s.tokens[seat, symbol])
+    return held
+
+
+@compiled
+def token_worth(board: Board, s: State, seat: int, route: int) -> float:
+    """What the token at one end is worth: later tokens are worth more, so the way there counts."""
+    if not (can_take_token(s, seat, board.route_a[route]) or can_take_token(s, seat, board.route_b[route])):
+        return 0.0
+    held = tokens_held(board, s, seat)
+    further = min(held + 3, board.tourist_symbols)
+    return (float(board.tourist_points[further]) - board.tourist_points[held]) / (further - held)
+
+
+@compiled
+def passenger_worth(board: Board, s: State, seat: int, color: int) -> float:
+    """What one more passenger of a colour does for first and second place in it."""
+    own, best, second = int(s.collected[seat, color]), 0, 0
+    for other in range(s.players):
+        if other != seat:
+            count = int(s.collected[other, color])
+            if count > best:
+                best, second = count, best
+            elif count > second:
+                second = count
+    first = (board.passenger_first - board.passenger_second) * (_sure(own + 1.0 - best) - _sure(own - float(best)))
+    if s.players == 2:
+        return first + (board.passenger_second if own == 0 else 0)
+    return first + board.passenger_second * (_sure(own + 1.0 - second) - (_sure(own - float(second)) if own else 0.0))
+
+
+@compiled
+def best_passenger(board: Board, s: State, seat: int, place: int) -> int:
+    """The colour worth most among the passengers of a place; NONE where nobody stands there."""
+    best, most = NONE, -1.0
+    for color in range(board.passenger_colors):
+        if s.passengers[place, color] > 0:
+            worth = passenger_worth(board, s, seat, color)
+            if worth > most:
+                best, most = color, worth
+    return best
+
+
+@compiled
+def _passengers_worth(board: Board, s: State, seat: int, route: int) -> float:
+    worth = 0.0
+    near = best_passenger(board, s, seat, board.route_a[route])
+    far = best_passenger(board, s, seat, board.route_b[route])
+    if near != NONE:
+        worth += passenger_worth(board, s, seat, near)
+    if far != NONE:
+        worth += passenger_worth(board, s, seat, far)
+    return worth
+
+
+@compiled
+def bonus_worth(board: Board, s: State, seat: int, route: int) -> float:
+    """What a route brings besides its points, on whatever board this is; districts are planned like tickets."""
+    worth = 0.0
+    if board.flag_points:
+        worth += flag_worth(board, s, seat, route)
+    if board.merchandise_cards and board.route_cart[route]:
+        worth += merchandise_worth(board, s, seat)
+    if board.tourist_symbols:
+        worth += token_worth(board, s, seat, route)
+    if board.passenger_each:
+        worth += _passengers_worth(board, s, seat, route)
+    return worth
+
+
+@compiled
+def _linked(board: Board, s: State, seat: int, a: int, b: int) -> bool:
+    return a == b or are_connected(board, s, seat, a, b)
+
+
+@compiled
+def _passes_on(board: Board, s: State, seat: int, end: int, place: int) -> bool:
+    """Whether one who comes by a new route to its end is at a place, or can go on to it; countries are dead ends."""
+    return end == place or (not board.country[end] and _linked(board, s, seat, end, place))
+
+
+@compiled
+def completes(board: Board, s: State, seat: int, route: int, ticket: int) -> bool:
+    """Whether a route would complete a ticket that is not complete yet."""
+    a, b = board.route_a[route], board.route_b[route]
+    x, y = board.ticket_a[ticket], board.ticket_b[ticket]
+    if _passes_on(board, s, seat, a, x) and _passes_on(board, s, seat, b, y):
+        return True
+    return _passes_on(board, s, seat, a, y) and _passes_on(board, s, seat, b, x)
+
+
+@compiled
+def _would_complete_district(board: Board, s: State, seat: int, route: int, district: int) -> bool:
+    """Whether its places lie in just those two parts of the seat's network that the route would join."""
+    one, other = s.component[seat, board.route_a[route]], s.component[seat, board.route_b[route]]
+    in_one, in_other = False, False
+    for place in range(board.places):
+        if board.district[place] == district:
+            component = s.component[seat, place]
+            if component != one and component != other:
+                return False
+            in_one, in_other = in_one or component == one, in_other or component == other
+    return in_one and in_other and one != other
+
+
+@compiled
+def sure_gain(board: Board, s: State, seat: int, route: int) -> float:
+    """What a route brings if it is the last one: its points, its bonus, and what it completes."""
+    gain = board.route_points[route] + bonus_worth(board, s, seat, route)
+    for ticket in range(board.tickets):
+        if s.holder[ticket] == seat:
+            a, b = board.ticket_a[ticket], board.ticket_b[ticket]
+            if not are_connected(board, s, seat, a, b) and completes(board, s, seat, route, ticket):
+                gain += 2.0 * board.ticket_points[ticket]
+    for district in range(board.districts):
+        if _would_complete_district(board, s, seat, route, district):
+            gain += board.district_points[district]
+    return gain

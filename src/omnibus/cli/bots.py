@@ -1,0 +1,75 @@
+"""`omnibus bots`: who can play by itself. And the bots that an option of another command names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from rich.padding import Padding
+from rich.table import Table
+
+from omnibus.bots.errors import BotError
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.orders import outside_names
+from omnibus.bots.registry import BUILT_IN, check_bot
+from omnibus.cli.paint import clean
+from omnibus.cli.session import Here, Session
+from omnibus.cli.trouble import BotTrouble, Trouble
+from omnibus.words import Words
+
+
+def bots(*, session: Here) -> None:
+    """Lists the levels, the bots, those that others have installed, and how to bring one's own."""
+    words = session.words
+    levels = [(name, f"{words(level.line_key)} ({words('bots-by', bot=level.bot)})") for name, level in LEVELS.items()]
+    built_in = [(f"{name}{_parameters(name)}", words(f"bot-{name}")) for name in BUILT_IN]
+    _print_part(session, "bots-levels", levels)
+    _print_part(session, "bots-built-in", built_in)
+    if outside := outside_names():
+        session.out.print(f"[bold]{words('bots-outside')}[/]")
+        session.out.print(Padding(clean(", ".join(outside)), (0, 0, 1, 2)))
+    session.out.print(f"[bold]{words('bots-own')}[/]")
+    session.out.print(words("bots-own-how"), soft_wrap=True)
+
+
+def _parameters(name: str) -> str:
+    return "".join(f":{parameter}=…" for parameter in BUILT_IN[name][1])
+
+
+def _print_part(session: Session, heading: str, rows: Iterable[tuple[str, str]]) -> None:
+    table = Table.grid(padding=(0, 2))
+    for name, line in rows:
+        table.add_row(f"[bold]{clean(name)}[/]", clean(line))
+    session.out.print(f"[bold]{session.words(heading)}[/]")
+    session.out.print(Padding(table, (0, 0, 1, 2), expand=False))
+
+
+def bots_of(option: str, given: str) -> tuple[str, ...]:
+    """The bots that an option names, separated by commas; raises Trouble where one of them cannot play."""
+    texts = tuple(given.split(","))
+    for text in texts:
+        try:
+            check_bot(text)
+        except BotError as error:
+            raise BotTrouble(option, error) from None
+    return texts
+
+
+def seated(option: str, texts: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """A bot for each player, from one for all or one for each; raises Trouble where there are others."""
+    if len(texts) not in (1, players):
+        raise Trouble("trouble-bot-count", option=option, found=len(texts), players=players)
+    return texts if len(texts) == players else texts * players
+
+
+def told_forfeits(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -> list[str]:
+    """A line for each bot that lost decisions: how many, and why. One bot may have lost some at several seats."""
+    together: dict[str, Counter[str]] = {}
+    for bot, reasons in lost:
+        together.setdefault(bot, Counter()).update(reasons)
+    lines = []
+    for bot, counts in together.items():
+        if total := counts.total():
+            told = ", ".join(words(f"forfeit-{reason}", count=count) for reason, count in sorted(counts.items()))
+            lines.append(words("bots-forfeits", bot=clean(bot), count=total, reasons=told))
+    return lines

@@ -1,0 +1,79 @@
+"""Games of a series in which bots hold the seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+
+from omnibus.arena.play import count_turns
+from omnibus.bots.registry import make_bots
+from omnibus.bots.table import BotTable
+from omnibus.cli.series import NAMES, RANDOM, Chunk, RandomMatch, SeriesMatch, Spread, Tally, write_game
+from omnibus.core.fair import seed_of_text, seeds_of_series
+from omnibus.core.game import Game
+from omnibus.core.record import Player
+from omnibus.games import game_on
+
+
+class BotMatch(SeriesMatch):
+    """Game `number` of a series, played by a bot at each seat."""
+
+    def __init__(self, game: Game, bots: Sequence[str], series: bytes, number: int) -> None:
+        seed, key = seeds_of_series(series, number)
+        super().__init__(game, [Player(name, bot) for name, bot in zip(NAMES, bots, strict=False)], seed)
+        self.table = BotTable(self, make_bots(bots, game, key))
+
+    def step(self) -> int:
+        """Plays one action; returns the seat that played it."""
+        self.table.step()
+        return self.actions[-1][0]
+
+    def close(self) -> None:
+        """Sends the bots away."""
+        self.table.close()
+
+    @property
+    def forfeits(self) -> list[dict[str, int]]:
+        """The decisions that each seat lost, by reason."""
+        lost = [Counter[str]() for _ in self.players]
+        for forfeit in self.table.forfeits:
+            lost[forfeit.seat][forfeit.reason] += 1
+        return [dict(reasons) for reasons in lost]
+
+
+def new_match(game: Game, bots: Sequence[str], series: bytes, number: int) -> SeriesMatch:
+    """Game `number` of a series between these bots."""
+    if set(bots) == {RANDOM}:
+        return RandomMatch(game, len(bots), series, number)
+    return BotMatch(game, bots, series, number)
+
+
+def play_bots(chunk: Chunk) -> Tally:
+    """Plays some games between bots; writes their records where they are asked for."""
+    game, series, tally = game_on(chunk.board), seed_of_text(chunk.seed), Tally()
+    for number in range(chunk.start, chunk.start + chunk.count):
+        with closing(BotMatch(game, chunk.bots, series, number)) as match:
+            match.table.play_out()
+        if chunk.records is not None:
+            write_game(match, number, Path(chunk.records))
+        tally.add(_tally_of(match))
+    return tally
+
+
+def _tally_of(match: BotMatch) -> Tally:
+    state, players = match.state, len(match.players)
+    winners = state.winner[:players]
+    return Tally(
+        score=Spread.of(state.score[:players].sum(axis=1)),
+        turns=Spread.of(np.array([count_turns(match)])),
+        decisions=Spread.of(np.array([len(match.actions)])),
+        kept=Spread.of(state.tickets_held[:players].sum(axis=1)),
+        done=Spread.of(state.tickets_done[:players]),
+        wins=winners.tolist(),
+        shared=int(winners.sum() > 1),
+        forfeits=match.forfeits,
+    )

@@ -1,0 +1,45 @@
+"""Bots for tests: the built-in ones by text, and games between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from omnibus.bots.bot import Bot, Budget, Seat
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.registry import bot_names, make_bot, make_bots
+from omnibus.bots.table import BotTable
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.core.match import Match
+from omnibus.core.record import Player
+
+QUICK = {"mcts": "mcts:iters=20"}
+"""Bots that would think too long for a test, and how they think less."""
+TEXTS = [QUICK.get(name, name) for name in bot_names()]
+"""Every built-in bot."""
+ALL_TEXTS = list(dict.fromkeys((*TEXTS, *(level.bot for level in LEVELS.values() if "seconds" not in level.bot))))
+"""And every bot behind a level that does not think by the clock."""
+
+NO_BUDGET = Budget()
+
+by_every_bot = pytest.mark.parametrize("text", ALL_TEXTS)
+
+
+def table_of(game: Game, texts: Sequence[str], label: str) -> BotTable:
+    """A new match with these bots at it. Equal labels give equal deals, and bots with equal seeds."""
+    match = Match(game, [Player(f"Player {seat}", text) for seat, text in enumerate(texts)], seed_of_text(label))
+    return BotTable(match, make_bots(texts, game, seed_of_text(f"bots {label}")))
+
+
+def new_bot(text: str, game: Game, seat: int) -> Bot:
+    """A bot that has just sat down."""
+    return make_bot(text, Seat(game, seat, seed_of_text(f"seat {seat}")))
+
+
+def play_out(game: Game, texts: Sequence[str], label: str) -> BotTable:
+    """A whole game, after which the bots have gone."""
+    with table_of(game, texts, label) as table:
+        table.play_out()
+    return table
