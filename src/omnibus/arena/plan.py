@@ -1,0 +1,178 @@
+"""Which games a tournament consists of: every deal is played with every rotation of seats, so that luck cancels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import combinations, islice, permutations
+from math import factorial
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from omnibus import __version__
+from omnibus.arena.errors import ArenaError
+from omnibus.core.board import Board
+from omnibus.core.digest import board_digest
+from omnibus.games import spec_of
+
+PLAYING = ("bots", "core", "games", "kernel")
+"""The packages that decide how a game goes."""
+ANY_CODE = "any"
+"""Instead of the digest of the code, where games that other code played are welcome, too."""
+
+Lineup = tuple[int, ...]
+"""The bots that share a table, by their numbers, each once."""
+Seats = tuple[int, ...]
+"""The bot at each seat."""
+
+
+class Table(NamedTuple):
+    """A board, by its id, and how many play."""
+
+    board: str
+    players: int
+
+
+class GameKey(NamedTuple):
+    """One game of a tournament: where, which deal, and which bot sits where."""
+
+    table: Table
+    deal: int
+    seats: Seats
+
+
+class BoardMark(Struct, frozen=True):
+    """A board as a tournament remembers it."""
+
+    id: str
+    digest: str
+    rules: int
+
+
+class Settings(Struct, frozen=True):
+    """Everything that the result of a game depends on; games of different settings never stand in one file."""
+
+    boards: tuple[BoardMark, ...]
+    players: tuple[int, ...]
+    bots: tuple[str, ...]
+    mix: bool
+    seed: str
+    version: str
+    code: str
+    """The digest of the code that plays, or ANY_CODE."""
+
+
+class Plan(Struct, frozen=True):
+    """A tournament to be played: its settings, and the boards themselves."""
+
+    settings: Settings
+    boards: tuple[Board, ...]
+    tables: tuple[Table, ...]
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots' texts; everywhere else they go by their position in this."""
+        return self.settings.bots
+
+
+def code_digest() -> str:
+    """Identifies the code that plays: rules and bots."""
+    root, seen = Path(__file__).parent.parent, sha256()
+    for path in sorted(path for package in PLAYING for path in (root / package).rglob("*.py")):
+        seen.update(f"{path.relative_to(root).as_posix()} {path.stat().st_size}\n".encode() + path.read_bytes())
+    return seen.hexdigest()[:16]
+
+
+def make_plan(
+    boards: Sequence[Board],
+    players: Sequence[int],
+    bots: Sequence[str],
+    *,
+    mix: bool = False,
+    seed: str = "1",
+    any_code: bool = False,
+) -> Plan:
+    """A tournament of these bots on each board with each number of players that it can be played by.
+
+    Raises ArenaError where a bot or a board is given twice, and where a board or a number of players would be left out.
+    """
+    if not bots:
+        raise ArenaError("no_bots")
+    if twice := _twice(bots):
+        raise ArenaError("same_bot_twice", bot=twice)
+    if twice := _twice([board.id for board in boards]):
+        raise ArenaError("same_board_twice", board=twice)
+    counts = tuple(sorted(set(players)))
+    marks = tuple(_mark(board) for board in boards)
+    code = ANY_CODE if any_code else code_digest()
+    settings = Settings(marks, counts, tuple(bots), mix, seed, __version__, code)
+    return Plan(settings, tuple(boards), _tables(boards, counts))
+
+
+def _twice(names: Sequence[str]) -> str | None:
+    return next((name for name in names if names.count(name) > 1), None)
+
+
+def _mark(board: Board) -> BoardMark:
+    spec = spec_of(board.game)
+    return BoardMark(board.id, board_digest(board, spec), spec.rules_version)
+
+
+def _tables(boards: Sequence[Board], counts: Sequence[int]) -> tuple[Table, ...]:
+    ranges = {board.id: spec_of(board.game).players for board in boards}
+    tables = tuple(Table(name, n) for name, (least, most) in ranges.items() for n in counts if least <= n <= most)
+    for board, (least, most) in ranges.items():
+        if board not in {table.board for table in tables}:
+            asked = ", ".join(map(str, counts))
+            raise ArenaError("impossible_table", board=board, least=least, most=most, players=asked)
+    for count in counts:
+        if count not in {table.players for table in tables}:
+            least, most = min(low for low, _ in ranges.values()), max(high for _, high in ranges.values())
+            names = ", ".join(ranges)
+            raise ArenaError("impossible_table", board=names, least=least, most=most, players=count)
+    return tables
+
+
+def lineups(bots: int, players: int, *, mix: bool) -> list[Lineup]:
+    """Who shares a table: every two bots; or, mixed, all of them, or every choice of as many as there are seats."""
+    size = min(bots, players if mix else 2)
+    return list(combinations(range(bots), size))
+
+
+def seatings(lineup: Lineup, players: int, deal: int) -> list[Seats]:
+    """All the ways a line-up is seated for one deal.
+
+    Everybody gets as many seats as anybody else; where seats are left over, each choice of bots gets them in turn. Each
+    such table is played in all its rotations, so that every bot sits at every seat equally often. Who sits behind whom
+    changes from deal to deal, through all the orders there are.
+    """
+    order = (lineup[0], *_order(lineup[1:], deal))
+    rounds, extra = divmod(players, len(order))
+    found: dict[Seats, None] = {}
+    for chosen in combinations(order, extra):
+        seats = order * rounds + chosen
+        found.update((seats[turn:] + seats[:turn], None) for turn in range(players))
+    return list(found)
+
+
+def _order(others: Lineup, deal: int) -> Lineup:
+    """Order number `deal` of some bots; after all of them, the first one again."""
+    return next(islice(permutations(others), deal % factorial(len(others)), None))
+
+
+def games_of(plan: Plan, deals: int) -> Iterator[GameKey]:
+    """Every game of a tournament, deal by deal, so that all estimates tighten together."""
+    count, mix = len(plan.bots), plan.settings.mix
+    tables = [(table, lineups(count, table.players, mix=mix)) for table in plan.tables]
+    for deal in range(deals):
+        for table, members in tables:
+            for lineup in members:
+                for seats in seatings(lineup, table.players, deal):
+                    yield GameKey(table, deal, seats)
+
+
+def games_a_deal(plan: Plan) -> int:
+    """How many games every deal takes, all tables together."""
+    return sum(1 for _ in games_of(plan, 1))

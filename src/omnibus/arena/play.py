@@ -1,0 +1,117 @@
+"""Plays games of a tournament. Everything that happens follows from the settings, however the work is spread."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+
+from omnibus.arena.errors import ArenaError
+from omnibus.arena.games import GameLine, SeatLine
+from omnibus.arena.plan import ANY_CODE, GameKey, Plan, code_digest
+from omnibus.bots.registry import make_bots
+from omnibus.bots.table import BotTable
+from omnibus.core.actions import KeepTickets, PlacePile
+from omnibus.core.events import Offered, SeatResult
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.core.match import Match
+from omnibus.core.record import Player
+from omnibus.core.spec import GameSpec
+from omnibus.games import game_on
+
+BONUSES = ("flags", "districts", "merchandise", "tourists", "passengers", "globetrotter")
+
+
+def sources_of(spec: GameSpec) -> tuple[str, ...]:
+    """Where points can come from in a game."""
+    return ("routes", "tickets", *(bonus for bonus in BONUSES if getattr(spec, bonus)))
+
+
+def seed_of_deal(key: GameKey, seed: str) -> bytes:
+    """The seed of a deal: the same whoever plays it, and wherever they sit."""
+    return seed_of_text(f"arena\n{seed}\n{key.table.board}\n{key.table.players}\n{key.deal}")
+
+
+def key_of_bots(deal: bytes, texts: Sequence[str]) -> bytes:
+    """Where the bots of a game have their chance from; each takes its own from it, by its seat."""
+    return seed_of_text("\n".join((f"bots {deal.hex()}", *texts)))
+
+
+class Arena:
+    """Plays any game of a plan; keeps the boards' rules ready between games. Plays only with the code of the plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self._games: dict[str, Game] = {}
+
+    def __call__(self, keys: Sequence[GameKey]) -> list[GameLine]:
+        """Plays some games."""
+        return [self.play(key) for key in keys]
+
+    def _game(self, board: str) -> Game:
+        if not self._games:
+            self._check_code()
+        if board not in self._games:
+            self._games[board] = game_on(next(one for one in self.plan.boards if one.id == board))
+        return self._games[board]
+
+    def _check_code(self) -> None:
+        wanted = self.plan.settings.code
+        if wanted != ANY_CODE and (found := code_digest()) != wanted:
+            raise ArenaError("other_code", found=found, wanted=wanted)
+
+    def play(self, key: GameKey) -> GameLine:
+        """Plays one game."""
+        game, texts = self._game(key.table.board), [self.plan.bots[bot] for bot in key.seats]
+        seed = seed_of_deal(key, self.plan.settings.seed)
+        match = Match(game, [Player(text, text) for text in texts], seed)
+        with BotTable(match, make_bots(texts, game, key_of_bots(seed, texts))) as table:
+            table.play_out()
+        return GameLine(
+            board=key.table.board,
+            players=key.table.players,
+            deal=key.deal,
+            seats=key.seats,
+            first=int(match.state.first),
+            turns=count_turns(match),
+            results=_seat_lines(table),
+        )
+
+
+def ranks(seats: Sequence[SeatResult], passengers: Sequence[int]) -> list[int]:
+    """How many seats finished ahead of each: by points, then completed tickets, then passengers."""
+    order = [(points.total, len(points.tickets_done), count) for points, count in zip(seats, passengers, strict=True)]
+    return [sum(other > own for other in order) for own in order]
+
+
+def count_turns(match: Match) -> int:
+    """The turns of a whole game: what one seat does after the set-up until another one does something."""
+    kept = [index for index, (_, action) in enumerate(match.actions) if isinstance(action, KeepTickets)]
+    placed = [index for index, (_, action) in enumerate(match.actions) if isinstance(action, PlacePile)]
+    seats = [seat for seat, _ in match.actions[max([kept[len(match.players) - 1], *placed]) + 1 :]]
+    return len(seats[:1]) + sum(seat != before for before, seat in pairwise(seats))
+
+
+def _seat_lines(table: BotTable) -> tuple[SeatLine, ...]:
+    match, result = table.match, table.match.result()
+    assert result is not None, "the game is over"
+    passengers = match.state.collected.sum(axis=1).tolist()[: len(result.seats)]
+    sources, places = sources_of(match.game.spec), ranks(result.seats, passengers)
+    drawn = Counter[int]()
+    for event in match.events:
+        if isinstance(event, Offered):
+            drawn[event.seat] += len(event.tickets)
+    return tuple(
+        SeatLine(
+            points={source: getattr(points, source) for source in sources},
+            rank=places[seat],
+            drawn=drawn[seat],
+            kept=len(points.tickets_done) + len(points.tickets_failed),
+            done=len(points.tickets_done),
+            decisions=table.decisions[seat],
+            forfeits=dict(Counter(forfeit.reason for forfeit in table.forfeits if forfeit.seat == seat)),
+            seconds=round(table.seconds[seat], 6),
+        )
+        for seat, points in enumerate(result.seats)
+    )

@@ -1,0 +1,106 @@
+"""The report: one HTML file that needs nothing else, and asks nobody for anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+
+from omnibus.arena.plan import Plan
+from omnibus.arena.report.marks import patterns
+from omnibus.arena.report.markup import element, text
+from omnibus.arena.report.sections import SECTIONS, Findings, shown
+from omnibus.arena.report.speech import Speech
+from omnibus.arena.results import Results, TimingResult
+from omnibus.drawing.svg import clean
+from omnibus.words import Words
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+"""What the browser is told: nothing is ever loaded."""
+
+
+def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words: Words) -> str:
+    """The whole page."""
+    titles = {board.id: board.names.title[words.language] for board in plan.boards}
+    say = Speech(words, titles)
+    found = Findings(results, timings, say, plan.bots)
+    names = list(shown(found))
+    body = (
+        patterns(),
+        _header(found, plan),
+        _line([*names, "method"], say),
+        element("main", *(_section(name, number, found) for number, name in enumerate(names, 1)), _method(found, plan)),
+        element("footer", text("p", say("footer"))),
+    )
+    return f"<!doctype html>\n{element('html', _head(say), element('body', *body), lang=words.language)}\n"
+
+
+def _head(say: Speech) -> str:
+    style = (files(__package__) / "style.css").read_text("utf-8")
+    return element(
+        "head",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+        '<link rel="icon" href="data:,">',
+        text("title", say("title")),
+        element("style", style),
+    )
+
+
+def _header(found: Findings, plan: Plan) -> str:
+    say, settings = found.say, plan.settings
+    counts = {
+        "fact-games": say.number(found.results.settings["games"]),
+        "fact-deals": say.number(found.results.settings["deals"]),
+        "fact-boards": ", ".join(say.board(board.id) for board in settings.boards),
+        "fact-players": ", ".join(map(str, settings.players)),
+        "fact-bots": str(len(plan.bots)),
+    }
+    facts = (element("div", text("dt", say(key)), text("dd", fact)) for key, fact in counts.items())
+    return element(
+        "header",
+        text("p", "Omnibus", class_="brand"),
+        text("h1", say("heading" if len(found.bots) > 1 else "heading-alone")),
+        text("p", _verdict(found), class_="verdict"),
+        element("dl", *facts, class_="facts"),
+    )
+
+
+def _verdict(found: Findings) -> str:
+    """The one sentence that somebody in a hurry reads."""
+    say = found.say
+    if len(found.bots) == 1:
+        return say("verdict-alone", bot=found.bots[0])
+    first, second = sorted(found.results.ratings[0].bots, key=lambda bot: -bot.elo)[:2]
+    sure = first.ci95[0] > second.ci95[1]
+    ahead = say.number(first.elo - second.elo)
+    return say("verdict-sure" if sure else "verdict-close", first=first.bot, second=second.bot, ahead=ahead)
+
+
+def _line(names: Sequence[str], say: Speech) -> str:
+    """The sections as the stops of a line."""
+    stops = (element("li", text("a", say(name), href=f"#{name}")) for name in names)
+    return element("nav", element("ol", *stops), aria_label=say("contents"))
+
+
+def _section(name: str, number: int, found: Findings) -> str:
+    say = found.say
+    heading = element("h2", text("span", str(number), class_="stop", aria_hidden="true"), clean(say(name)))
+    return element("section", heading, text("p", say(f"{name}-about"), class_="about"), SECTIONS[name](found), id=name)
+
+
+def _method(found: Findings, plan: Plan) -> str:
+    say, settings = found.say, plan.settings
+    mode = "mix" if settings.mix else "alone" if len(plan.bots) == 1 else "pairs"
+    facts = {
+        "method-design": say(f"design-{mode}"),
+        "method-intervals": say("method-intervals-said"),
+        "method-ratings": say("method-ratings-said"),
+        "method-bots": ", ".join(plan.bots),
+        "method-seed": settings.seed,
+        "method-version": f"{settings.version} ({settings.code})",
+        "method-boards": ", ".join(f"{board.id} {board.digest[:12]}" for board in settings.boards),
+    }
+    rows = (element("div", text("dt", say(key)), text("dd", fact)) for key, fact in facts.items())
+    heading = element("h2", text("span", "✱", class_="stop", aria_hidden="true"), clean(say("method")))
+    return element("section", heading, element("dl", *rows, class_="method"), id="method")

@@ -1,0 +1,96 @@
+"""The rows that the report's pictures are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from omnibus.arena.report.marks import PATTERNS, mark_at
+from omnibus.arena.report.markup import Scale, drawing, element, text, upright
+from omnibus.arena.statistics import Interval
+from omnibus.drawing.svg import number
+
+ROW = 24
+BAR = 18
+TALL = 110
+
+
+def _grid(scale: Scale, ticks: Sequence[float]) -> str:
+    return "".join(upright(scale, tick, "grid") for tick in ticks)
+
+
+def whisker(scale: Scale, ticks: Sequence[float], mark: int, value: float, interval: Interval) -> str:
+    """A bot's mark at a value, and its interval."""
+    return drawing(ROW, _grid(scale, ticks), _span(scale, interval), mark_at(mark, scale.at(value), ROW / 2))
+
+
+def _span(scale: Scale, interval: Interval) -> str:
+    """An interval: a line with two ends."""
+    low, high = (scale.at(end) for end in interval)
+    ends = [element("line", x1=end, x2=end, y1=ROW / 2 - 5, y2=ROW / 2 + 5, class_="whisker") for end in (low, high)]
+    return element("line", x1=low, x2=high, y1=ROW / 2, y2=ROW / 2, class_="whisker") + "".join(ends)
+
+
+def lollipop(scale: Scale, ticks: Sequence[float], mark: int, value: float) -> str:
+    """A bot's mark at the end of a stem."""
+    stem = element("line", x1=scale.at(scale.low), x2=scale.at(value), y1=ROW / 2, y2=ROW / 2, class_="stem")
+    return drawing(ROW, _grid(scale, ticks), stem, mark_at(mark, scale.at(value), ROW / 2))
+
+
+def share_bar(scale: Scale, ticks: Sequence[float], share: float, interval: Interval, expected: float) -> str:
+    """A bar up to a share, its interval, and a line where it would be by chance alone."""
+    low, high = (scale.at(end) for end in interval)
+    bar = element("rect", x=scale.at(0), width=scale.span(0, share), y=4, height=ROW - 8, rx=2, class_="share")
+    halo = element("line", x1=low, x2=high, y1=ROW / 2, y2=ROW / 2, class_="halo")
+    return drawing(ROW, _grid(scale, ticks), bar, upright(scale, expected, "chance"), halo, _span(scale, interval))
+
+
+def stack(scale: Scale, ticks: Sequence[float], parts: Mapping[str, float]) -> str:
+    """Points by source, one after the other; what is below zero goes to the left of it."""
+    drawn, up, down = [], 0.0, 0.0
+    for index, value in enumerate(parts.values()):
+        start = up if value >= 0 else down + value
+        drawn.append(
+            element(
+                "rect",
+                x=scale.at(start),
+                width=scale.span(start, start + abs(value)),
+                y=3,
+                height=BAR,
+                fill=f"url(#fill-{PATTERNS[index]})",
+                class_="edge",
+            )
+        )
+        up, down = up + max(value, 0), down + min(value, 0)
+    return drawing(ROW, _grid(scale, ticks), *drawn, upright(scale, 0, "zero"))
+
+
+def nested(scale: Scale, ticks: Sequence[float], drawn: float, kept: float, done: float) -> str:
+    """Tickets: an outline for those drawn, stripes for those kept, plain for those completed."""
+    bars = [
+        element("rect", x=scale.at(0), width=scale.span(0, drawn), y=3, height=BAR, rx=2, class_="outline"),
+        element("rect", x=scale.at(0), width=scale.span(0, kept), y=5, height=BAR - 4, fill="url(#fill-stripes)"),
+        element("rect", x=scale.at(0), width=scale.span(0, done), y=5, height=BAR - 4, fill="url(#fill-plain)"),
+    ]
+    return drawing(ROW, _grid(scale, ticks), *bars)
+
+
+def histogram(scale: Scale, counts: Mapping[int, int], width: int, mean: float, label: str) -> str:
+    """How many games took how many turns, in columns that are so many turns wide; a line marks the mean."""
+    columns: dict[int, int] = {}
+    for value, count in counts.items():
+        columns[value // width] = columns.get(value // width, 0) + count
+    highest = max(columns.values())
+    drawn = [
+        element(
+            "rect",
+            x=scale.at(column * width),
+            width=f"{number(max(0.2, scale.percent((column + 1) * width) - scale.percent(column * width) - 0.25))}%",
+            y=number(TALL - (TALL - 22) * count / highest),
+            height=number((TALL - 22) * count / highest),
+            fill="url(#fill-plain)",
+        )
+        for column, count in columns.items()
+    ]
+    anchor = "start" if scale.percent(mean) < 50 else "end"
+    name = text("text", label, x=scale.at(mean), y=12, dx=6 if anchor == "start" else -6, text_anchor=anchor)
+    return drawing(TALL, upright(scale, mean, "chance"), *drawn, upright(scale, mean, "chance"), name, class_="axis")

@@ -1,0 +1,328 @@
+"""The sections of the report, each a question that the tournament answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil, floor, log10
+
+from msgspec import Struct
+
+from omnibus.arena.plan import Table
+from omnibus.arena.report import pictures
+from omnibus.arena.report.cards import Entry, bot_name, card, cards, listing, plain_table, value
+from omnibus.arena.report.marks import PATTERNS, mark, swatch
+from omnibus.arena.report.markup import Scale, axis, element, scale_around, text, ticks_for
+from omnibus.arena.report.speech import Speech
+from omnibus.arena.results import BotResult, LengthResult, PairResult, RatingTable, Results, TimingResult
+from omnibus.drawing.svg import clean
+
+COLUMNS = 26
+"""About so many columns has a histogram."""
+LEAST_MS, MOST_MS = -2, 2
+"""Powers of ten that every scale of thinking times shows."""
+
+
+class Findings(Struct, frozen=True):
+    """What is reported about, and in which language."""
+
+    results: Results
+    timings: Sequence[TimingResult]
+    say: Speech
+    bots: tuple[str, ...]
+
+    def name(self, bot: str) -> str:
+        """A bot with its mark."""
+        return bot_name(self.bots.index(bot), bot)
+
+    def tables(self) -> list[Table]:
+        """Every kind of table that was played at."""
+        return [Table(one.board, one.players) for one in self.results.lengths]
+
+    def crowds(self) -> list[Table]:
+        """The mixed tables, where more than two bots meet: there, who finishes first says more than who beats whom."""
+        mixed = self.results.settings["mix"] and len(self.bots) > 1
+        return [table for table in self.tables() if mixed and table.players > 2]
+
+    def at(self, table: Table) -> list[BotResult]:
+        """The bots at a kind of table."""
+        return [bot for bot in self.results.bots if (bot.board, bot.players) == table]
+
+
+def ratings(found: Findings) -> str:
+    """Bradley-Terry ratings: over all tables, then at each kind."""
+    first, *others = found.results.ratings if len(found.results.ratings) > 2 else found.results.ratings[1:]
+    ends = [end for table in (first, *others) for bot in table.bots for end in bot.ci95]
+    scale, ticks = scale_around(ends, 6)
+    made = (_rating_card(found, table, scale, ticks) for table in others)
+    return cards([_rating_card(found, first, scale, ticks)], 1) + (cards(made) if others else "")
+
+
+def _rating_card(found: Findings, table: RatingTable, scale: Scale, ticks: list[float]) -> str:
+    say = found.say
+    entries = [
+        Entry(
+            found.name(bot.bot),
+            value(say.rating(bot.elo), say("span", low=say.rating(bot.ci95[0]), high=say.rating(bot.ci95[1]))),
+            pictures.whisker(scale, ticks, found.bots.index(bot.bot), bot.elo, bot.ci95),
+        )
+        for bot in sorted(table.bots, key=lambda bot: -bot.elo)
+    ]
+    labels = [say.rating(tick) for tick in ticks]
+    body = listing((say("bot"), say("ratings")), entries, axis(scale, ticks, labels))
+    return card(say.table(table.board, table.players), body)
+
+
+def matrix(found: Findings) -> str:
+    """Who beats whom, at each kind of table."""
+    legend = text("p", found.say("matrix-legend"), class_="legend")
+    most = 3 if len(found.bots) <= 3 else 2 if len(found.bots) <= 5 else 1
+    return legend + cards((_matrix_card(found, table) for table in found.tables()), most)
+
+
+def _matrix_card(found: Findings, table: Table) -> str:
+    pairs = {(pair.a, pair.b): pair for pair in found.results.pairs if (pair.board, pair.players) == table}
+    corner = text("th", found.say("matrix-corner"), class_="corner", scope="col")
+    names = (
+        element("th", mark(number), text("span", bot, class_="unseen"), scope="col", title=bot)
+        for number, bot in enumerate(found.bots)
+    )
+    rows = [
+        element("tr", element("th", found.name(a), scope="row"), *(_cell(found.say, pairs, a, b) for b in found.bots))
+        for a in found.bots
+    ]
+    made = element("table", element("thead", element("tr", corner, *names)), element("tbody", *rows), class_="matrix")
+    label = found.say.table(*table)
+    scroller = element("div", made, class_="scroller", tabindex=0, role="region", aria_label=label)
+    return card(label, scroller)
+
+
+def _cell(say: Speech, pairs: dict[tuple[str, str], PairResult], a: str, b: str) -> str:
+    if (pair := pairs.get((a, b))) is not None:
+        share, low, high = pair.share, *pair.ci95
+    elif (pair := pairs.get((b, a))) is not None:
+        share, low, high = 1 - pair.share, 1 - pair.ci95[1], 1 - pair.ci95[0]
+    else:
+        return element("td", "·", class_="none")
+    sign, kind = ("▲", "win") if low > 0.5 else ("▼", "loss") if high < 0.5 else ("≈", "even")
+    tint = round(0.12 + 0.9 * abs(share - 0.5), 3) if kind != "even" else 0
+    body = text("b", f"{sign} {say.percent(share)}") + text("small", say.span((100 * low, 100 * high)))
+    return element("td", body, class_=kind, style=f"--tint:{tint}", title=f"{a} – {b}: {say.percent(share, 1)}")
+
+
+def firsts(found: Findings) -> str:
+    """Victories of each bot at each kind of table."""
+    scale, ticks = Scale(0, 1), [0.0, 0.25, 0.5, 0.75, 1.0]
+    say = found.say
+    labels = [say.percent(tick) for tick in ticks]
+    made = []
+    for table in found.crowds():
+        entries = [
+            Entry(
+                found.name(bot.bot),
+                value(say.percent(bot.share, 1), say.percent_span(bot.ci95)),
+                pictures.share_bar(scale, ticks, bot.share, bot.ci95, bot.expected),
+            )
+            for bot in sorted(found.at(table), key=lambda bot: -bot.share)
+        ]
+        body = listing((say("bot"), say("firsts")), entries, axis(scale, ticks, labels))
+        made.append(card(say.table(*table), body))
+    return cards(made)
+
+
+def points(found: Findings) -> str:
+    """Points by source."""
+    return cards(_points_card(found, table) for table in found.tables())
+
+
+def _points_card(found: Findings, table: Table) -> str:
+    say, bots = found.say, found.at(table)
+    lows = [sum(min(0.0, value) for value in bot.points.values()) for bot in bots]
+    highs = [sum(max(0.0, value) for value in bot.points.values()) for bot in bots]
+    scale, ticks = scale_around([0.0, *lows, *highs])
+    sources = list(bots[0].points)
+    legend = element(
+        "p",
+        *(element("span", swatch(index), clean(say(f"source-{name}"))) for index, name in enumerate(sources)),
+        class_="legend",
+    )
+    entries = [
+        Entry(
+            found.name(bot.bot),
+            value(say.number(bot.total, 1), say.sum(bot.points.values())),
+            pictures.stack(scale, ticks, bot.points),
+        )
+        for bot in sorted(bots, key=lambda bot: -bot.total)
+    ]
+    labels = [say.number(tick) for tick in ticks]
+    body = listing((say("bot"), say("points")), entries, axis(scale, ticks, labels), "listing loose")
+    return card(say.table(*table), legend, body)
+
+
+def tickets(found: Findings) -> str:
+    """Tickets drawn, kept and completed."""
+    say = found.say
+    made = []
+    for table in found.tables():
+        bots = found.at(table)
+        scale, ticks = scale_around([0.0, *(bot.tickets_drawn for bot in bots)])
+        entries = [
+            Entry(found.name(bot.bot), _tickets_value(say, bot), pictures.nested(scale, ticks, *_tickets(bot)))
+            for bot in sorted(bots, key=lambda bot: -bot.completed_share)
+        ]
+        labels = [say.number(tick, 0 if tick == int(tick) else 1) for tick in ticks]
+        made.append(card(say.table(*table), listing((say("bot"), say("tickets")), entries, axis(scale, ticks, labels))))
+    return _tickets_legend(say) + cards(made)
+
+
+def _tickets(bot: BotResult) -> tuple[float, float, float]:
+    return bot.tickets_drawn, bot.tickets_kept, bot.tickets_completed
+
+
+def _tickets_value(say: Speech, bot: BotResult) -> str:
+    flow = " → ".join(say.number(count, 1) for count in _tickets(bot))
+    return value(say.percent(bot.completed_share), flow)
+
+
+def _tickets_legend(say: Speech) -> str:
+    outline = element("rect", x=1, y=1, width=16, height=10, rx=2, class_="outline")
+    boxes = (
+        element("svg", outline, class_="swatch", width=18, height=12, aria_hidden="true"),
+        swatch(PATTERNS.index("stripes")),
+        swatch(PATTERNS.index("plain")),
+    )
+    words = (say("tickets-drawn"), say("tickets-kept"), say("tickets-completed"))
+    named = (element("span", box, clean(word)) for box, word in zip(boxes, words, strict=True))
+    return element("p", *named, class_="legend")
+
+
+def lengths(found: Findings) -> str:
+    """How long the games took."""
+    return cards(_length_card(found.say, length) for length in found.results.lengths)
+
+
+def _length_card(say: Speech, length: LengthResult) -> str:
+    width = max(1, ceil((length.greatest - length.least + 1) / COLUMNS))
+    low, high = floor(length.least / width) * width, (floor(length.greatest / width) + 1) * width
+    scale = Scale(low, max(high, low + 2))
+    round_numbers = ticks_for(scale.low, scale.high, 6)
+    ticks = [tick for tick in round_numbers if scale.low <= tick <= scale.high and tick == int(tick)]
+    label = say("lengths-mean", mean=say.number(length.mean, 1))
+    picture = pictures.histogram(scale, length.histogram, width, length.mean, label)
+    labels = [say.number(tick) for tick in ticks]
+    said = say(
+        "lengths-said",
+        mean=say.number(length.mean, 1),
+        rounds=say.number(length.mean / length.players, 1),
+        least=length.least,
+        greatest=length.greatest,
+        games=length.games,
+    )
+    return card(say.table(length.board, length.players), picture, axis(scale, ticks, labels), text("p", said))
+
+
+def seats(found: Findings) -> str:
+    """Victories by place in the turn order."""
+    say, places = found.say, found.results.places
+    highest = max(place.ci95[1] for place in places)
+    ticks = [tick for tick in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0) if tick - 0.2 < highest]
+    scale, labels = Scale(0, ticks[-1]), [say.percent(tick) for tick in ticks]
+    made = []
+    for table in found.tables():
+        entries = [
+            Entry(
+                clean(say("seats-place", place=place.place)),
+                value(say.percent(place.share, 1), say.percent_span(place.ci95)),
+                pictures.share_bar(scale, ticks, place.share, place.ci95, 1 / table.players),
+            )
+            for place in places
+            if (place.board, place.players) == table
+        ]
+        made.append(
+            card(say.table(*table), listing((say("seats"), say("firsts")), entries, axis(scale, ticks, labels)))
+        )
+    return cards(made)
+
+
+def times(found: Findings) -> str:
+    """Milliseconds a decision, on a scale of powers of ten."""
+    say, timings = found.say, found.timings
+    powers = [log10(max(one.ms_a_decision, 10**LEAST_MS)) for one in timings]
+    ends = range(min(LEAST_MS, floor(min(powers))), max(MOST_MS, ceil(max(powers))) + 1)
+    scale, ticks = Scale(ends[0], ends[-1]), [float(power) for power in ends]
+    labels = [_duration(say, 10.0**power) for power in ends]
+    made = []
+    for table in found.tables():
+        here = [one for one in timings if (one.board, one.players) == table]
+        entries = [
+            Entry(
+                found.name(one.bot),
+                value(say("ms", number=_few_digits(say, one.ms_a_decision))),
+                _dot(found, scale, ticks, one),
+            )
+            for one in sorted(here, key=lambda one: one.ms_a_decision)
+        ]
+        made.append(card(say.table(*table), listing((say("bot"), say("times")), entries, axis(scale, ticks, labels))))
+    return cards(made)
+
+
+def _dot(found: Findings, scale: Scale, ticks: list[float], one: TimingResult) -> str:
+    power = log10(max(one.ms_a_decision, 10**LEAST_MS))
+    return pictures.lollipop(scale, ticks, found.bots.index(one.bot), power)
+
+
+def _few_digits(say: Speech, number: float) -> str:
+    return say.number(number, 2 if number < 1 else 1 if number < 100 else 0)
+
+
+def _duration(say: Speech, milliseconds: float) -> str:
+    """A round duration, in the unit that is shortest to say."""
+    if milliseconds >= 1000:
+        return say("seconds", number=say.number(milliseconds / 1000))
+    if milliseconds >= 1:
+        return say("ms", number=say.number(milliseconds))
+    return say("microseconds", number=say.number(milliseconds * 1000))
+
+
+def forfeits(found: Findings) -> str:
+    """Decisions that were made for a bot, and why."""
+    say = found.say
+    rows = [
+        (
+            found.name(bot.bot),
+            clean(say.table(bot.board, bot.players)),
+            say.number(count),
+            say.percent(count / bot.decisions, 2),
+            clean(say.words(f"forfeit-{reason}", count=count)),
+        )
+        for bot in found.results.bots
+        for reason, count in bot.forfeits.items()
+    ]
+    if not rows:
+        decisions = sum(bot.decisions for bot in found.results.bots)
+        return element("p", text("b", "✓ "), clean(say("forfeits-none", decisions=decisions)))
+    headings = [say(key) for key in ("bot", "forfeits-table", "forfeits-count", "forfeits-part", "forfeits-reason")]
+    return element("article", plain_table(headings, rows), class_="card")
+
+
+SECTIONS: dict[str, Callable[[Findings], str]] = {
+    "ratings": ratings,
+    "matrix": matrix,
+    "firsts": firsts,
+    "points": points,
+    "tickets": tickets,
+    "lengths": lengths,
+    "seats": seats,
+    "times": times,
+    "forfeits": forfeits,
+}
+"""In the order of the page; the keys are the sections' names."""
+
+
+def shown(found: Findings) -> list[str]:
+    """The sections that have something to say."""
+    silent = {
+        "ratings": len(found.bots) < 2,
+        "matrix": len(found.bots) < 2,
+        "firsts": not found.crowds(),
+    }
+    return [name for name in SECTIONS if not silent.get(name)]

@@ -1,0 +1,302 @@
+"""What came of a tournament, in numbers. The same games give the same numbers, in whatever order they were played."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from omnibus.arena.games import GameLine, SeatLine
+from omnibus.arena.plan import Plan, Settings, Table
+from omnibus.arena.ratings import DealShares, Pair, rate
+from omnibus.arena.statistics import Interval, mean_interval, share_interval
+
+DIGITS = 4
+"""Shares and means are written to so many digits; no machine's last bit shows."""
+
+
+class PairResult(Struct, frozen=True):
+    """Two bots at tables where both sit: which one's best seat finished ahead. (With two players: who won.)"""
+
+    board: str
+    players: int
+    a: str
+    b: str
+    games: int
+    a_wins: int
+    b_wins: int
+    shared: int
+    share: float
+    """What a won; a shared game counts half."""
+    ci95: Interval
+
+
+class BotResult(Struct, frozen=True):
+    """A bot at one kind of table, over all its seats."""
+
+    board: str
+    players: int
+    bot: str
+    games: int
+    seats: int
+    firsts: float
+    """Victories; a shared one counts by its part."""
+    share: float
+    ci95: Interval
+    expected: float
+    """The share of victories that its share of the seats would give."""
+    points: dict[str, float]
+    """By source, a seat and game."""
+    total: float
+    total_ci95: Interval
+    tickets_drawn: float
+    tickets_kept: float
+    tickets_completed: float
+    completed_share: float
+    """Of the tickets it kept, those it completed."""
+    decisions: int
+    forfeits: dict[str, int]
+
+
+class PlaceResult(Struct, frozen=True):
+    """How often a place in the turn order won, whoever sat there."""
+
+    board: str
+    players: int
+    place: int
+    games: int
+    share: float
+    ci95: Interval
+
+
+class LengthResult(Struct, frozen=True):
+    """How long the games took: turns of all players together."""
+
+    board: str
+    players: int
+    games: int
+    mean: float
+    ci95: Interval
+    least: int
+    greatest: int
+    histogram: dict[int, int]
+    """Games by their number of turns."""
+
+
+class BotRating(Struct, frozen=True):
+    """A bot's rating."""
+
+    bot: str
+    elo: float
+    ci95: Interval
+
+
+class RatingTable(Struct, frozen=True):
+    """Ratings of all bots at one kind of table; without board and players, over all of them."""
+
+    board: str | None
+    players: int | None
+    bots: tuple[BotRating, ...]
+
+
+class Results(Struct, frozen=True):
+    """Everything in `results.json`."""
+
+    pairs: tuple[PairResult, ...]
+    ratings: tuple[RatingTable, ...]
+    settings: dict[str, Any]
+    bots: tuple[BotResult, ...]
+    places: tuple[PlaceResult, ...]
+    lengths: tuple[LengthResult, ...]
+
+
+class TimingResult(Struct, frozen=True):
+    """How long a bot thought."""
+
+    board: str
+    players: int
+    bot: str
+    decisions: int
+    seconds: float
+    ms_a_decision: float
+
+
+def duels(game: GameLine) -> Iterable[tuple[Pair, float]]:
+    """Every two bots of a game, the first being a, and what a won of it: 1, one half or 0."""
+    best: dict[int, int] = {}
+    for line, bot in zip(game.results, game.seats, strict=True):
+        best[bot] = min(line.rank, best.get(bot, line.rank))
+    for a, b in combinations(sorted(best), 2):
+        yield (a, b), 0.5 if best[a] == best[b] else float(best[a] < best[b])
+
+
+def by_deal(games: Iterable[GameLine], value: Callable[[GameLine], float]) -> list[float]:
+    """The mean of a value over the games of each deal."""
+    deals: defaultdict[int, list[float]] = defaultdict(list)
+    for game in games:
+        deals[game.deal].append(value(game))
+    return [sum(values) / len(values) for _, values in sorted(deals.items())]
+
+
+def count(plan: Plan, deals: int, games: Sequence[GameLine]) -> Results:
+    """All numbers of a tournament."""
+    tables = {table: [game for game in games if game.table == table] for table in plan.tables}
+    played = {table: found for table, found in tables.items() if found}
+    shares = {table: deal_shares(found) for table, found in played.items()}
+    return Results(
+        pairs=tuple(pair for table, found in played.items() for pair in _pairs(plan, table, found, shares[table])),
+        ratings=_ratings(plan, shares),
+        settings=_settings(plan.settings, deals, len(games)),
+        bots=tuple(bot for table, found in played.items() for bot in _bots(plan, table, found)),
+        places=tuple(place for table, found in played.items() for place in _places(table, found)),
+        lengths=tuple(_length(table, found) for table, found in played.items()),
+    )
+
+
+def _settings(settings: Settings, deals: int, games: int) -> dict[str, Any]:
+    return {**msgspec.to_builtins(settings), "deals": deals, "games": games}
+
+
+def _rounded(value: float) -> float:
+    return round(float(value), DIGITS) + 0.0  # nothing is ever “minus zero”
+
+
+def _interval(interval: Interval) -> Interval:
+    return _rounded(interval[0]), _rounded(interval[1])
+
+
+def _pairs(plan: Plan, table: Table, games: Sequence[GameLine], shares: Sequence[DealShares]) -> Iterable[PairResult]:
+    counts: defaultdict[Pair, Counter[float]] = defaultdict(Counter)
+    for game in games:
+        for pair, won in duels(game):
+            counts[pair][won] += 1
+    for pair, count in sorted(counts.items()):
+        yield PairResult(
+            *table,
+            a=plan.bots[pair[0]],
+            b=plan.bots[pair[1]],
+            games=count.total(),
+            a_wins=count[1.0],
+            b_wins=count[0.0],
+            shared=count[0.5],
+            share=_rounded((count[1.0] + count[0.5] / 2) / count.total()),
+            ci95=_interval(share_interval([deal[pair] for deal in shares if pair in deal])),
+        )
+
+
+def deal_shares(games: Iterable[GameLine]) -> list[DealShares]:
+    """For each deal, what every bot won against every other one."""
+    deals: defaultdict[int, defaultdict[Pair, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for game in games:
+        for pair, won in duels(game):
+            deals[game.deal][pair].append(won)
+    return [{pair: sum(won) / len(won) for pair, won in deal.items()} for _, deal in sorted(deals.items())]
+
+
+def _ratings(plan: Plan, shares: dict[Table, list[DealShares]]) -> tuple[RatingTable, ...]:
+    groups: list[tuple[str | None, int | None, list[DealShares]]] = [(*table, deals) for table, deals in shares.items()]
+    everywhere = [deal for deals in shares.values() for deal in deals]
+    return tuple(
+        RatingTable(
+            board,
+            players,
+            tuple(
+                BotRating(bot, round(rating.elo, 1), (round(rating.ci95[0], 1), round(rating.ci95[1], 1)))
+                for bot, rating in zip(plan.bots, rate(len(plan.bots), deals), strict=True)
+            ),
+        )
+        for board, players, deals in [(None, None, everywhere), *groups]
+    )
+
+
+def _seat_lines(games: Iterable[GameLine], bot: int) -> list[SeatLine]:
+    return [line for game in games for line in game.of(bot)]
+
+
+def _bots(plan: Plan, table: Table, games: Sequence[GameLine]) -> Iterable[BotResult]:
+    for number, bot in enumerate(plan.bots):
+        own = [game for game in games if number in game.seats]
+        if own:
+            yield _bot(table, bot, number, own)
+
+
+def _bot(table: Table, bot: str, number: int, games: Sequence[GameLine]) -> BotResult:
+    lines = _seat_lines(games, number)
+    kept, done = (sum(getattr(line, field) for line in lines) for field in ("kept", "done"))
+    forfeits = Counter[str]()
+    for line in lines:
+        forfeits.update(line.forfeits)
+
+    def average(game: GameLine) -> float:
+        own = game.of(number)
+        return sum(line.total for line in own) / len(own)
+
+    return BotResult(
+        *table,
+        bot=bot,
+        games=len(games),
+        seats=len(lines),
+        firsts=_rounded(sum(game.firsts(number) for game in games)),
+        share=_rounded(sum(game.firsts(number) for game in games) / len(games)),
+        ci95=_interval(share_interval(by_deal(games, lambda game: game.firsts(number)))),
+        expected=_rounded(len(lines) / (len(games) * table.players)),
+        points={
+            source: _rounded(sum(line.points[source] for line in lines) / len(lines)) for source in lines[0].points
+        },
+        total=_rounded(sum(line.total for line in lines) / len(lines)),
+        total_ci95=_interval(mean_interval(by_deal(games, average))),
+        tickets_drawn=_rounded(sum(line.drawn for line in lines) / len(lines)),
+        tickets_kept=_rounded(kept / len(lines)),
+        tickets_completed=_rounded(done / len(lines)),
+        completed_share=_rounded(done / kept if kept else 0),
+        decisions=sum(line.decisions for line in lines),
+        forfeits=dict(sorted(forfeits.items())),
+    )
+
+
+def _places(table: Table, games: Sequence[GameLine]) -> Iterable[PlaceResult]:
+    for place in range(table.players):
+
+        def won(game: GameLine, place: int = place) -> float:
+            winners = [seat for seat, line in enumerate(game.results) if line.rank == 0]
+            return ((game.first + place) % game.players in winners) / len(winners)
+
+        share = sum(map(won, games)) / len(games)
+        interval = share_interval(by_deal(games, won))
+        yield PlaceResult(*table, place + 1, len(games), _rounded(share), _interval(interval))
+
+
+def _length(table: Table, games: Sequence[GameLine]) -> LengthResult:
+    turns = [game.turns for game in games]
+    return LengthResult(
+        *table,
+        games=len(games),
+        mean=_rounded(float(np.mean(turns))),
+        ci95=_interval(mean_interval(by_deal(games, lambda game: float(game.turns)))),
+        least=min(turns),
+        greatest=max(turns),
+        histogram=dict(sorted(Counter(turns).items())),
+    )
+
+
+def timings(plan: Plan, games: Sequence[GameLine]) -> list[TimingResult]:
+    """How long each bot thought at each kind of table: what no two runs have in common."""
+    found = []
+    for table in plan.tables:
+        for number, bot in enumerate(plan.bots):
+            lines = _seat_lines((game for game in games if game.table == table), number)
+            if decisions := sum(line.decisions for line in lines):
+                seconds = sum(line.seconds for line in lines)
+                each = round(1000 * seconds / decisions, DIGITS)
+                found.append(TimingResult(*table, bot, decisions, round(seconds, 3), each))
+    return found
+
+
+def as_json(value: object) -> bytes:
+    """For programs, and legible."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"

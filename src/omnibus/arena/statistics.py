@@ -1,0 +1,55 @@
+"""Estimates with honest intervals. The unit is the deal: games of the same deal are not independent of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import numpy as np
+
+NORMAL_95 = 1.959963984540054
+"""Within so many standard errors lies the truth in 95 of 100 cases."""
+DOUBT = 0.25
+"""The variance of a coin, added once to what was seen: few deals, or deals that all agree, are no certainty."""
+
+Interval = tuple[float, float]
+
+
+def design_effect(shares: np.ndarray) -> float:
+    """How much a deal varies, as part of what a single game would vary: 1 if its games always agree.
+
+    Two independent games a deal give one half; less where luck cancels within the deal. Starts from 1, the worst.
+    """
+    mean = shares.mean()
+    seen = float(((shares - mean) ** 2).sum())
+    single = float(len(shares) * mean * (1 - mean))
+    return (seen + DOUBT) / (single + DOUBT)
+
+
+def share_interval(shares: Sequence[float] | np.ndarray) -> Interval:
+    """The 95 % interval of a mean share, from the share of each deal (0 to 1): Wilson's, on as many games as count.
+
+    Deals that vary little count for more than their number, as luck has cancelled in them; deals that all agree count
+    as one game each.
+    """
+    values = np.asarray(shares, float)
+    if not len(values):
+        return 0.0, 1.0
+    count = len(values) / design_effect(values)
+    return wilson(float(values.mean()), count)
+
+
+def wilson(share: float, count: float) -> Interval:
+    """Wilson's 95 % interval of a share seen in so many independent games."""
+    z = NORMAL_95
+    middle = share + z * z / (2 * count)
+    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    whole = 1 + z * z / count
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
+def mean_interval(values: Sequence[float] | np.ndarray) -> Interval:
+    """The 95 % interval of a mean of anything, from one value a deal; a single value has none to either side."""
+    seen = np.asarray(values, float)
+    error = float(seen.std(ddof=1)) / sqrt(len(seen)) if len(seen) > 1 else 0.0
+    return float(seen.mean()) - NORMAL_95 * error, float(seen.mean()) + NORMAL_95 * error

@@ -1,0 +1,142 @@
+"""Finished games, one line each, in a file that survives being interrupted or killed at any moment."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.arena.errors import ArenaError
+from omnibus.arena.games import GameLine
+from omnibus.arena.plan import ANY_CODE, GameKey, Settings
+
+FORMAT = 1
+NAME = "games.jsonl"
+
+
+class Header(Struct, frozen=True):
+    """The first line: what all the games have in common."""
+
+    format: int
+    settings: Settings
+
+
+def read_games(path: Path, settings: Settings) -> tuple[dict[GameKey, GameLine], int]:
+    """The games in a file, and how many of its bytes are whole lines: a last one that was not finished is left out.
+
+    Raises ArenaError where the file belongs to another tournament or is damaged, OSError where it cannot be read.
+    """
+    content = path.read_bytes()
+    *lines, rest = content.split(b"\n")
+    if not lines:
+        if not _first_line(settings).startswith(rest):
+            raise ArenaError("not_a_store", name=path)
+        return {}, 0
+    _check_header(path, lines[0], settings)
+    games = (_read_line(path, number, text, settings) for number, text in enumerate(lines[1:], 2))
+    return {line.key: line for line in games}, len(content) - len(rest)
+
+
+def _first_line(settings: Settings) -> bytes:
+    return msgspec.json.encode(Header(FORMAT, settings)) + b"\n"
+
+
+def _check_header(path: Path, first: bytes, settings: Settings) -> None:
+    try:
+        header = msgspec.json.decode(first, type=Header)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise ArenaError("not_a_store", name=path) from None
+    if header.format != FORMAT:
+        raise ArenaError("not_a_store", name=path)
+    for key in Settings.__struct_fields__:
+        found, wanted = getattr(header.settings, key), getattr(settings, key)
+        if key == "code" and wanted not in (found, ANY_CODE):
+            raise ArenaError("played_by_other_code", name=path, found=found, wanted=wanted)
+        if key != "code" and found != wanted:
+            raise ArenaError("other_settings", name=path, setting=key, found=_shown(found), wanted=_shown(wanted))
+
+
+def _shown(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def _read_line(path: Path, number: int, text: bytes, settings: Settings) -> GameLine:
+    try:
+        line = msgspec.json.decode(text, type=GameLine)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise ArenaError("bad_game_line", line=number, name=path) from None
+    if not _fits(line, settings):
+        raise ArenaError("bad_game_line", line=number, name=path)
+    return line
+
+
+def _fits(line: GameLine, settings: Settings) -> bool:
+    ranks = {seat.rank for seat in line.results}
+    return (
+        line.board in {board.id for board in settings.boards}
+        and line.players in settings.players
+        and len(line.seats) == len(line.results) == line.players
+        and all(0 <= bot < len(settings.bots) for bot in line.seats)
+        and 0 in ranks
+        and ranks <= set(range(line.players))
+        and 0 <= line.first < line.players
+    )
+
+
+class Store:
+    """The games of one tournament in one folder, which is made. Use it with `with`; nobody else can open it meanwhile.
+
+    Raises ArenaError where the file belongs to another tournament, is damaged or in use, and OSError where it cannot
+    be read or written.
+    """
+
+    def __init__(self, folder: Path, settings: Settings) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.path = folder / NAME
+        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        try:
+            self.games = self._open(settings)
+        except BaseException:
+            os.close(self._file)
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        os.close(self._file)
+
+    def _open(self, settings: Settings) -> dict[GameKey, GameLine]:
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ArenaError("store_in_use", name=self.path) from None
+        games, length = read_games(self.path, settings)
+        os.ftruncate(self._file, length)
+        if not length:
+            self._write(_first_line(settings))
+        return games
+
+    def add(self, lines: Iterable[GameLine]) -> None:
+        """Keeps some games; when this returns, they are on the disk."""
+        new = list(lines)
+        self._write(b"".join(msgspec.json.encode(line) + b"\n" for line in new))
+        self.games.update((line.key, line) for line in new)
+
+    def _write(self, content: bytes) -> None:
+        while content:
+            content = content[os.write(self._file, content) :]
+        os.fsync(self._file)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Writes a file so that at any moment it is the old one or the new one."""
+    beside = path.with_name(path.name + ".part")
+    beside.write_bytes(content)
+    beside.replace(path)

@@ -1,0 +1,104 @@
+"""A tournament from the first game to the report: plays what is still missing, and keeps every game.
+
+What needs NumPy or the compiler is imported where it is used: wrong settings are answered at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from omnibus.arena.executor import execute
+from omnibus.arena.games import GameLine
+from omnibus.arena.plan import GameKey, Plan, games_a_deal, games_of
+from omnibus.arena.store import Store, write_whole
+
+if TYPE_CHECKING:
+    from omnibus.arena.results import Results
+    from omnibus.words import Words
+
+RESULTS, TIMINGS, REPORT = "results.json", "timings.json", "report.html"
+
+CHUNK_SECONDS = 0.5
+"""Games are handed out in chunks that take about so long, so that little is lost when everything stops."""
+LARGEST_CHUNK = 200
+
+
+class Tournament:
+    """So many deals of a plan, kept in a folder. Make it with an open store; games already there are not played again.
+
+    Which games are played, and what comes of them, depends on nothing but the plan; games of further deals that the
+    store may hold are left alone.
+    """
+
+    def __init__(self, plan: Plan, deals: int, store: Store) -> None:
+        self.plan, self.deals, self._store = plan, deals, store
+        self.total = games_a_deal(plan) * deals
+
+    @property
+    def games(self) -> list[GameLine]:
+        """The games that are there, in the plan's order."""
+        kept = self._store.games
+        return [kept[key] for key in games_of(self.plan, self.deals) if key in kept]
+
+    def play(self, engine: str = "processes", jobs: int = 1) -> Generator[list[GameLine], None, None]:
+        """Plays what is missing; gives the games back, some at a time, as soon as they are kept."""
+        from omnibus.arena.play import Arena
+
+        pace = _Pace()
+        with closing(execute(Arena(self.plan), self._chunks(pace), engine, jobs)) as done:
+            for keys, lines in done:
+                pace.finished(keys)
+                self._store.add(lines)
+                yield lines
+
+    def _chunks(self, pace: _Pace) -> Iterator[list[GameKey]]:
+        missing = (key for key in games_of(self.plan, self.deals) if key not in self._store.games)
+        while chunk := pace.hand_out(missing):
+            yield chunk
+
+
+def complete_deals(plan: Plan, games: Mapping[GameKey, GameLine], most: int) -> int:
+    """How many deals, from the first on, have been played with all their games."""
+    for key in games_of(plan, most):
+        if key not in games:
+            return key.deal
+    return most
+
+
+def write_results(plan: Plan, deals: int, games: Mapping[GameKey, GameLine], folder: Path, words: Words) -> Results:
+    """Counts the games of so many deals, and writes results, timings and the report into a folder."""
+    from omnibus.arena.report import render
+    from omnibus.arena.results import as_json, count, timings
+
+    played = [games[key] for key in games_of(plan, deals)]
+    results, times = count(plan, deals, played), timings(plan, played)
+    write_whole(folder / RESULTS, as_json(results))
+    write_whole(folder / TIMINGS, as_json(times))
+    write_whole(folder / REPORT, render(plan, results, times, words).encode())
+    return results
+
+
+class _Pace:
+    """How many games are handed out at a time; learnt from how long the last ones took."""
+
+    def __init__(self) -> None:
+        self._handed: dict[GameKey, float] = {}
+        self._seconds = CHUNK_SECONDS
+        """What a game takes, as far as is known."""
+
+    def hand_out(self, missing: Iterator[GameKey]) -> list[GameKey]:
+        """The next games to be played by somebody."""
+        size = max(1, min(LARGEST_CHUNK, int(CHUNK_SECONDS / self._seconds)))
+        chunk = list(islice(missing, size))
+        self._handed.update((key, monotonic()) for key in chunk[:1])
+        return chunk
+
+    def finished(self, chunk: list[GameKey]) -> None:
+        """These games were played just now."""
+        seconds = (monotonic() - self._handed.pop(chunk[0])) / len(chunk)
+        self._seconds = max((self._seconds + seconds) / 2, CHUNK_SECONDS / LARGEST_CHUNK)

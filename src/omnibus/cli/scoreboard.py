@@ -1,0 +1,217 @@
+"""How a tournament is going: every pair with its estimate, which tightens, and how long it may still take."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import combinations
+from time import monotonic
+from typing import NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.live import Live
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as RichTable
+from rich.text import Text
+
+from omnibus.arena.games import GameLine
+from omnibus.arena.plan import Plan, Table, games_of
+from omnibus.arena.results import duels
+from omnibus.arena.statistics import Interval, share_interval
+from omnibus.cli.session import Session
+from omnibus.cli.tables import new_table
+from omnibus.cli.trouble import printable
+from omnibus.words import Words
+
+STRIPS = (21, 11)
+"""Characters from 0 to 100 %, where there is much room and where there is little."""
+OFTEN = 4
+"""Looks a second, on a terminal."""
+SELDOM = 5.0
+"""Seconds between lines, elsewhere; and there is at most one for each tenth of the games."""
+MOST_LINES = 6
+LONGEST_NAME = 40
+
+Meeting = tuple[Table, int, int]
+"""Two bots at one kind of table."""
+
+
+class Estimates:
+    """What is known about every pair so far; only deals that are complete count."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self._needed = Counter(
+            (key.table, *pair) for key in games_of(plan, 1) for pair in combinations(sorted(set(key.seats)), 2)
+        )
+        self._open: defaultdict[tuple[Meeting, int], list[float]] = defaultdict(list)
+        self.shares: dict[Meeting, list[float]] = {meeting: [] for meeting in self._needed}
+        self.games: Counter[Meeting] = Counter()
+
+    def add(self, games: Iterable[GameLine]) -> None:
+        """Some games were played."""
+        for game in games:
+            for pair, won in duels(game):
+                self._note((game.table, *pair), game.deal, won)
+
+    def _note(self, meeting: Meeting, deal: int, won: float) -> None:
+        self.games[meeting] += 1
+        waiting = self._open[meeting, deal]
+        waiting.append(won)
+        if len(waiting) == self._needed[meeting]:
+            self.shares[meeting].append(sum(waiting) / len(waiting))
+            del self._open[meeting, deal]
+
+    def seen(self) -> Iterator[tuple[Meeting, float, Interval]]:
+        """Every pair with a complete deal: the share of the first one, and its interval."""
+        for meeting, shares in self.shares.items():
+            if shares:
+                yield meeting, sum(shares) / len(shares), share_interval(shares)
+
+
+class Row(NamedTuple):
+    """What is known about two bots at one kind of table."""
+
+    table: str
+    bots: str
+    share: float
+    interval: Interval
+    games: int
+
+
+def pair_table(words: Words, rows: Sequence[Row], width: int) -> RichTable:
+    """Pairs with their shares and intervals; with a little picture each, where a screen of this width has room."""
+    heads = [words(f"arena-{key}") for key in ("table", "pair", "share", "interval", "games")]
+    cells = [
+        (
+            row.table,
+            row.bots,
+            tenths(words, row.share),
+            "–".join(tenths(words, end) for end in row.interval),
+            str(row.games),
+        )
+        for row in rows
+    ]
+    used = sum(max(len(line[column]) for line in (heads, *cells)) + 2 for column in range(len(heads)))
+    size = next((size for size in STRIPS if used + size <= width), 0)
+    table = new_table(*zip(heads, ("left", "left", "right", "right", "right"), strict=True))
+    if size:
+        table.add_column("0 ┊ 100".center(size).rstrip())
+    for row, line in zip(rows, cells, strict=True):
+        pictures = [strip(row.share, row.interval, size)] if size else []
+        table.add_row(*map(escape, line[:2]), f"[bold]{line[2]}[/]", *line[3:], *pictures)
+    return table
+
+
+def strip(share: float, interval: Interval, size: int) -> str:
+    """An interval as a little picture: a dot for the share, a tick in the middle."""
+    low, at, high = (round(place * (size - 1)) for place in (interval[0], share, interval[1]))
+    line = ["·"] * size
+    line[size // 2] = "┊"
+    line[low : high + 1] = "─" * (high + 1 - low)
+    line[low], line[high] = "├", "┤"
+    line[at] = "●"
+    return "".join(line)
+
+
+def tenths(words: Words, share: float) -> str:
+    """A share in percent."""
+    return words("number-tenths", value=round(100 * share, 1) + 0.0)
+
+
+def table_name(board: str, players: int) -> str:
+    """A kind of table."""
+    return f"{short_name(board)} × {players}"
+
+
+def short_name(name: str) -> str:
+    """A name that may come from anywhere, safe and short enough for a terminal."""
+    shown = printable(name)
+    return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
+
+
+def clock(seconds: float) -> str:
+    """A duration as hours, minutes and seconds."""
+    minutes, rest = divmod(int(seconds + 0.5), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{rest:02}"
+
+
+class Scoreboard:
+    """Shows how it goes: in place on a terminal, as a line now and then elsewhere."""
+
+    def __init__(self, session: Session, plan: Plan, total: int) -> None:
+        self._session, self._words = session, session.words
+        self.estimates, self.total, self.done = Estimates(plan), total, 0
+        self._begun, self._before, self._told, self._tenth = monotonic(), 0, 0.0, 0
+
+    @contextmanager
+    def shown(self, games: Iterable[GameLine]) -> Iterator[Scoreboard]:
+        """With `with`, while it is played. Starts from the games that are there already."""
+        self.add(games)
+        self._before, self._begun = self.done, monotonic()
+        if not self._session.err.is_terminal:
+            yield self
+            return
+        self._bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=self._session.err,
+        )
+        self._task = self._bar.add_task(self._words("arena-progress"), total=self.total, completed=self.done)
+        console = self._session.err
+        with Live(get_renderable=self._picture, console=console, refresh_per_second=OFTEN, transient=True):
+            yield self
+
+    def add(self, games: Iterable[GameLine]) -> None:
+        """Some games were played."""
+        new = list(games)
+        self.done += len(new)
+        self.estimates.add(new)
+
+    def tell(self) -> None:
+        """Says it, where there is no terminal, unless it was said a moment ago."""
+        if self._session.err.is_terminal:
+            self._bar.update(self._task, completed=self.done)
+            return
+        now, tenth = monotonic(), 10 * self.done // self.total
+        if tenth > self._tenth and now - self._told >= SELDOM:
+            self._told, self._tenth = now, tenth
+            for line in self.lines():
+                self._session.err.print(line, soft_wrap=True, markup=False)
+
+    def lines(self) -> Iterator[str]:
+        """How it stands, in lines."""
+        percent = self._words("number", value=100 * self.done // self.total)
+        line = self._words("arena-line", done=self.done, total=self.total, percent=percent)
+        if self.done > self._before and self.done < self.total:
+            each = (monotonic() - self._begun) / (self.done - self._before)
+            line += ", " + self._words("arena-left", time=clock(each * (self.total - self.done)))
+        yield line
+        if len(self.estimates.shares) <= MOST_LINES:
+            for row in self._rows():
+                low, high = (tenths(self._words, end) for end in row.interval)
+                share = tenths(self._words, row.share)
+                yield "  " + self._words(
+                    "arena-pair-line", table=row.table, bots=row.bots, share=share, low=low, high=high
+                )
+
+    def _bot(self, number: int) -> str:
+        return short_name(self.estimates.plan.bots[number])
+
+    def _picture(self) -> RenderableType:
+        console = self._session.err
+        room = max(1, console.height - 7)
+        rows = list(self._rows())
+        table = [pair_table(self._words, rows[:room], console.width)] if rows else []
+        more = [Text(self._words("arena-more", count=len(rows) - room))] if len(rows) > room else []
+        return Group(self._bar, Text(), *table, *more)
+
+    def _rows(self) -> Iterator[Row]:
+        for meeting, share, interval in self.estimates.seen():
+            table, a, b = meeting
+            names = f"{self._bot(a)} – {self._bot(b)}"
+            yield Row(table_name(*table), names, share, interval, self.estimates.games[meeting])

@@ -1,0 +1,131 @@
+"""Work is spread over processes: everything comes back, mistakes too, and nobody is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+
+import pytest
+
+from omnibus.arena.errors import ArenaError
+from omnibus.arena.executor import execute, in_processes, on_ray
+from omnibus.core.errors import RecordError
+from omnibus.core.phrases import Phrase, phrase
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def process_of(_: int) -> int:
+    return os.getpid()
+
+
+def fail(number: int) -> int:
+    if number == 3:
+        raise RecordError("bad_players", detail=phrase("no_first_seat", seat=number))
+    return number
+
+
+def die(number: int) -> int:
+    if number == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def sleep(number: int) -> int:
+    time.sleep(60 if number else 0)
+    return os.getpid()
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there, and has not ended."""
+    found = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
+    return found.stdout.strip()[:1] not in ("", "Z")
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_every_task_is_done_once(jobs: int) -> None:
+    assert sorted(in_processes(double, range(20), jobs)) == [(task, 2 * task) for task in range(20)]
+
+
+def test_one_job_is_done_here_and_two_are_not() -> None:
+    assert {process for _, process in in_processes(process_of, range(3), 1)} == {os.getpid()}
+    assert os.getpid() not in {process for _, process in in_processes(process_of, range(3), 2)}
+
+
+def test_no_more_processes_than_tasks() -> None:
+    assert len({process for _, process in in_processes(process_of, range(2), 8)}) <= 2
+    assert list(in_processes(double, [], 4)) == []
+
+
+def test_tasks_are_taken_one_by_one() -> None:
+    taken = []
+
+    def tasks() -> object:
+        for number in range(10):
+            taken.append(number)
+            yield number
+
+    with closing(in_processes(double, tasks(), 2)) as done:  # type: ignore[arg-type]
+        next(done)
+        assert len(taken) <= 4
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_mistake_is_raised_here_as_it_was_there(jobs: int) -> None:
+    with pytest.raises(RecordError, match="there is no seat 3") as caught:
+        list(in_processes(fail, range(5), jobs))
+    assert caught.value.code == "bad_players"
+    detail = caught.value.details["detail"]
+    assert isinstance(detail, Phrase)
+    assert (detail.code, detail.details) == ("no_first_seat", {"seat": "3"})
+
+
+def test_a_process_that_was_killed_is_noticed() -> None:
+    with pytest.raises(ArenaError) as caught:
+        list(in_processes(die, range(5), 2))
+    assert caught.value.code == "worker_died"
+
+
+def test_whoever_stops_early_stops_everybody_at_once() -> None:
+    begun = time.monotonic()
+    with closing(in_processes(sleep, [0, 1], 2)) as done:
+        _, process = next(done)
+        assert is_running(process)
+    assert time.monotonic() - begun < 30
+    assert not is_running(process)
+
+
+def test_the_engine_is_chosen_by_name() -> None:
+    assert list(execute(double, [1, 2], "processes", 1)) == [(1, 2), (2, 4)]
+    assert sorted(execute(double, [1, 2], "processes", 0)) == [(1, 2), (2, 4)]
+
+
+def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ArenaError, match="pip install") as caught:
+        list(on_ray(double, [1], 1))
+    assert caught.value.code == "ray_missing"
+
+
+def test_a_cluster_that_cannot_be_reached_is_told() -> None:
+    class Unreachable:
+        @staticmethod
+        def init(**_: object) -> None:
+            raise ConnectionError("nobody there")
+
+    before = sys.modules.get("ray")
+    sys.modules["ray"] = Unreachable  # type: ignore[assignment]
+    try:
+        with pytest.raises(ArenaError, match="nobody there") as caught:
+            list(on_ray(double, [1], 1))
+    finally:
+        sys.modules.pop("ray")
+        if before is not None:
+            sys.modules["ray"] = before
+    assert caught.value.code == "ray_failed"
