@@ -20,7 +20,7 @@ from omnibus.kernel.playout import play_one
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import new_state
-from tests.command import Outcome, start
+from tests.command import LANGUAGES, Outcome, start
 
 Omnibus = Callable[..., Outcome]
 LIMITS = {name: spec_of(name).players for name in game_ids()}
@@ -142,6 +142,70 @@ def test_all_boards_and_all_numbers_of_players(omnibus: Omnibus) -> None:
     assert [(row["board"], row["players"]) for row in found["results"]] == TABLES  # type: ignore[attr-defined]
     five = numbers(omnibus("simulate", "--games", 1, "--players", 5, "--json"))
     assert [row["board"] for row in five["results"]] == ["germany"]  # type: ignore[attr-defined]
+
+
+def test_bots_play_the_same_games_however_many_processes(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("simulate", "--board", "paris", "--games", 9, "--seed", "bots", "--bots", "tickets,greedy", "--json")
+    one = omnibus(*options, "--records", tmp_path / "one")
+    assert one == start(*options, "--records", tmp_path / "two", "--jobs", 2)
+    found = numbers(one)
+    assert (found["bots"], found["games"]) == ("tickets,greedy", 9)
+    (row,) = found["results"]  # type: ignore[misc]
+    assert (row["players"], row["forfeits"]) == (2, [{}, {}])
+    assert row["wins"][0] > row["wins"][1]
+    first, second = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two"))
+    assert len(first) == 9
+    assert first == second
+
+
+def test_the_numbers_of_bots_are_those_of_their_records(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("--board", "san_francisco", "--bots", "random,greedy,tickets", "--games", 3, "--seed", 3)
+    (row,) = numbers(omnibus("simulate", *options, "--records", tmp_path, "--json"))["results"]  # type: ignore[misc]
+    game = load_game("san_francisco")
+    matches = [verify_record(read_record(path.read_bytes()), game) for path in sorted(tmp_path.iterdir())]
+    assert [[player.kind for player in match.players] for match in matches] == [["random", "greedy", "tickets"]] * 3
+    assert row["decisions"]["mean"] == pytest.approx(np.mean([len(match.actions) for match in matches]))
+    assert row["turns"]["mean"] == pytest.approx(np.mean([turns_told(match.events, 3) for match in matches]))
+    seats = [seat for match in matches for seat in match.result().seats]  # type: ignore[union-attr]
+    assert row["score"]["mean"] == pytest.approx(np.mean([seat.total for seat in seats]))
+    assert row["tickets_completed"]["mean"] == pytest.approx(np.mean([len(seat.tickets_done) for seat in seats]))
+
+
+def test_one_bot_for_all_and_a_bot_for_each(omnibus: Omnibus) -> None:
+    options = ("simulate", "--games", 1, "--seed", "x", "--json")
+    for_all = numbers(omnibus(*options, "--bots", "greedy", "--board", "london"))
+    assert [row["players"] for row in for_all["results"]] == [2, 3, 4]  # type: ignore[attr-defined]
+    five = numbers(omnibus(*options, "--bots", "greedy,greedy,greedy,greedy,tickets"))
+    assert [(row["board"], row["players"]) for row in five["results"]] == [("germany", 5)]  # type: ignore[attr-defined]
+    one, each = (
+        numbers(omnibus(*options, "--bots", bots, "--board", "paris", "--players", 2)) for bots in ("easy", "easy,easy")
+    )
+    assert one["results"] == each["results"]
+
+
+def test_random_bots_play_the_fast_games(omnibus: Omnibus) -> None:
+    options = ("simulate", "--games", 3, "--seed", "x", "--board", "paris", "--players", 2, "--json")
+    one, each = (numbers(omnibus(*options, "--bots", bots)) for bots in ("random", "random,random"))
+    assert one["results"] == each["results"] == numbers(omnibus(*options))["results"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_decisions_that_a_bot_lost_are_told(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
+    options = ("--bots", "run:restarts=0:true,greedy", "--board", "paris", "--seed", 1, "--lang", language)
+    done = omnibus("simulate", *options, "--games", 2)
+    assert (done.status, done.err) == (0, "")
+    told = {"en": "it crashed (2), it had failed too often", "fr": "il a planté (2), il avait échoué trop souvent"}
+    assert f"{told[language]}" in done.out
+    assert "run:restarts=0:true" in omnibus("watch", *options).out.splitlines()[-2]
+
+
+def test_a_bot_that_cannot_be_started_is_told(omnibus: Omnibus, tmp_path: Path) -> None:
+    (tmp_path / "empty.py").write_text("")
+    for arguments in (("simulate", "--jobs", 2), ("simulate",), ("watch",)):
+        done = omnibus(*arguments, "--board", "paris", "--bots", f"{tmp_path / 'empty.py'},greedy")
+        assert (done.status, done.out) == (2, "")
+        assert "--bots: the bot" in done.err
+        assert "could not be started" in done.err
 
 
 def test_the_table_is_plain_in_a_pipe_and_in_both_languages() -> None:

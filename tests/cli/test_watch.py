@@ -34,6 +34,24 @@ def test_it_is_the_first_game_of_the_series(omnibus: Omnibus, tmp_path: Path) ->
     assert f"{json.loads(record.read_text())['result']['seats'][0]['total']}" in watched[-1] + "\n".join(watched)
 
 
+@pytest.mark.parametrize("name", game_ids())
+def test_bots_play_and_are_named(omnibus: Omnibus, name: str) -> None:
+    options = ("watch", "--board", name, "--bots", "easy,greedy", "--seed", 4)
+    status, out, err = omnibus(*options)
+    assert (status, err) == (0, "")
+    assert out.splitlines()[1] == "① Ada (easy) · ② Blaise (greedy)"
+    assert "2 players" in out.splitlines()[0]
+    assert omnibus(*options).out == out
+
+
+def test_the_games_of_bots_are_those_of_the_series(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("--board", "london", "--bots", "greedy,random,tickets", "--seed", "same")
+    assert omnibus("simulate", *options, "--games", 1, "--records", tmp_path).status == 0
+    watched, (record,) = omnibus("watch", *options).out.splitlines(), tmp_path.iterdir()
+    replayed = omnibus("replay", record).out.splitlines()
+    assert watched[2 : len(replayed) + 1] == replayed[1:]
+
+
 def test_on_a_terminal_the_table_stays_in_sight() -> None:
     status, written = on_terminal("watch", "--board", "london", "--seed", 1, "--speed", 0)
     assert status == 0

@@ -10,6 +10,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import omnibus
+from omnibus.arena.errors import ARENA
+from omnibus.bots.errors import BOTS, FAILURES
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.registry import bot_names
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
 from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
@@ -19,7 +23,7 @@ from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 
 SOURCES = Path(omnibus.__file__).parent
 SENTENCES = {
-    **{f"error-{code}": sentence for code, sentence in (ILLEGAL | RECORD).items()},
+    **{f"error-{code}": sentence for code, sentence in (ILLEGAL | RECORD | BOTS | ARENA).items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},
     **{f"phrase-{code}": sentence for code, sentence in PHRASES.items()},
 }
@@ -73,7 +77,7 @@ def test_what_is_read_here_is_what_fluent_reads(language: str) -> None:
 
 
 def test_no_two_errors_share_a_code() -> None:
-    assert not ILLEGAL.keys() & RECORD.keys()
+    assert len(ILLEGAL | RECORD | BOTS | ARENA) == sum(map(len, (ILLEGAL, RECORD, BOTS, ARENA)))
 
 
 @pytest.mark.parametrize("key", SENTENCES)
@@ -95,9 +99,20 @@ def test_every_colour_and_token_has_a_name() -> None:
         assert words_in("fr")(f"token-{token.name}")
 
 
+def test_every_bot_level_and_failure_has_its_line() -> None:
+    keys = [key for level in LEVELS.values() for key in (level.name_key, level.line_key)]
+    keys += [f"bot-{name}" for name in bot_names()]
+    assert all(
+        words_in("fr")(key) != words_in("en")(key) for key in keys if key not in ("level-normal", "level-expert")
+    )
+    for reason in FAILURES:
+        assert "3" in words_in("fr")(f"forfeit-{reason}", count=3)
+
+
 def _keys_in_sources() -> tuple[set[str], set[str]]:
-    """Keys that stand in the command line's sources, and beginnings of keys that are completed when it runs."""
-    text = "".join(path.read_text("utf-8") for path in sorted((SOURCES / "cli").glob("*.py")))
+    """Keys that stand in the sources of what speaks, and beginnings of keys that are completed when it runs."""
+    files = (path for part in ("arena", "cli") for path in sorted((SOURCES / part).rglob("*.py")))
+    text = "".join(path.read_text("utf-8") for path in files)
     whole = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+|loading|written|number)[\"']", text))
     begun = set(re.findall(r"[\"']([a-z]+-)(?:[\"'] \+|\{)", text))
     return whole, begun | {"error-", "fault-", "phrase-"}

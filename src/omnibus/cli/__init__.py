@@ -22,7 +22,21 @@ BROKEN_PIPE = 141
 
 HELP = {"--help", "-h"}
 VERSION = {"--version", "-V"}
-PAGES = ("board", "board check", "board export", "board svg", "boards", "fair", "replay", "simulate", "verify", "watch")
+PAGES = (
+    "arena",
+    "board",
+    "board check",
+    "board export",
+    "board svg",
+    "boards",
+    "bots",
+    "fair",
+    "play",
+    "replay",
+    "simulate",
+    "verify",
+    "watch",
+)
 """Commands, and the one group of commands, with a page of help each."""
 
 

@@ -77,7 +77,7 @@ class Standing:
             view = game.observe(self._match.state, seat)
             figures = [str(view.score(seat)), str(view.pieces(seat)), self._cards(view, seat, open_hands=open_hands)]
             figures += [] if open_hands else [str(view.ticket_count(seat))]
-            figures += [self._bonus(view, seat, short=not open_hands)] if bonus else []
+            figures += [self.bonus(view, seat, short=not open_hands)] if bonus else []
             table.add_row(("▶ " if seat == turn else "  ") + self._painter.player(seat), *figures)
         return table
 
@@ -86,7 +86,7 @@ class Standing:
             return str(view.hand_count(seat))
         return self._painter.join(self._painter.card(color, count) for color, count in view.hand.items())
 
-    def _bonus(self, view: View, seat: int, *, short: bool) -> str:
+    def bonus(self, view: View, seat: int, *, short: bool) -> str:
         """What a player has collected for the board's bonus: with names, or in symbols and numbers."""
         record, spec, paint = view.record, view.spec, self._painter
         if spec.flags:

@@ -1,8 +1,13 @@
-"""A series of games by random play: the same games and the same sums, however the work is cut and spread."""
+"""A series of games: the same games and the same sums, however the work is cut and spread.
+
+Random play, which is compiled as a whole, is here; `seats` has the games of other bots.
+"""
 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
 from pathlib import Path
@@ -25,10 +30,13 @@ CHUNK = 250
 """So many games are played at a time."""
 CHUNK_OF_RECORDS = 20
 """The same where records are written, which takes far longer."""
+CHUNK_OF_BOTS = 4
+"""The same where other bots play, which may take longer still."""
 LOG_ROWS = 30_000
 """Far more than happens in any game."""
 NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emma")
-BOT = "random"
+RANDOM = "random"
+"""The bot whose games are played here."""
 
 
 class Chunk(Struct, frozen=True):
@@ -40,6 +48,8 @@ class Chunk(Struct, frozen=True):
     start: int
     count: int
     records: str | None = None
+    bots: tuple[str, ...] = ()
+    """One for each seat; none where all play at random."""
 
 
 class Spread(Struct):
@@ -90,6 +100,8 @@ class Tally(Struct):
     """Games won, alone or together, by each seat."""
     shared: int = 0
     """Games won by several seats together."""
+    forfeits: list[dict[str, int]] = field(default_factory=list)
+    """The decisions that each seat lost, by reason."""
 
     def add(self, other: Tally) -> None:
         """Adds other games of the same board and number of players."""
@@ -97,13 +109,18 @@ class Tally(Struct):
             getattr(self, name).add(getattr(other, name))
         self.wins = [a + b for a, b in zip(self.wins or [0] * len(other.wins), other.wins, strict=True)]
         self.shared += other.shared
+        lost = zip(self.forfeits or [{}] * len(other.forfeits), other.forfeits, strict=True)
+        self.forfeits = [dict(Counter(one) + Counter(two)) for one, two in lost]
 
 
-def chunks_of(board: Board, players: int, seed: str, games: int, records: str | None) -> Iterator[Chunk]:
-    """The work of a series, cut the same way whoever does it."""
-    size = CHUNK_OF_RECORDS if records else CHUNK
+def chunks_of(
+    board: Board, players: int, seed: str, games: int, records: str | None, bots: tuple[str, ...] = ()
+) -> Iterator[Chunk]:
+    """The work of a series, cut the same way whoever does it. Bots that all play at random need not be named."""
+    bots = () if set(bots) == {RANDOM} else bots
+    size = CHUNK_OF_BOTS if bots else CHUNK_OF_RECORDS if records else CHUNK
     for start in range(0, games, size):
-        yield Chunk(board, players, seed, start, min(size, games - start), records)
+        yield Chunk(board, players, seed, start, min(size, games - start), records, bots)
 
 
 def count_turns(log: Ints, players: int) -> int:
@@ -119,7 +136,7 @@ def count_turns(log: Ints, players: int) -> int:
 
 
 def play_chunk(chunk: Chunk) -> Tally:
-    """Plays some games; writes their records where they are asked for."""
+    """Plays some games at random; writes their records where they are asked for."""
     game, players = game_on(chunk.board), chunk.players
     series = seed_of_text(chunk.seed)
     source, dice, log = new_dice(series), new_dice(series), new_log(LOG_ROWS)
@@ -141,15 +158,32 @@ def play_chunk(chunk: Chunk) -> Tally:
         done=Spread.of(states.tickets_done[:, :players]),
         wins=winners.sum(axis=0).tolist(),
         shared=int((winners.sum(axis=1) > 1).sum()),
+        forfeits=[{} for _ in range(players)],
     )
 
 
-class RandomMatch(Match):
+class SeriesMatch(Match, ABC):
+    """A game of a series, which plays itself. Whoever makes it closes it."""
+
+    @abstractmethod
+    def step(self) -> int:
+        """Plays one action; returns the seat that played it."""
+
+    @property
+    def forfeits(self) -> list[dict[str, int]]:
+        """The decisions that each seat lost, by reason."""
+        return [{} for _ in self.players]
+
+    def close(self) -> None:
+        """Sends the players away."""
+
+
+class RandomMatch(SeriesMatch):
     """Game `number` of a series, played at random: the very game that `play_one` plays."""
 
     def __init__(self, game: Game, players: int, series: bytes, number: int) -> None:
         seed, key = seeds_of_series(series, number)
-        super().__init__(game, [Player(name, BOT) for name in NAMES[:players]], seed)
+        super().__init__(game, [Player(name, RANDOM) for name in NAMES[:players]], seed)
         self._dice = new_dice(key)
 
     def step(self) -> int:
@@ -166,5 +200,11 @@ def record_game(game: Game, players: int, series: bytes, number: int, folder: Pa
     match = RandomMatch(game, players, series, number)
     while not match.state.over:
         match.step()
+    write_game(match, number, folder)
+
+
+def write_game(match: Match, number: int, folder: Path) -> None:
+    """Writes the record of game `number` of a series into a folder."""
+    game, players = match.game, len(match.players)
     board = re.sub(r"[^A-Za-z0-9_-]", "_", game.board.id)
     (folder / f"{board}-{players}-{number:06}.json").write_bytes(write_record(match.record()))

@@ -1,27 +1,32 @@
-"""`omnibus simulate`: many games at random, and what came of them."""
+"""`omnibus simulate`: many games between bots, and what came of them."""
 
 from __future__ import annotations
 
 import json
 import os
 import secrets
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from omnibus.bots.errors import BotError
+from omnibus.cli.bots import bots_of, seated, told_forfeits
 from omnibus.cli.files import make_folder, open_board, unwritable
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.tables import new_table
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.games import game_ids, spec_of
 from omnibus.words import Words
 
 if TYPE_CHECKING:
-    from omnibus.cli.series import Spread, Tally
+    from collections.abc import Iterator
+
+    from omnibus.cli.series import Chunk, Spread, Tally
 
 ALL = "all"
 MOST_GAMES = 100_000_000
@@ -44,20 +49,21 @@ def simulate(
     session: Here,
 ) -> None:
     """Plays the same number of games on each board with each number of players, and prints a table."""
-    if bots != "random":
-        raise Trouble("trouble-bot", name=bots, known="random")
+    texts = bots_of("--bots", bots)
     _check_range("--games", games, 1, MOST_GAMES)
     _check_range("--jobs", jobs, 0, MOST_JOBS)
-    tables = tables_of(board, players)
+    tables = tables_of(board, players if players != ALL or len(texts) == 1 else str(len(texts)))
+    seats = {count: seated("--bots", texts, count) for _, count in tables}
     if records is not None:
         make_folder(records)
     seed = secrets.token_hex(4) if seed is None else seed
     folder = None if records is None else str(records)
-    tallies = _play(session, Work(tables, seed, games, folder), jobs or os.cpu_count() or 1)
+    work = Work(tables, seed, games, folder, bots, seats)
+    tallies = _play(session, work, jobs or os.cpu_count() or 1)
     if as_json:
-        print(json.dumps(summary(tallies, seed, games), indent=1, ensure_ascii=False))
+        print(json.dumps(summary(tallies, work), indent=1, ensure_ascii=False))
     else:
-        _print(session, tallies, seed, games)
+        _print(session, tallies, work)
 
 
 def _check_range(option: str, value: int, least: int, most: int) -> None:
@@ -90,27 +96,39 @@ class Work(NamedTuple):
     seed: str
     games: int
     records: str | None
+    bots: str
+    """As they were given."""
+    seats: dict[int, tuple[str, ...]]
+    """For each number of players, a bot for each seat."""
+
+    def chunks(self) -> Iterator[Chunk]:
+        """All of it, in parts."""
+        from omnibus.cli.series import chunks_of  # imported here: it brings the compiler along
+
+        for board, players in self.tables:
+            yield from chunks_of(board, players, self.seed, self.games, self.records, self.seats[players])
 
 
 def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tally]:
     from omnibus.cli.pool import play_all  # imported here: they bring the compiler along
-    from omnibus.cli.series import Tally, chunks_of
+    from omnibus.cli.series import Tally
 
     tallies = {(board.id, players): Tally() for board, players in work.tables}
-    chunks = (chunk for table in work.tables for chunk in chunks_of(*table, work.seed, work.games, work.records))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:
         task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
         try:
-            for chunk, tally in play_all(chunks, jobs):
+            for chunk, tally in play_all(work.chunks(), jobs):
                 tallies[chunk.board.id, chunk.players].add(tally)
                 bar.advance(task, chunk.count)
         except OSError as error:
             raise unwritable(Path(str(error.filename)), error) from None
+        except BotError as error:
+            raise BotTrouble("--bots", error) from None
     return tallies
 
 
-def summary(tallies: dict[tuple[str, int], Tally], seed: str, games: int) -> dict[str, Any]:
+def summary(tallies: dict[tuple[str, int], Tally], work: Work) -> dict[str, Any]:
     """All numbers, for programs."""
 
     def spread(seen: Spread) -> dict[str, Any]:
@@ -127,13 +145,14 @@ def summary(tallies: dict[tuple[str, int], Tally], seed: str, games: int) -> dic
             "tickets_completed": spread(tally.done),
             "wins": tally.wins,
             "shared": tally.shared,
+            "forfeits": tally.forfeits,
         }
         for (board, players), tally in tallies.items()
     ]
-    return {"seed": seed, "bots": "random", "games": games, "results": results}
+    return {"seed": work.seed, "bots": work.bots, "games": work.games, "results": results}
 
 
-def _print(session: Session, tallies: dict[tuple[str, int], Tally], seed: str, games: int) -> None:
+def _print(session: Session, tallies: dict[tuple[str, int], Tally], work: Work) -> None:
     words, before = session.words, None
     columns = ("board", "score", "turns", "decisions", "tickets", "wins")
     sides = {"board": "left", "wins": "left"}
@@ -149,11 +168,15 @@ def _print(session: Session, tallies: dict[tuple[str, int], Tally], seed: str, g
             f"{_number(words, tally.turns.mean)} ± {_number(words, tally.turns.deviation)}",
             f"{_number(words, tally.decisions.mean)} ± {_number(words, tally.decisions.deviation)}",
             f"{_number(words, tally.done.mean, 1)}/{_number(words, tally.kept.mean, 1)}",
-            " ".join(f"{_number(words, 100 * won / games):>2}" for won in tally.wins),
+            " ".join(f"{_number(words, 100 * won / work.games):>3}" for won in tally.wins),
         )
     session.out.print(table)
     session.out.print()
-    session.out.print(words("simulate-notes", games=games, seed=clean(seed)))
+    bots = clean(work.bots.replace(",", ", "))
+    session.out.print(words("simulate-notes", games=work.games, bots=bots, seed=clean(work.seed)))
+    lost = (zip(work.seats[players], tally.forfeits, strict=True) for (_, players), tally in tallies.items())
+    for line in told_forfeits(words, chain.from_iterable(lost)):
+        session.out.print(line)
 
 
 def _number(words: Words, value: float, digits: int = 0) -> str:

@@ -60,3 +60,7 @@ class RecordTrouble(Trouble):
     def lines(self, words: Words) -> list[str]:
         """The file, and what is wrong with it."""
         return [f"{self.name}: {words.error(self.error)}"]
+
+
+class BotTrouble(RecordTrouble):
+    """A bot that there is not, or that cannot be started; `name` is the option that asks for it."""

@@ -5,38 +5,44 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 from rich.console import Group
 from rich.live import Live
 from rich.rule import Rule
 
+from omnibus.bots.errors import BotError
+from omnibus.cli.bots import bots_of, seated, told_forfeits
 from omnibus.cli.files import open_board
 from omnibus.cli.paint import Painter, clean
 from omnibus.cli.session import Here, Session
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.games import game_on, spec_of
 
 if TYPE_CHECKING:
-    from omnibus.cli.series import RandomMatch
+    from omnibus.cli.series import SeriesMatch
 
 FASTEST = 1000.0
 WITHIN_TURN = 0.4
 """How long one waits after an action that does not end a turn, in turns."""
+USUAL_PLAYERS = 3
 
 
 def watch(
     *,
     board: str = "london",
-    players: int = 3,
+    players: int | None = None,
+    bots: str = "random",
     seed: str | None = None,
     speed: float = 2.0,
     session: Here,
 ) -> None:
-    """Plays one game at random, slowly enough to be followed; without waiting where nobody watches."""
-    found = open_board(board)
+    """Lets bots play one game, slowly enough to be followed; without waiting where nobody watches."""
+    texts, found = bots_of("--bots", bots), open_board(board)
+    if players is None:
+        players = USUAL_PLAYERS if len(texts) == 1 else len(texts)
     least, most = spec_of(found.game).players
     if not least <= players <= most:
         raise Trouble("trouble-players", found=str(players), least=least, most=most)
@@ -44,24 +50,40 @@ def watch(
         raise Trouble("trouble-range", option="--speed", found=str(speed), least=0, most=int(FASTEST))
     seed = secrets.token_hex(4) if seed is None else seed
     with session.waiting():
-        match = _new_match(found, players, seed)
+        match = _new_match(found, seated("--bots", texts, players), seed)
+    with closing(match):
+        _show(session, match, seed, speed)
+
+
+def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None:
+    found, players = match.game.board, len(match.players)
     names = [player.name for player in match.players]
     painter = Painter(session.words, found, names, colored=session.colored)
     title = clean(found.names.title[session.language])
     session.out.print(session.words("watch-heading", title=title, players=players, seed=clean(seed)), style="bold")
+    if any(player.kind != "random" for player in match.players):
+        seats = (f"{painter.player(seat)} ({clean(player.kind)})" for seat, player in enumerate(match.players))
+        session.out.print(" · ".join(seats))
     session.out.print()
     _play(session, painter, match, speed)
+    for line in told_forfeits(
+        session.words, zip((player.kind for player in match.players), match.forfeits, strict=True)
+    ):
+        session.out.print(line)
     session.out.print()
 
 
-def _new_match(board: Board, players: int, seed: str) -> RandomMatch:
-    from omnibus.cli.series import RandomMatch
+def _new_match(board: Board, bots: tuple[str, ...], seed: str) -> SeriesMatch:
+    from omnibus.cli.seats import new_match
     from omnibus.core.fair import seed_of_text
 
-    return RandomMatch(game_on(board), players, seed_of_text(seed), 0)
+    try:
+        return new_match(game_on(board), bots, seed_of_text(seed), 0)
+    except BotError as error:
+        raise BotTrouble("--bots", error) from None
 
 
-def _play(session: Session, painter: Painter, match: RandomMatch, speed: float) -> None:
+def _play(session: Session, painter: Painter, match: SeriesMatch, speed: float) -> None:
     from omnibus.cli.lines import Page
     from omnibus.cli.scores import score_sheet
     from omnibus.cli.story import Story
@@ -81,7 +103,7 @@ def _play(session: Session, painter: Painter, match: RandomMatch, speed: float) 
 
 
 @contextmanager
-def _table_below(session: Session, painter: Painter, match: RandomMatch) -> Iterator[Callable[[float], None]]:
+def _table_below(session: Session, painter: Painter, match: SeriesMatch) -> Iterator[Callable[[float], None]]:
     """On a terminal, keeps the table in sight below the story, and lets it be looked at for so many seconds."""
     from omnibus.cli.scores import Standing
 

@@ -9,12 +9,15 @@ help-main =
 
     Usage: omnibus COMMAND [options]
 
-    To look at
+    To play and to watch
+      play           play against bots, or each other, here in the terminal
       watch          watch a game play itself out, here in the terminal
       boards         the boards there are, and where each of them comes from
+      bots           who can play by itself, from easy to expert
 
     Games on paper
-      simulate       play many games at random, and see what comes of them
+      simulate       let bots play many games, and see what comes of them
+      arena          rate bots against each other: who is better, and how surely
       replay         read a recorded game, move by move, up to any action
       verify         check recorded games: every action legal, the result right
       fair           compute the deals of a finished game anew from its seed
@@ -30,6 +33,7 @@ help-main =
       --version      the version of this program
 
     Examples
+      omnibus play germany --against hard,normal
       omnibus watch --board paris --players 4
       omnibus simulate --board london --games 1000 --seed 1 --records games
       omnibus verify games
@@ -110,9 +114,9 @@ help-board-export =
       omnibus watch --board my-paris.json
 
 help-simulate =
-    Plays many games, every legal action being equally likely, and prints points,
-    lengths, tickets and wins for each board and number of players. The same seed
-    gives the same games and the same numbers, however many processes play them.
+    Lets bots play many games and prints points, lengths, tickets and wins for each
+    board and number of players. The same seed gives the same games and the same
+    numbers, however many processes play them (unless a bot thinks by the clock).
 
     Usage: omnibus simulate [options]
 
@@ -121,7 +125,8 @@ help-simulate =
       --players N     how many play, or all (as it is without this)
       --games N       games for each board and number of players; 100 without this
       --seed TEXT     any text; without it, a new one is drawn, and printed
-      --bots NAME     who plays; so far there is random
+      --bots BOTS     who plays: one for all, or one for each seat, separated by
+                      commas; random without this (omnibus bots lists them)
       --jobs N        processes; 0 is one for each core; 1 without this
       --records DIR   also write the record of every game into this folder
       --json          print the numbers for programs
@@ -130,6 +135,7 @@ help-simulate =
       omnibus simulate
       omnibus simulate --board germany --players 5 --games 20000 --jobs 0
       omnibus simulate --board my-london.json --games 50 --seed 7 --records games
+      omnibus simulate --board paris --bots tickets,greedy --jobs 0
 
 help-replay =
     Reads a recorded game aloud: who did what, action by action, then the score
@@ -177,20 +183,23 @@ help-fair =
       omnibus fair game.json
 
 help-watch =
-    Plays one game at random and tells it in words, with the table in sight below.
+    Lets bots play one game and tells it in words, with the table in sight below.
     Without a terminal it does not wait, and only the story is written.
 
     Usage: omnibus watch [options]
 
     Options
       --board BOARD   a board, or a file of your own; london without this
-      --players N     how many play; 3 without this
+      --players N     how many play; without this, as many as bots are named, or 3
+      --bots BOTS     who plays: one for all, or one for each seat, separated by
+                      commas; random without this (omnibus bots lists them)
       --seed TEXT     any text; the same text gives the same game
       --speed X       turns a second; 0 does not wait; 2 without this
 
     Examples
       omnibus watch
       omnibus watch --board san_francisco --players 4 --speed 0.5
+      omnibus watch --bots easy,greedy,tickets
 
 ## Wrong arguments
 
@@ -225,7 +234,6 @@ trouble-exists = “{ $name }” is there already; with --force it is replaced.
 trouble-not-ours = “{ $name }” is none of our boards; they are { $known }.
 trouble-at-needs-record = --at says which position of a recorded game to draw: give the record with --record.
 trouble-other-board = { $record } was played on the board “{ $board }”, not on { $name }.
-trouble-bot = There is no bot “{ $name }”; there is { $known }.
 trouble-range = { $option } goes from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
 trouble-players = This is played by { $least } to { $most }, not by “{ $found }”.
 trouble-no-files = Which records are to be checked? Give files or folders.
@@ -276,7 +284,7 @@ simulate-notes =
     { $games ->
         [one] One game
        *[other] { $games } games
-    } each, by random play, seed “{ $seed }”.
+    } each, played by { $bots }, seed “{ $seed }”.
     Mean ± standard deviation; tickets: completed/kept by a player.
     A shared victory counts for each winner.
 
@@ -509,3 +517,465 @@ phrase-places = places
 phrase-routes = routes
 phrase-tickets = tickets
 phrase-claims = claims
+
+## Bots
+
+help-bots =
+    Lists who can play by itself: levels for people, the bots behind them, and how
+    to bring your own.
+
+    Usage: omnibus bots
+
+    Wherever a command takes bots, it takes a level, a bot of this list (some with
+    parameters, as in tickets:slips=0.1), a Python file of your own, or
+    run:COMMAND for a program in any language. docs/bots.md shows how to write one.
+
+    Example
+      omnibus watch --bots easy,greedy --board paris
+bots-levels = Levels
+bots-built-in = Bots
+bots-outside = Installed by others
+bots-by = by { $bot }
+bots-own = Your own
+bots-own-how =
+    A bot of your own is a Python file, or any program that speaks JSON lines:
+
+      omnibus watch --bots my_bot.py,greedy
+      omnibus simulate --bots "run:node my_bot.js,tickets" --board london
+
+    docs/bots.md shows how to write one.
+bots-forfeits = { $bot } lost { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+ } to a default action: { $reasons }.
+forfeit-crashed = it crashed ({ $count })
+forfeit-garbage = its answer was none ({ $count })
+forfeit-gone = it had failed too often ({ $count })
+forfeit-illegal = its choice was not legal ({ $count })
+forfeit-slow = it took too long ({ $count })
+trouble-bot-count = { $option } names { $found } bots; give one for all { $players } players, or one for each.
+level-easy = easy
+level-easy-line = Learns the map as it goes, forgets a thing or two, and claps when you win.
+level-normal = normal
+level-normal-line = Knows where it is going, and gets lost now and then on the way.
+level-hard = hard
+level-hard-line = Plans its whole journey before the first departure; wastes no card.
+level-expert = expert
+level-expert-line = Plays your next turns in its head, hundreds of times, before it lifts a finger.
+bot-random = Every legal action is equally likely.
+bot-greedy = Takes the longest route it can pay for, and ignores its tickets.
+bot-tickets = Builds the cheapest way for each ticket by itself, then the longest routes.
+bot-planner = Plans one network for all its tickets together, and weighs what may go wrong.
+bot-mcts = Plays thousands of possible games to their end, and does what went best.
+
+## What can be wrong with a bot
+
+error-unknown_bot = there is no bot “{ $name }”; there are { $known }, or give a file ending in .py, or run:COMMAND
+error-comma_in_bot = “{ $name }” has a comma in it, which separates bots: put the command into a script
+error-unknown_parameter = the bot { $name } has no parameter “{ $parameter }”; it has { $known }
+error-no_parameters = the bot { $name } has no parameters, so not “{ $parameter }” either
+error-bad_parameter = the bot { $name } cannot take “{ $value }” for { $parameter }: { $detail }
+error-no_bot_file = there is no file “{ $name }”
+error-no_program = there is no program “{ $name }” that could be run
+error-bot_not_started = the bot { $name } could not be started: { $detail }
+
+## Arena
+
+help-arena =
+    Rates bots against each other. Every deal is played with every rotation of
+    seats, so that luck cancels; the report says who is stronger, by how much, and
+    how sure that is. Finished games are kept: stopped with Ctrl-C, or by force, the
+    same command goes on where it was.
+
+    Usage: omnibus arena --bots BOTS -o DIR [options]
+
+    Options
+      --bots BOTS       two or more, separated by commas, each against each; one
+                        alone plays against itself (omnibus bots lists them)
+      -o, --output DIR  where the games, the results and the report go
+      --board BOARDS    boards, separated by commas, or all; london without this
+      --players NS      how many play, separated by commas, or all; 2 without this
+      --deals N         deals for each table; 100 without this; add more any time
+      --mix             all bots at one table, instead of two and two
+      --seed TEXT       any text; the same text gives the same games; 1 without this
+      --jobs N          games at a time; 0 is one for each core; 1 without this
+      --engine NAME     processes (as it is without this), or ray: a Ray cluster
+      --report          play nothing; write results and report of what is there
+      --force           go on although the code of rules or bots has changed
+
+    Written into DIR
+      report.html    the report, with pictures: one file that needs no other
+      results.json   all numbers, for programs; always the same ones
+      timings.json   how long the bots thought
+      games.jsonl    every finished game, a line each
+
+    Examples
+      omnibus arena --bots planner,greedy -o out
+      omnibus arena --bots easy,normal,hard,expert --players 4 --mix -o levels
+      omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o all
+arena-progress = Playing
+arena-table = Board × players
+arena-pair = Bots
+arena-share = First wins
+arena-interval = 95 %
+arena-games = Games
+arena-more = … and { $count } more
+arena-line = { $done } of { $total } games, { $percent } %
+arena-left = about { $time } left
+arena-pair-line = { $table }: { $bots }: { $share } % ({ $low } to { $high })
+arena-resumed = { $done } of { $total } games were there already.
+arena-interrupted = Stopped. { $done } of { $total } games are kept in { $folder }; the same command goes on from there.
+arena-rating = Rating
+arena-bot = Bot
+arena-firsts = Finishes first
+arena-completed = Tickets completed
+arena-done = Everything is in { $folder }: open { $report } in a browser.
+trouble-engine = There is no engine “{ $found }”; there are { $known }.
+trouble-no-games = There are no games in “{ $name }” yet.
+number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## The arena's report
+
+report-title = Omnibus · Arena
+report-heading = Who plays best?
+report-heading-alone = How does it play?
+report-contents = Contents
+report-verdict-sure = { $first }, by { $ahead } rating points over { $second }: more than luck explains.
+report-verdict-close = { $first } is { $ahead } rating points ahead of { $second }, but that may still be luck.
+report-verdict-alone = { $bot } played against itself.
+report-fact-games = Games
+report-fact-deals = Deals a table
+report-fact-boards = Boards
+report-fact-players = Players
+report-fact-bots = Bots
+report-everywhere = All tables
+report-table = { $board } · { $players } players
+report-percent = { $number } %
+report-span = { $low }–{ $high }
+report-ms = { $number } ms
+report-microseconds = { $number } µs
+report-seconds = { $number } s
+report-bot = Bot
+report-ratings = Rating
+report-ratings-about = The average bot has 1500; 100 points more win about 64 of 100 games, 400 points more 91. The lines are 95 % intervals.
+report-matrix = Who beats whom
+report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both sit. A shared game counts half.
+report-matrix-corner = row ▸ column
+report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ not decided yet
+report-firsts = First places
+report-firsts-about = How often a bot finishes first, a shared victory by its part. The dashed line is what its seats would bring by chance.
+report-points = Where points come from
+report-points-about = Average points of a seat and game, by source. Tickets that fail cost points, and stand left of zero where they outweigh the others.
+report-source-routes = routes
+report-source-tickets = tickets
+report-source-flags = flags
+report-source-districts = districts
+report-source-merchandise = goods
+report-source-tourists = tourists
+report-source-passengers = passengers
+report-source-globetrotter = globetrotter
+report-tickets = Tickets
+report-tickets-about = Of the tickets that it kept, what part a bot completed; and how many it looked at, kept and completed in a game.
+report-tickets-drawn = looked at
+report-tickets-kept = kept
+report-tickets-completed = completed
+report-lengths = Length of games
+report-lengths-about = Turns of all players together, from the first to the last.
+report-lengths-mean = mean { $mean }
+report-lengths-said = { $mean } turns on average, { $rounds } for each player; from { $least } to { $greatest } in { $games ->
+    [one] one game
+   *[other] { $games } games
+ }.
+report-seats = Who plays first
+report-seats-about = How often each place in the turn order wins, whoever sits there: every bot sits everywhere equally often. The dashed line is an equal share.
+report-seats-place = { $place ->
+    [1] plays first
+    [2] plays second
+    [3] plays third
+    [4] plays fourth
+   *[other] plays fifth
+ }
+report-times = Thinking time
+report-times-about = Milliseconds a decision, on average; every line is ten times the one before it. Only this differs from run to run.
+report-forfeits = Forfeits
+report-forfeits-about = Decisions that a bot did not make, or made against the rules; a legal default was played for it, and the game went on.
+report-forfeits-none = None in { $decisions } decisions.
+report-forfeits-table = Table
+report-forfeits-count = Decisions
+report-forfeits-part = Of all
+report-forfeits-reason = Reason
+report-method = How it was measured
+report-method-design = Seats
+report-design-pairs = Every two bots share a table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats; where seats are left over, either bot has them in turn. So every bot sits everywhere equally often, and the luck of the deal cancels.
+report-design-mix = The bots share one table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats, so that every bot sits everywhere equally often and the luck of the deal cancels; who sits behind whom changes from deal to deal.
+report-design-alone = All seats of a table are held by the same bot.
+report-method-intervals = Intervals
+report-method-intervals-said = All intervals are 95 % intervals with the deal as the unit, since games of the same deal depend on each other: Wilson’s interval on as many games as the deals are worth by how much they vary.
+report-method-ratings = Ratings
+report-method-ratings-said = Bradley-Terry by maximum likelihood on the scale of Elo, average 1500, every deal counting once; one shared deal is added between every two bots, so that a bot that always wins stays finite.
+report-method-bots = Bots
+report-method-seed = Seed
+report-method-version = Omnibus (code)
+report-method-boards = Boards (digest)
+report-footer = Made by omnibus arena. An unofficial fan project; the games’ names are trademarks of their publisher.
+
+## What can be wrong with a tournament
+
+error-no_bots = which bots are to play? Give at least one
+error-same_bot_twice = the bot “{ $bot }” is given twice; a single bot plays against itself
+error-same_board_twice = the board “{ $board }” is given twice
+error-impossible_table = { $board } is played by { $least } to { $most }, not by { $players }
+error-not_a_store = { $name } is no file of games that this version of the arena wrote; give another folder
+error-bad_game_line = line { $line } of { $name } is damaged; delete that line, and its game is played again
+error-other_settings = { $name } holds games of another tournament ({ $setting }: there { $found }, now { $wanted }); give the same settings, or another folder
+error-played_by_other_code = { $name } holds games that other rules or bots played (code { $found }, now { $wanted }); give another folder, or go on all the same with --force
+error-store_in_use = another tournament is writing to { $name } just now
+error-worker_died = a process that was playing was stopped from outside; what was played is kept
+error-ray_missing = Ray is not installed; install it with: pip install 'omnibus[ray]'
+error-ray_failed = Ray could not be started: { $detail }
+error-other_code = a machine of the Ray cluster has other code of Omnibus ({ $found }, here { $wanted }); install the same version everywhere
+
+## A game at this terminal
+
+help-play =
+    A game at this terminal, against bots or against each other. Everything is on
+    one screen; whatever you type is searched for among the things you can do. The
+    game is kept after every action: nothing is ever lost.
+
+    Usage: omnibus play [BOARD] [options]
+
+    BOARD is one of ours (omnibus boards lists them) or a file of your own; london
+    without this.
+
+    Options
+      --against BOTS    who plays against you: levels, or any bots (omnibus bots
+                        lists them), separated by commas; normal without this
+      --players NAMES   who plays at this terminal, separated by commas; hands are
+                        hidden in between. With --against none, only people play
+      --seed TEXT       any text; the same text gives the same deal
+      --plain           plain lines for a screen reader or a script: nothing is
+                        drawn, commands are words
+      --save FILE       keep the game in this file, and not in your data folder
+      --resume [FILE]   go on with the game of a file; without one, with the last
+
+    Levels
+      easy              forgets a thing or two: for a first game
+      normal            knows where it is going, and gets lost now and then
+      hard              plans its whole journey, and wastes no card
+      expert            plays your next turns in its head; thinks for a second
+
+    Examples
+      omnibus play
+      omnibus play germany --against hard,normal
+      omnibus play paris --players Ada,Marie --against easy
+      omnibus play --resume
+
+    docs/terminal.md says more.
+play-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+play-short-points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+ }
+play-dealt = is dealt { $count } cards
+play-offered = is offered { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }
+play-deck = deck ({ $count })
+play-pair = { $name }: { $text }
+play-series = { $one }; { $more }
+play-drew = draws from the deck
+play-drew-own = draws { $card }
+play-claimed = claims { $route } +{ $points }
+play-kept = keeps { $kept } of { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }
+play-district = district { $number }
+play-found = { $found } of { $total }
+play-choices = { $total ->
+    [one] 1 choice
+   *[other] { $total } choices
+ }
+play-choose = Type a number, or part of a name.
+play-thinking = { $player } is thinking…
+play-hand-over = { $player }, it is your turn. Enter, when nobody else is looking.
+play-forfeit = { $player } could not decide ({ $reason }): a simple action was chosen.
+play-exists = “{ $name }” is there already: choose another name.
+play-save-exists = “{ $name }” is there already. To go on with it: omnibus play --resume { $name }
+play-names = Everybody at this terminal needs a name of their own, not “{ $found }”.
+play-seats = { $title } is played by { $least } to { $most }, not by { $found }.
+play-not-with-resume = { $option } is for a new game; with --resume, the file says it already.
+play-no-game = There is no unfinished game to go on with.
+play-unknown-board = “{ $name }” was played on the board “{ $board }”, which is not one of ours; give its file: omnibus play FILE --resume { $name }
+play-unfinished = An unfinished game is waiting: omnibus play --resume
+play-record = The record of the game: { $name }
+play-go-on = The game is kept in { $name }. To go on: { $command }
+play-kept-in = The game is kept after every action, in { $name }
+play-character = { $player }: { $line }
+play-keys = type to search · number or ↑↓, then Enter · Tab board · Ctrl-Z undo · ? help
+play-keys-step = number or ↑↓, then Enter · Esc back · Tab board · ? help
+play-keys-page = ↑↓ PgUp PgDn · type to search · Tab next page · Esc back
+play-keys-enter = Enter to go on
+play-help-screen =
+    Choose
+      type                part of a place, a colour or a word: the list shows what
+                          fits; Enter takes what is marked ▸
+      number, Enter       the choice of that number, which never changes
+      ↑ ↓ ← →, Enter      move through the list
+      Esc                 forget what was typed; go back one step
+
+    Look
+      Tab                 the board, place by place; then your tickets and the
+                          cheapest way for each; then what happened; then this
+      PgUp, PgDn          a page up or down
+
+    Do
+      Ctrl-Z, or undo     take back what you did, as long as nothing hidden has
+                          come to light and nobody else has acted
+      hint                what a strong bot would do in your place
+      save                write a copy of the game into a file
+      quit, or Ctrl-C     leave; the game is kept, omnibus play --resume goes on
+
+    Tickets
+      “still 5 spaces, 2 cards”: the cheapest way that is left has five spaces to
+      take, and two of the cards for them are not in your hand. ◂ marks the routes
+      of these ways.
+play-help-voice =
+    Type a number to take that choice.
+    Type part of a place or a colour to hear the choices that fit.
+    choices: all choices. Enter alone: goes on, or goes back one step.
+    hand: your cards. tickets: your tickets, and the cheapest way for each.
+    table: everybody, the face-up cards and the piles.
+    routes: the board. routes louvre: the routes from places called so.
+    log: what happened. log 30: the last 30 turns.
+    hint: what a strong bot would do in your place.
+    undo: takes back what you did, as long as nothing hidden has come to light and nobody else has acted.
+    save: writes a copy of the game into a file. save game.json: into that one.
+    quit: leaves. The game is kept; omnibus play --resume goes on.
+page-routes = The board, place by place
+page-tickets = Your tickets, and the cheapest way for each
+page-log = What happened
+page-help = Help
+label-cards = Cards
+label-tickets = Tickets
+label-routes = Routes
+label-payment = Pay
+label-keep = Keep
+label-flag = Flag
+label-passengers = Passenger
+label-tourists = Tourists
+label-display = Face up
+label-hand = Hand
+label-districts = Districts
+label-since = Lately
+label-offer = Offered
+label-more = More
+verb-cards = take
+verb-tickets = draw tickets:
+verb-routes = claim
+verb-payment = pay
+verb-keep = keep
+verb-place = put
+ask-turn = Your turn: cards, tickets or a route
+ask-second = Your second card
+ask-keep = Which tickets do you keep? { $least ->
+    [one] At least one
+   *[other] At least { $least }
+ }
+ask-announce = How many short and long tickets do you draw?
+ask-place = Which tourists go where?
+ask-passenger = Which passenger gets on at { $place }?
+ask-token = Which token do you take?
+ask-flag = Do you keep { $card } for a flag?
+ask-pass = You can do nothing
+ask-pay = How do you pay for { $route }?
+ask-agreement = Go on, or undo?
+ask-after = What now?
+ask-file = Into which file? Nothing typed: into none.
+choice-tickets = draw { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }
+choice-short = { $count } short
+choice-long = { $count } long
+choice-ferry = { $count ->
+    [one] 1 wild at least
+   *[other] { $count } wilds at least
+ }
+choice-cart = goods
+choice-useful = on your way
+choice-keep = keep it
+choice-decline = do not
+choice-token = { $token } at { $place }
+choice-pass = pass
+choice-go-on = go on
+choice-undo = undo
+way-done = done
+way-cut = no way is left
+way-pieces = { $spaces } spaces: too few pieces
+way-missing = still { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+road-free = free
+road-mine = yours
+road-closed = closed
+undo-done = Undone.
+undo-nothing = You have done nothing yet that could be undone.
+undo-others = That cannot be undone: somebody else has acted since.
+undo-revealed = That cannot be undone: cards or tickets have come to light.
+hint-given = Hint: { $number }, { $choice }{ $paid }
+hint-paid = , paid with { $cards }
+hint-none = There is nothing to advise here.
+after-again = the same deal again
+after-new = a new game
+after-record = save the record
+after-quit = leave
+say-hint = hint
+say-undo = undo
+say-choices = choices list
+say-hand = hand
+say-table = table
+say-tickets = tickets
+say-routes = routes
+say-log = log
+say-save = save
+say-help = help ?
+say-quit = quit exit
+voice-begin = { $title }. At the table: { $players }.
+voice-help = Type a number to choose, part of a name to search, help for all commands.
+voice-no-number = There is no choice { $number }.
+voice-nothing = Nothing here is called “{ $text }”. Type help for the commands.
+voice-many = { $first } to { $last }. { $label }: type part of a place, or choices to hear all of them.
+voice-hand = Your hand: { $cards }.
+voice-player = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+ }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }, { $tickets ->
+    [one] 1 ticket
+   *[other] { $tickets } tickets
+ }.
+voice-no-tickets = You hold no tickets.
+voice-district = District { $number }: { $joined } of { $places } places joined.
+voice-deck = a card from the deck, { $count } left
+voice-route = { $a } to { $b }
+voice-ticket = { $a } to { $b }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+voice-to = to { $place }
+voice-done = completed: { $tickets }
+voice-failed = not completed: { $tickets }

@@ -9,12 +9,15 @@ help-main =
 
     Utilisation : omnibus COMMANDE [options]
 
-    À regarder
+    Jouer et regarder
+      play           jouer contre des robots, ou entre vous, dans ce terminal
       watch          regarder une partie se jouer toute seule, dans le terminal
       boards         les plateaux qui existent, et d’où vient chacun d’eux
+      bots           qui sait jouer tout seul, du facile à l’expert
 
     Parties sur le papier
-      simulate       jouer beaucoup de parties au hasard, et voir ce qu’il en sort
+      simulate       laisser jouer des robots, et voir ce qu’il en sort
+      arena          classer des robots entre eux, intervalles à l’appui
       replay         lire une partie enregistrée, coup par coup, jusqu’où l’on veut
       verify         vérifier des parties : chaque action permise, le résultat juste
       fair           recalculer les donnes d’une partie finie à partir de sa graine
@@ -30,6 +33,7 @@ help-main =
       --version      la version de ce programme
 
     Exemples
+      omnibus play germany --against hard,normal
       omnibus watch --board paris --players 4
       omnibus simulate --board london --games 1000 --seed 1 --records parties
       omnibus verify parties
@@ -112,10 +116,10 @@ help-board-export =
       omnibus watch --board mon-paris.json
 
 help-simulate =
-    Joue beaucoup de parties, toutes les actions permises étant équiprobables, et
-    donne points, longueurs, objectifs et victoires pour chaque plateau et nombre de
-    joueurs. La même graine donne les mêmes parties et les mêmes nombres, quel que
-    soit le nombre de processus.
+    Laisse des robots jouer beaucoup de parties, et donne points, longueurs,
+    objectifs et victoires pour chaque plateau et nombre de joueurs. La même graine
+    donne les mêmes parties et les mêmes nombres, quel que soit le nombre de
+    processus (sauf si un robot réfléchit à la montre).
 
     Utilisation : omnibus simulate [options]
 
@@ -124,7 +128,8 @@ help-simulate =
       --players N         combien de joueurs, ou all (par défaut)
       --games N           parties par plateau et nombre de joueurs ; par défaut 100
       --seed TEXTE        un texte quelconque ; sinon un tirage, qui est affiché
-      --bots NOM          qui joue ; pour l’instant, il y a random
+      --bots ROBOTS       qui joue : un pour tous, ou un par place, séparés par des
+                          virgules ; par défaut random (omnibus bots les liste)
       --jobs N            processus ; 0 : un par cœur ; par défaut 1
       --records DOSSIER   y écrire aussi l’enregistrement de chaque partie
       --json              donner les nombres pour des programmes
@@ -133,6 +138,7 @@ help-simulate =
       omnibus simulate
       omnibus simulate --board germany --players 5 --games 20000 --jobs 0
       omnibus simulate --board mon-londres.json --games 50 --records parties
+      omnibus simulate --board paris --bots tickets,greedy --jobs 0
 
 help-replay =
     Raconte une partie enregistrée : qui a fait quoi, action par action, puis la
@@ -182,20 +188,24 @@ help-fair =
       omnibus fair partie.json
 
 help-watch =
-    Joue une partie au hasard et la raconte, avec la table sous les yeux.
+    Laisse des robots jouer une partie et la raconte, avec la table sous les yeux.
     Sans terminal, n’attend pas, et n’écrit que le récit.
 
     Utilisation : omnibus watch [options]
 
     Options
       --board PLATEAU   un plateau, ou un fichier à vous ; par défaut london
-      --players N       combien de joueurs ; par défaut 3
+      --players N       combien de joueurs ; par défaut autant que de robots nommés,
+                        ou 3
+      --bots ROBOTS     qui joue : un pour tous, ou un par place, séparés par des
+                        virgules ; par défaut random (omnibus bots les liste)
       --seed TEXTE      un texte quelconque ; le même texte donne la même partie
       --speed X         tours par seconde ; 0 n’attend pas ; par défaut 2
 
     Exemples
       omnibus watch
       omnibus watch --board san_francisco --players 4 --speed 0.5
+      omnibus watch --bots easy,greedy,tickets
 
 ## Wrong arguments
 
@@ -230,7 +240,6 @@ trouble-exists = « { $name } » existe déjà ; avec --force, il est remplac
 trouble-not-ours = « { $name } » n’est pas un de nos plateaux ; ce sont { $known }.
 trouble-at-needs-record = --at dit quelle position d’une partie enregistrée dessiner : donnez la partie avec --record.
 trouble-other-board = { $record } a été jouée sur le plateau « { $board } », pas sur { $name }.
-trouble-bot = Il n’y a pas de robot « { $name } » ; il y a { $known }.
 trouble-range = { $option } va de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
 trouble-players = On y joue de { $least } à { $most }, pas à « { $found } ».
 trouble-no-files = Quelles parties vérifier ? Donnez des fichiers ou des dossiers.
@@ -279,9 +288,9 @@ simulate-tickets = Objectifs
 simulate-wins = Victoires par place, %
 simulate-notes =
     { $games ->
-        [one] Une partie
-       *[other] { $games } parties
-    } à chaque fois, au hasard, graine « { $seed } ».
+        [one] Une partie, jouée
+       *[other] { $games } parties, jouées
+    } à chaque fois par { $bots }, graine « { $seed } ».
     Moyenne ± écart type ; objectifs : réussis/gardés par joueur.
     Une victoire partagée compte pour chaque gagnant.
 
@@ -514,3 +523,467 @@ phrase-places = lieux
 phrase-routes = routes
 phrase-tickets = objectifs
 phrase-claims = façons de payer
+
+## Bots
+
+help-bots =
+    Liste qui sait jouer tout seul : les niveaux pour humains, les robots qui sont
+    derrière, et comment amener le vôtre.
+
+    Utilisation : omnibus bots
+
+    Partout où une commande prend des robots, elle prend un niveau, un robot de
+    cette liste (certains avec des paramètres, comme tickets:slips=0.1), un fichier
+    Python à vous, ou run:COMMANDE pour un programme dans n’importe quel langage.
+    docs/bots.fr.md montre comment en écrire un.
+
+    Exemple
+      omnibus watch --bots easy,greedy --board paris
+bots-levels = Niveaux
+bots-built-in = Robots
+bots-outside = Installés par d’autres
+bots-by = par { $bot }
+bots-own = Le vôtre
+bots-own-how =
+    Votre robot est un fichier Python, ou tout programme qui parle en lignes JSON :
+
+      omnibus watch --bots mon_robot.py,greedy
+      omnibus simulate --bots "run:node mon_robot.js,tickets" --board london
+
+    docs/bots.fr.md montre comment en écrire un.
+bots-forfeits = { $bot } a laissé { $count ->
+    [one] une décision
+   *[other] { $count } décisions
+ } à une action par défaut : { $reasons }.
+forfeit-crashed = il a planté ({ $count })
+forfeit-garbage = sa réponse n’en était pas une ({ $count })
+forfeit-gone = il avait échoué trop souvent ({ $count })
+forfeit-illegal = son choix n’était pas permis ({ $count })
+forfeit-slow = il a mis trop de temps ({ $count })
+trouble-bot-count = { $option } nomme { $found } robots ; donnez-en un pour les { $players } joueurs, ou un pour chacun.
+level-easy = facile
+level-easy-line = Découvre la carte en jouant, oublie une chose ou deux, et applaudit quand vous gagnez.
+level-normal = normal
+level-normal-line = Sait où il va, et se perd de temps en temps en chemin.
+level-hard = difficile
+level-hard-line = Prépare tout son voyage avant le premier départ ; ne gâche aucune carte.
+level-expert = expert
+level-expert-line = Joue vos prochains tours dans sa tête, des centaines de fois, avant de lever le petit doigt.
+bot-random = Toutes les actions permises sont équiprobables.
+bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses objectifs.
+bot-tickets = Construit le chemin le moins cher pour chaque objectif pris à part, puis les plus longues routes.
+bot-planner = Prévoit un seul réseau pour tous ses objectifs, et pèse ce qui peut mal tourner.
+bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
+
+## What can be wrong with a bot
+
+error-unknown_bot = il n’y a pas de robot « { $name } » ; il y a { $known }, ou donnez un fichier en .py, ou run:COMMANDE
+error-comma_in_bot = « { $name } » contient une virgule, qui sépare les robots : mettez la commande dans un script
+error-unknown_parameter = le robot { $name } n’a pas de paramètre « { $parameter } » ; il a { $known }
+error-no_parameters = le robot { $name } n’a pas de paramètres, donc pas non plus « { $parameter } »
+error-bad_parameter = le robot { $name } ne peut pas prendre « { $value } » pour { $parameter } : { $detail }
+error-no_bot_file = il n’y a pas de fichier « { $name } »
+error-no_program = il n’y a pas de programme « { $name } » à lancer
+error-bot_not_started = le robot { $name } n’a pas pu démarrer : { $detail }
+
+## Arena
+
+help-arena =
+    Classe des robots les uns par rapport aux autres. Chaque donne est jouée avec
+    toutes les rotations des places, pour que la chance s’annule ; le rapport dit
+    qui est plus fort, de combien, et à quel point c’est sûr. Les parties finies
+    sont gardées : après Ctrl-C, ou un arrêt forcé, la même commande continue.
+
+    Utilisation : omnibus arena --bots ROBOTS -o DOSSIER [options]
+
+    Options
+      --bots ROBOTS         deux ou plus, séparés par des virgules, chacun contre
+                            chacun ; un seul joue contre lui-même (omnibus bots)
+      -o, --output DOSSIER  où vont les parties, les résultats et le rapport
+      --board PLATEAUX      plateaux, avec des virgules, ou all ; sinon london
+      --players NS          combien de joueurs, avec des virgules, ou all ; sinon 2
+      --deals N             donnes par table ; sinon 100 ; on peut en ajouter après
+      --mix                 tous les robots à une table, au lieu de deux à deux
+      --seed TEXTE          le même texte donne les mêmes parties ; sinon 1
+      --jobs N              parties à la fois ; 0 : une par cœur ; sinon 1
+      --engine NOM          processes (par défaut), ou ray : une grappe Ray
+      --report              ne rien jouer ; écrire le rapport de ce qui est là
+      --force               continuer même si le code des règles ou robots a changé
+
+    Écrits dans DOSSIER
+      report.html    le rapport, en images : un seul fichier, qui ne charge rien
+      results.json   tous les nombres, pour des programmes ; toujours les mêmes
+      timings.json   combien de temps les robots ont réfléchi
+      games.jsonl    chaque partie finie, une par ligne
+
+    Exemples
+      omnibus arena --bots planner,greedy -o sortie
+      omnibus arena --bots easy,normal,hard,expert --players 4 --mix -o niveaux
+      omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o tout
+arena-progress = Parties
+arena-table = Plateau × joueurs
+arena-pair = Robots
+arena-share = Le premier
+arena-interval = 95 %
+arena-games = Parties
+arena-more = … et { $count } de plus
+arena-line = { $done } parties sur { $total }, { $percent } %
+arena-left = reste environ { $time }
+arena-pair-line = { $table } : { $bots } : { $share } % ({ $low } à { $high })
+arena-resumed = { $done } parties sur { $total } étaient déjà là.
+arena-interrupted = Arrêté. { $done } parties sur { $total } sont gardées dans { $folder } ; la même commande continue de là.
+arena-rating = Classement
+arena-bot = Robot
+arena-firsts = Finit premier
+arena-completed = Objectifs réussis
+arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
+trouble-engine = Il n’y a pas de moteur « { $found } » ; il y a { $known }.
+trouble-no-games = Il n’y a pas encore de parties dans « { $name } ».
+number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## The arena's report
+
+report-title = Omnibus · Arène
+report-heading = Qui joue le mieux ?
+report-heading-alone = Comment joue-t-il ?
+report-contents = Sommaire
+report-verdict-sure = { $first }, de { $ahead } points de classement devant { $second } : plus que la chance n’explique.
+report-verdict-close = { $first } a { $ahead } points de classement d’avance sur { $second }, mais c’est peut-être encore de la chance.
+report-verdict-alone = { $bot } a joué contre lui-même.
+report-fact-games = Parties
+report-fact-deals = Donnes par table
+report-fact-boards = Plateaux
+report-fact-players = Joueurs
+report-fact-bots = Robots
+report-everywhere = Toutes les tables
+report-table = { $board } · { $players } joueurs
+report-percent = { $number } %
+report-span = { $low }–{ $high }
+report-ms = { $number } ms
+report-microseconds = { $number } µs
+report-seconds = { $number } s
+report-bot = Robot
+report-ratings = Classement
+report-ratings-about = Le robot moyen a 1500 ; 100 points de plus gagnent environ 64 parties sur 100, 400 points de plus 91. Les traits sont des intervalles à 95 %.
+report-matrix = Qui bat qui
+report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une partie partagée compte pour moitié.
+report-matrix-corner = ligne ▸ colonne
+report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ pas encore tranché
+report-firsts = Premières places
+report-firsts-about = Combien de fois un robot finit premier, une victoire partagée comptant pour sa part. Le trait en pointillé est ce que ses places donneraient par hasard.
+report-points = D’où viennent les points
+report-points-about = Points moyens d’une place et d’une partie, par source. Les objectifs manqués coûtent des points, et vont à gauche du zéro là où ils l’emportent.
+report-source-routes = routes
+report-source-tickets = objectifs
+report-source-flags = drapeaux
+report-source-districts = quartiers
+report-source-merchandise = marchandises
+report-source-tourists = touristes
+report-source-passengers = passagers
+report-source-globetrotter = globe-trotter
+report-tickets = Objectifs
+report-tickets-about = Quelle part des objectifs gardés un robot a réussie ; et combien il en a vu, gardé et réussi par partie.
+report-tickets-drawn = vus
+report-tickets-kept = gardés
+report-tickets-completed = réussis
+report-lengths = Longueur des parties
+report-lengths-about = Tours de tous les joueurs ensemble, du premier au dernier.
+report-lengths-mean = moyenne { $mean }
+report-lengths-said = { $mean } tours en moyenne, { $rounds } par joueur ; de { $least } à { $greatest } en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+ }.
+report-seats = Qui commence
+report-seats-about = Combien de fois chaque rang dans l’ordre du tour gagne, quel que soit le robot : chacun est assis partout aussi souvent. Le trait en pointillé est une part égale.
+report-seats-place = { $place ->
+    [1] joue en premier
+    [2] joue en deuxième
+    [3] joue en troisième
+    [4] joue en quatrième
+   *[other] joue en cinquième
+ }
+report-times = Temps de réflexion
+report-times-about = Millisecondes par décision, en moyenne ; chaque trait vaut dix fois le précédent. Cela seul change d’une fois à l’autre.
+report-forfeits = Forfaits
+report-forfeits-about = Décisions qu’un robot n’a pas prises, ou prises contre les règles ; une action permise a été jouée pour lui, et la partie a continué.
+report-forfeits-none = Aucun en { $decisions } décisions.
+report-forfeits-table = Table
+report-forfeits-count = Décisions
+report-forfeits-part = Sur toutes
+report-forfeits-reason = Raison
+report-method = Comment c’est mesuré
+report-method-design = Places
+report-design-pairs = Deux robots à la fois se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places ; là où il en reste, chacun des deux les a tour à tour. Chaque robot est donc assis partout aussi souvent, et la chance de la donne s’annule.
+report-design-mix = Les robots se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places : chaque robot est assis partout aussi souvent, et la chance de la donne s’annule ; qui est assis derrière qui change de donne en donne.
+report-design-alone = Toutes les places d’une table sont au même robot.
+report-method-intervals = Intervalles
+report-method-intervals-said = Tous les intervalles sont à 95 %, avec la donne pour unité, car les parties d’une même donne dépendent les unes des autres : l’intervalle de Wilson sur autant de parties que les donnes en valent par leur dispersion.
+report-method-ratings = Classement
+report-method-ratings-said = Bradley-Terry par maximum de vraisemblance sur l’échelle Elo, moyenne 1500, chaque donne comptant une fois ; une donne partagée est ajoutée entre deux robots, pour qu’un robot qui gagne toujours reste fini.
+report-method-bots = Robots
+report-method-seed = Graine
+report-method-version = Omnibus (code)
+report-method-boards = Plateaux (empreinte)
+report-footer = Fait par omnibus arena. Projet de passionnés, non officiel ; les noms des jeux sont des marques de leur éditeur.
+
+## What can be wrong with a tournament
+
+error-no_bots = quels robots doivent jouer ? Donnez-en au moins un
+error-same_bot_twice = le robot « { $bot } » est donné deux fois ; un robot seul joue contre lui-même
+error-same_board_twice = le plateau « { $board } » est donné deux fois
+error-impossible_table = { $board } se joue de { $least } à { $most }, pas à { $players }
+error-not_a_store = { $name } n’est pas un fichier de parties écrit par cette version de l’arène ; donnez un autre dossier
+error-bad_game_line = la ligne { $line } de { $name } est abîmée ; effacez-la, et sa partie sera rejouée
+error-other_settings = { $name } contient les parties d’un autre tournoi ({ $setting } : là { $found }, ici { $wanted }) ; donnez les mêmes réglages, ou un autre dossier
+error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
+error-store_in_use = un autre tournoi écrit dans { $name } en ce moment
+error-worker_died = un processus qui jouait a été arrêté de l’extérieur ; ce qui a été joué est gardé
+error-ray_missing = Ray n’est pas installé ; installez-le avec : pip install 'omnibus[ray]'
+error-ray_failed = Ray n’a pas pu démarrer : { $detail }
+error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
+
+## A game at this terminal
+
+help-play =
+    Une partie dans ce terminal, contre des robots ou entre vous. Tout tient sur un
+    écran ; ce que vous tapez est cherché parmi ce que vous pouvez faire. La partie
+    est gardée après chaque action : rien ne se perd jamais.
+
+    Utilisation : omnibus play [PLATEAU] [options]
+
+    PLATEAU est l’un des nôtres (omnibus boards les liste) ou un fichier à vous ;
+    par défaut london.
+
+    Options
+      --against ROBOTS   vos adversaires : des niveaux, ou tout robot (omnibus bots
+                         les liste), séparés par des virgules ; par défaut normal
+      --players NOMS     qui joue à ce terminal, séparés par des virgules ; les
+                         mains sont cachées entre deux. --against none : sans robot
+      --seed TEXTE       un texte quelconque ; le même texte donne la même donne
+      --plain            des lignes simples, pour un lecteur d’écran ou un script :
+                         rien n’est dessiné, les commandes sont des mots
+      --save FICHIER     garder la partie dans ce fichier, pas dans votre dossier
+      --resume [FICHIER] reprendre la partie d’un fichier ; sinon, la dernière
+
+    Niveaux
+      easy               oublie une chose ou deux : pour une première partie
+      normal             sait où il va, et se perd de temps en temps
+      hard               prévoit tout son voyage, et ne gaspille pas une carte
+      expert             joue vos prochains tours de tête ; réfléchit une seconde
+
+    Exemples
+      omnibus play
+      omnibus play germany --against hard,normal
+      omnibus play paris --players Ada,Marie --against easy
+      omnibus play --resume
+
+    docs/terminal.fr.md en dit plus.
+play-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+play-short-points = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+ }
+play-dealt = reçoit { $count } cartes
+play-offered = se voit proposer { $count ->
+    [one] { $count } objectif
+   *[other] { $count } objectifs
+ }
+play-deck = pioche ({ $count })
+play-pair = { $name } : { $text }
+play-series = { $one } ; { $more }
+play-drew = pioche une carte
+play-drew-own = pioche { $card }
+play-claimed = prend { $route } +{ $points }
+play-kept = garde { $kept } objectif(s) sur { $count }
+play-district = quartier { $number }
+play-found = { $found } sur { $total }
+play-choices = { $total } choix
+play-choose = Tapez un numéro, ou une partie d’un nom.
+play-thinking = { $player } réfléchit…
+play-hand-over = { $player }, c’est à vous. Entrée, quand personne d’autre ne regarde.
+play-forfeit = { $player } n’a pas su décider ({ $reason }) : une action simple a été choisie.
+play-exists = « { $name } » existe déjà : choisissez un autre nom.
+play-save-exists = « { $name } » existe déjà. Pour reprendre cette partie : omnibus play --resume { $name }
+play-names = À ce terminal, il faut à chacun un nom à lui, pas « { $found } ».
+play-seats = { $title } se joue de { $least } à { $most }, pas à { $found }.
+play-not-with-resume = { $option } est pour une nouvelle partie ; avec --resume, le fichier le dit déjà.
+play-no-game = Il n’y a pas de partie en cours à reprendre.
+play-unknown-board = « { $name } » a été jouée sur le plateau « { $board } », qui n’est pas des nôtres ; donnez son fichier : omnibus play FICHIER --resume { $name }
+play-unfinished = Une partie en cours vous attend : omnibus play --resume
+play-record = L’enregistrement de la partie : { $name }
+play-go-on = La partie est gardée dans { $name }. Pour la reprendre : { $command }
+play-kept-in = La partie est gardée après chaque action, dans { $name }
+play-character = { $player } : { $line }
+play-keys = tapez pour chercher · n° ou ↑↓, puis Entrée · Tab plateau · Ctrl-Z · ? aide
+play-keys-step = numéro ou ↑↓, puis Entrée · Échap retour · Tab plateau · ? aide
+play-keys-page = ↑↓ PgPréc PgSuiv · tapez pour chercher · Tab page suivante · Échap retour
+play-keys-enter = Entrée pour continuer
+play-help-screen =
+    Choisir
+      taper               une partie d’un lieu, une couleur, un mot : la liste
+                          montre ce qui convient ; Entrée prend ce qui porte ▸
+      numéro, Entrée      le choix de ce numéro, qui ne change pas
+      ↑ ↓ ← →, Entrée     se déplacer dans la liste
+      Échap               oublier ce qui est tapé ; revenir d’un pas
+
+    Regarder
+      Tab                 le plateau, lieu par lieu ; puis vos objectifs et le
+                          chemin le moins cher de chacun ; le récit ; ceci
+      PgPréc, PgSuiv      une page plus haut ou plus bas
+
+    Faire
+      Ctrl-Z, ou annuler  reprendre ce que vous avez fait, tant que rien de caché
+                          n’a été vu et que personne d’autre n’a joué
+      conseil             ce qu’un robot fort ferait à votre place
+      sauver              écrire une copie de la partie dans un fichier
+      quitter, ou Ctrl-C  partir ; la partie est gardée, omnibus play --resume la
+                          reprend
+
+    Objectifs
+      « encore 5 cases, 2 cartes » : le chemin le moins cher qui reste a cinq
+      cases à prendre ; il vous manque deux des cartes qu’il faut. ◂ marque les
+      routes de ces chemins.
+play-help-voice =
+    Tapez un numéro pour faire ce choix.
+    Tapez une partie d’un lieu ou une couleur pour entendre les choix qui conviennent.
+    choix : tous les choix. Entrée seule : continuer, ou revenir d’un pas.
+    main : vos cartes. objectifs : vos objectifs, et le chemin le moins cher de chacun.
+    table : tout le monde, les cartes visibles et les pioches.
+    routes : le plateau. routes louvre : les routes des lieux de ce nom.
+    journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
+    conseil : ce qu’un robot fort ferait à votre place.
+    annuler : reprend ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
+    sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
+    quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
+page-routes = Le plateau, lieu par lieu
+page-tickets = Vos objectifs, et le chemin le moins cher de chacun
+page-log = Ce qui s’est passé
+page-help = Aide
+label-cards = Cartes
+label-tickets = Objectifs
+label-routes = Routes
+label-payment = Payer
+label-keep = Garder
+label-flag = Drapeau
+label-passengers = Passager
+label-tourists = Touristes
+label-display = Visibles
+label-hand = Main
+label-districts = Quartiers
+label-since = Récit
+label-offer = Proposés
+label-more = Autres
+verb-cards = prendre
+verb-tickets = piocher des objectifs :
+verb-routes = prendre
+verb-payment = payer
+verb-keep = garder
+verb-place = poser
+ask-turn = À vous : cartes, objectifs ou une route
+ask-second = Votre deuxième carte
+ask-keep = Quels objectifs gardez-vous ? { $least ->
+    [one] Au moins un
+   *[other] Au moins { $least }
+ }
+ask-announce = Combien d’objectifs courts et longs piochez-vous ?
+ask-place = Quels touristes vont où ?
+ask-passenger = Quel passager monte à { $place } ?
+ask-token = Quel jeton prenez-vous ?
+ask-flag = Gardez-vous { $card } pour un drapeau ?
+ask-pass = Vous ne pouvez rien faire
+ask-pay = Comment payez-vous { $route } ?
+ask-agreement = Continuer, ou annuler ?
+ask-after = Et maintenant ?
+ask-file = Dans quel fichier ? Rien de tapé : dans aucun.
+choice-tickets = piocher { $count ->
+    [one] { $count } objectif
+   *[other] { $count } objectifs
+ }
+choice-short = { $count ->
+    [one] { $count } court
+   *[other] { $count } courts
+ }
+choice-long = { $count ->
+    [one] { $count } long
+   *[other] { $count } longs
+ }
+choice-ferry = { $count ->
+    [one] au moins { $count } joker
+   *[other] au moins { $count } jokers
+ }
+choice-cart = marchandise
+choice-useful = sur votre chemin
+choice-keep = la garder
+choice-decline = non
+choice-token = { $token } à { $place }
+choice-pass = passer
+choice-go-on = continuer
+choice-undo = annuler
+way-done = réussi
+way-cut = plus aucun chemin
+way-pieces = { $spaces } cases : trop peu de pièces
+way-missing = encore { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+ }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }
+road-free = libre
+road-mine = à vous
+road-closed = fermée
+undo-done = Annulé.
+undo-nothing = Vous n’avez encore rien fait qui puisse être annulé.
+undo-others = Impossible d’annuler : quelqu’un d’autre a joué depuis.
+undo-revealed = Impossible d’annuler : des cartes ou des objectifs ont été vus.
+hint-given = Conseil : { $number }, { $choice }{ $paid }
+hint-paid = , payé avec { $cards }
+hint-none = Il n’y a rien à conseiller ici.
+after-again = la même donne
+after-new = une nouvelle partie
+after-record = sauver l’enregistrement
+after-quit = partir
+say-hint = conseil
+say-undo = annuler
+say-choices = choix liste
+say-hand = main
+say-table = table
+say-tickets = objectifs
+say-routes = routes
+say-log = journal
+say-save = sauver
+say-help = aide ?
+say-quit = quitter
+voice-begin = { $title }. À la table : { $players }.
+voice-help = Tapez un numéro pour choisir, une partie d’un nom pour chercher, aide pour toutes les commandes.
+voice-no-number = Il n’y a pas de choix { $number }.
+voice-nothing = Rien ici ne s’appelle « { $text } ». Tapez aide pour les commandes.
+voice-many = { $first } à { $last }. { $label } : tapez une partie d’un lieu, ou choix pour les entendre toutes.
+voice-hand = Votre main : { $cards }.
+voice-player = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+ }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }, { $tickets ->
+    [one] { $tickets } objectif
+   *[other] { $tickets } objectifs
+ }.
+voice-no-tickets = Vous n’avez pas d’objectif.
+voice-district = Quartier { $number } : { $joined } lieux joints sur { $places }.
+voice-deck = une carte de la pioche, il en reste { $count }
+voice-route = la route de { $a } à { $b }
+voice-ticket = l’objectif de { $a } à { $b }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+voice-to = vers { $place }
+voice-done = réussis : { $tickets }
+voice-failed = manqués : { $tickets }

@@ -1,0 +1,237 @@
+"""`omnibus play`: a game against bots, or against each other, at this terminal."""
+
+from __future__ import annotations
+
+import getpass
+import logging
+import secrets
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from difflib import get_close_matches
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from omnibus.cli.bots import bots_of
+from omnibus.cli.files import Games, open_board, open_record
+from omnibus.cli.mistakes import Mistake
+from omnibus.cli.paint import LONGEST_NAME, clean
+from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.trouble import BotTrouble, RecordTrouble, Trouble, printable
+from omnibus.core.board import Board
+from omnibus.core.errors import RecordError
+from omnibus.core.record import Player
+from omnibus.games import game_ids, game_on, spec_of
+
+if TYPE_CHECKING:
+    from omnibus.cli.terminal.host import Host
+    from omnibus.cli.terminal.sitting import Sitting
+
+BOARD = "london"
+LEVEL = "normal"
+NOBODY = "none"
+HUMAN = "human"
+NAMES = ("Blaise", "Clara", "Denis", "Emma", "Ada", "Franz", "Greta", "Hugo", "Irène")
+"""What bots are called, as far as nobody at the table has the same name."""
+
+Files = Annotated[list[Path] | None, Parameter(consume_multiple=True, negative=())]
+"""An option whose value may be left out."""
+
+
+def play(
+    board: str | None = None,
+    /,
+    *,
+    against: str | None = None,
+    players: str | None = None,
+    seed: str | None = None,
+    plain: Flag = False,
+    save: Path | None = None,
+    resume: Files = None,
+    session: Here,
+) -> int:
+    """Plays until somebody leaves. Whatever happens, the game is kept, and can be gone on with."""
+    waiting = nullcontext() if plain else session.waiting()  # whose animation is not for a screen reader
+    if resume is None:
+        found, seats = _board(board or BOARD), _players(against, players)
+        _check_new_game(session, found, seats, save)
+        with waiting:
+            sitting = _seated(_new_game(found, seats, seed, save))
+    else:
+        _refuse_with_resume(against=against, players=players, seed=seed, save=save)
+        with waiting:
+            sitting = _seated(_old_game(board, resume))
+    host = _host(session, sitting, plain=plain)
+    if resume is None and save is None:
+        _mention_unfinished(host)
+    return _run(session, host)
+
+
+def _refuse_with_resume(**options: object) -> None:
+    for name, value in options.items():
+        if value is not None:
+            raise Trouble("play-not-with-resume", option=f"--{name}")
+
+
+def _players(against: str | None, players: str | None) -> list[Player]:
+    """The people, then the bots; without any option, one of each."""
+    names = [_user_name()] if players is None else [name.strip() for name in players.split(",") if name.strip()]
+    names = [printable(name)[:LONGEST_NAME] for name in names]
+    if not names or len(set(names)) < len(names):
+        raise Trouble("play-names", found=players or "")
+    texts = LEVEL if against is None and len(names) == 1 else against or NOBODY
+    bots = () if texts == NOBODY else bots_of("--against", ",".join(text.strip() for text in texts.split(",")))
+    free = (name for name in NAMES if name not in names)
+    return [*(Player(name) for name in names), *(Player(next(free), text) for text in bots)]
+
+
+def _user_name() -> str:
+    """What the user is called by the system."""
+    try:
+        return getpass.getuser().capitalize()
+    except (ImportError, KeyError, OSError):  # nobody the system knows
+        return NAMES[4]
+
+
+def _board(name: str) -> Board:
+    """A board; where there is none, perhaps another one was meant."""
+    try:
+        return open_board(name)
+    except Trouble as trouble:
+        near = get_close_matches(name.lower(), game_ids(), n=1)
+        if trouble.key != "trouble-no-board" or not near:
+            raise
+        raise Mistake("play", trouble.key, near[0], name=name, known=", ".join(game_ids())) from None
+
+
+def _check_new_game(session: Session, board: Board, players: Sequence[Player], save: Path | None) -> None:
+    least, most = spec_of(board.game).players
+    if not least <= len(players) <= most:
+        title = board.names.title[session.language]
+        raise Trouble("play-seats", title=title, least=least, most=most, found=len(players))
+    if save is not None and save.exists():
+        raise Trouble("play-save-exists", name=str(save))
+
+
+def _new_game(board: Board, players: Sequence[Player], seed: str | None, save: Path | None) -> Sitting:
+    from omnibus.cli.terminal.keeper import Keeper  # imported here: they bring the compiler along
+    from omnibus.cli.terminal.sitting import Sitting
+    from omnibus.core.fair import SEED_BYTES, seed_of_text
+
+    chance = secrets.token_bytes(SEED_BYTES) if seed is None else seed_of_text(seed)
+    sitting = Sitting.new(game_on(board), players, chance)
+    sitting.keeper = Keeper(save) if save is not None else Keeper.in_games_folder(sitting.match)
+    return sitting
+
+
+def _old_game(board: str | None, files: Sequence[Path]) -> Sitting:
+    """The game of a file; without one, the game that was kept last and is not over."""
+    from omnibus.cli.terminal.keeper import Keeper, unfinished_game
+    from omnibus.cli.terminal.sitting import Sitting
+
+    if len(files) > 1:
+        raise Mistake("play", "mistake-too-many", found=str(files[1]))
+    path = files[0] if files else unfinished_game()
+    if path is None:
+        raise Trouble("play-no-game")
+    record = open_record(path)
+    for player in record.players:
+        if player.kind != HUMAN:
+            bots_of(str(path), player.kind)
+    try:
+        return Sitting.resumed(record, Games(board).of(record), Keeper(path))
+    except RecordError as error:
+        if error.code == "unknown_board":
+            raise Trouble("play-unknown-board", name=str(path), board=record.board[:80]) from None
+        raise RecordTrouble(str(path), error) from None
+
+
+def _seated(sitting: Sitting) -> Sitting:
+    """A game whose bots sit at the table."""
+    from omnibus.bots.errors import BotError
+
+    try:
+        sitting.seat_bots()
+    except BotError as error:
+        raise BotTrouble("--against", error) from None
+    return sitting
+
+
+def _host(session: Session, sitting: Sitting, *, plain: bool) -> Host:
+    """Whoever leads through the game, on the whole screen where there is one, else in plain lines."""
+    from omnibus.cli.terminal.host import Host
+    from omnibus.cli.terminal.painting import ScreenPainter, VoicePainter
+    from omnibus.cli.terminal.voice import VoiceFront
+    from omnibus.cli.terminal.ways import Guide
+
+    guide, board = Guide(sitting.game), sitting.game.board
+    names = [player.name for player in sitting.match.players]
+    if plain or not _is_screen(session):
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # whatever a script types, it is answered
+        voice = VoicePainter(session.words, board, names)
+        return Host(VoiceFront(session.out, voice, guide), voice, guide, sitting)
+    from omnibus.cli.terminal.full import FullFront
+    from omnibus.cli.terminal.keys import Keyboard
+    from omnibus.cli.terminal.screen import Screen
+
+    painter = ScreenPainter(session.words, board, names, colored=session.colored)
+    screen = Screen(session.out, Keyboard(sys.stdin.fileno()))
+    return Host(FullFront(screen, painter, guide), painter, guide, sitting)
+
+
+def _is_screen(session: Session) -> bool:
+    """Whether there is a terminal to type at and to write on as on a page."""
+    try:
+        import termios  # noqa: F401 - not on every system
+    except ImportError:
+        return False
+    return sys.stdin is not None and sys.stdin.isatty() and session.out.is_terminal and not session.out.is_dumb_terminal
+
+
+def _mention_unfinished(host: Host) -> None:
+    from omnibus.cli.terminal.keeper import unfinished_game
+
+    if unfinished_game() is not None:
+        host.front.tell(host.painter.words("play-unfinished"))
+
+
+def _run(session: Session, host: Host) -> int:
+    """Plays, and says at the end where the game is kept."""
+    try:
+        with _silent_bots(), host.front.opened():
+            host.run()
+    except EOFError:
+        session.out.print()
+    except KeyboardInterrupt:
+        _take_leave(session, host)
+        raise
+    _take_leave(session, host)
+    return 0
+
+
+@contextmanager
+def _silent_bots() -> Iterator[None]:
+    """What bots fail at is told in the game; their log would be written across the screen."""
+    log = logging.getLogger("omnibus.bots")
+    before, nowhere = log.propagate, logging.NullHandler()
+    log.propagate = False
+    log.addHandler(nowhere)
+    try:
+        yield
+    finally:
+        log.removeHandler(nowhere)
+        log.propagate = before
+
+
+def _take_leave(session: Session, host: Host) -> None:
+    sitting = host.sitting
+    host.front.take_leave(sitting)
+    if sitting.keeper is not None:
+        key = "play-record" if sitting.match.state.over else "play-go-on"
+        name, command = clean(str(sitting.keeper.path)), clean(sitting.keeper.command)
+        session.out.print(Text.from_markup(session.words(key, name=name, command=command)), soft_wrap=True)

@@ -1,0 +1,200 @@
+"""Makes the question that a player is asked from what the seat sees and may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from omnibus.cli.terminal.choices import GO_ON, UNDO, Choice, Group, Question, folded, plain
+from omnibus.cli.terminal.painting import USEFUL, TablePainter
+from omnibus.cli.terminal.ways import Guide, Way
+from omnibus.core.actions import (
+    Action,
+    Claim,
+    DrawCard,
+    DrawTickets,
+    KeepFlagCard,
+    KeepTickets,
+    Pass,
+    PlacePile,
+    TakePassenger,
+    TakeToken,
+)
+from omnibus.core.board import WILD
+from omnibus.core.view import View
+from omnibus.kernel.state import SECOND_CARD
+from omnibus.words import Words
+
+LETTERS = "ABCD"
+"""The tickets of an offer."""
+
+
+def missing(words: Words, way: Way) -> str:
+    """What is missing for a ticket, in words."""
+    if way.is_done:
+        return words("way-done")
+    if way.routes is None:
+        return words("way-cut")
+    if way.is_lost:
+        return words("way-pieces", spaces=way.spaces)
+    return words("way-missing", spaces=way.spaces, cards=way.cards)
+
+
+def agreement(words: Words) -> Question:
+    """Whether a turn that can still be undone shall stand."""
+    choices = (Choice((words("choice-go-on"),), answer=GO_ON), Choice((words("choice-undo"),), answer=UNDO))
+    return Question(words("ask-agreement"), (Group("", choices),), default=True)
+
+
+class Asker:
+    """Asks the seat of a view, in the words of a painter."""
+
+    def __init__(self, painter: TablePainter, guide: Guide, view: View) -> None:
+        self._painter, self._words, self._guide, self._view = painter, painter.words, guide, view
+
+    def question(self, legal: Sequence[Action]) -> Question:
+        """What the seat is asked now."""
+        match legal[0]:
+            case KeepTickets():
+                return self._keep(legal)
+            case KeepFlagCard():
+                return self._flag(legal)
+            case TakePassenger():
+                return self._passenger(legal)
+            case TakeToken() | PlacePile():
+                return self._tourists(legal)
+            case Pass():
+                return Question(self._words("ask-pass"), (self._group("", legal),), default=True)
+            case DrawTickets() if self._view.record.setting_up:
+                return Question(self._words("ask-announce"), (self._ticket_group(legal),))
+        return self._turn(legal)
+
+    def _group(self, label: str, actions: Iterable[Action], verb: str = "") -> Group:
+        """Actions that are chosen by a few words."""
+        return Group(label, tuple(Choice((self.short(action),), (action,)) for action in actions), verb)
+
+    def _ticket_group(self, actions: Iterable[Action]) -> Group:
+        several = len(self._view.spec.tickets) > 1
+        return self._group(self._words("label-tickets"), actions, self._words("verb-tickets") if several else "")
+
+    def _turn(self, legal: Sequence[Action]) -> Question:
+        """A turn, or its second card: cards, tickets, and the routes by their places."""
+        record, words = self._view.record, self._words
+        cards = tuple(self._card(action) for action in legal if isinstance(action, DrawCard))
+        tickets = [action for action in legal if isinstance(action, DrawTickets)]
+        groups = (
+            Group(words("label-cards"), cards, words("verb-cards")),
+            self._ticket_group(tickets),
+            Group(words("label-routes"), tuple(self._routes(legal)), words("verb-routes"), in_rows=False),
+        )
+        title = words("ask-second" if record.asks[record.seat] == SECOND_CARD else "ask-turn")
+        marked = any(USEFUL in plain(choice.cells[-2]) for choice in groups[-1].choices)
+        legend = f"{USEFUL} {words('choice-useful')}" if marked else ""
+        return Question(title, tuple(group for group in groups if group.choices), legend=legend)
+
+    def _card(self, action: DrawCard) -> Choice:
+        view = self._view
+        if action.slot is None:
+            return Choice((self._painter.deck(view.deck_count or sum(view.discard.values())),), (action,))
+        color = view.display[action.slot] or ""
+        return Choice((self._painter.card(color),), (action,), also=self._words("color-wild") if color == WILD else "")
+
+    def _routes(self, legal: Sequence[Action]) -> list[Choice]:
+        """A choice for each route that can be paid for: first those on the seat's ways, then by names of places."""
+        ways: dict[int, list[Claim]] = {}
+        twins: dict[object, int] = {}
+        for action in legal:
+            if isinstance(action, Claim) and twins.setdefault(self._twin(action.route), action.route) == action.route:
+                ways.setdefault(action.route, []).append(action)
+        useful = self._guide.useful_routes(self._view)
+        by_name = sorted(ways, key=lambda route: (route not in useful, folded(plain(self._painter.route(route)))))
+        return [Choice(self._route_cells(route, route in useful), tuple(ways[route])) for route in by_name]
+
+    def _twin(self, index: int) -> object:
+        """What parallel routes have in common that it makes no difference which of them is taken."""
+        route = self._painter.board.routes[index]
+        return route.ends, route.color, route.length, route.ferries, route.cart
+
+    def _route_cells(self, index: int, useful: bool) -> tuple[str, ...]:
+        route, paint = self._painter.board.routes[index], self._painter
+        extras = [paint.useful()] if useful else []
+        extras += [self._words("choice-ferry", count=route.ferries)] if route.ferries else []
+        extras += [self._words("choice-cart")] if route.cart else []
+        points = paint.points(paint.board.route_points[route.length])
+        return paint.route(index), paint.held(route.color, route.length), ", ".join(extras), points
+
+    def payment(self, claims: Sequence[Action]) -> Question:
+        """How a route is paid for, where there are several ways."""
+        route = next(claim.route for claim in claims if isinstance(claim, Claim))
+        title = self._words("ask-pay", route=self._painter.route(route))
+        return Question(
+            title, (self._group(self._words("label-payment"), claims, self._words("verb-payment")),), is_step=True
+        )
+
+    def _keep(self, legal: Sequence[Action]) -> Question:
+        """Which tickets are kept: each has a letter, and what it would take to complete it."""
+        view, words = self._view, self._words
+        least = min(view.spec.keep_first if view.record.setting_up else view.spec.keep_later, len(view.offer))
+        names = [self._painter.ticket(ticket) for ticket in view.offer]
+        ways = zip(LETTERS, self._guide.ways(view, view.offer), strict=False)
+        notes = ((letter, *self._painter.ticket_cells(way.ticket), missing(words, way)) for letter, way in ways)
+        kept = sorted((action.positions for action in legal if isinstance(action, KeepTickets)), key=len)
+        choices = []
+        for positions in kept:
+            also = " ".join(plain(names[each]) for each in positions)
+            choices.append(Choice((self.short(KeepTickets(positions)),), (KeepTickets(positions),), also=also))
+        group = Group(words("label-keep"), tuple(choices), words("verb-keep"))
+        return Question(words("ask-keep", least=least), (group,), tuple(notes))
+
+    def _flag(self, legal: Sequence[Action]) -> Question:
+        color = self._view.board.routes[int(self._view.record.claimed)].color
+        title = self._words("ask-flag", card=self._painter.card(color))
+        return Question(title, (self._group(self._words("label-flag"), legal),))
+
+    def _passenger(self, legal: Sequence[Action]) -> Question:
+        place = self._view.board.places[int(self._view.record.waiting_place)].id
+        title = self._words("ask-passenger", place=self._painter.place(place))
+        return Question(title, (self._group(self._words("label-passengers"), legal, self._words("verb-cards")),))
+
+    def _tourists(self, legal: Sequence[Action]) -> Question:
+        """Which token is taken; or, at the set-up, which pile goes where."""
+        token = isinstance(legal[0], TakeToken)
+        verb = self._words("verb-cards" if token else "verb-place")
+        group = self._group(self._words("label-tourists"), legal, verb)
+        return Question(self._words("ask-token" if token else "ask-place"), (group,))
+
+    def short(self, action: Action) -> str:
+        """An action in a few words, where the question says the rest."""
+        paint, words = self._painter, self._words
+        match action:
+            case KeepTickets(positions=positions):
+                return " + ".join(LETTERS[position] for position in positions)
+            case DrawTickets():
+                return self._tickets(action)
+            case Claim():
+                return self._payment(action)
+            case KeepFlagCard(keep=keep):
+                return words("choice-keep") if keep else words("choice-decline")
+            case TakePassenger(color=color):
+                return paint.card(color)
+            case TakeToken(place=place):
+                symbol = int(self._view.record.tourist_symbol[paint.board.place_index[place]])
+                return words("choice-token", token=paint.token(symbol), place=paint.place(place))
+            case PlacePile(pile=pile, place=place):
+                symbol = int(self._view.record.aside_symbol[pile])
+                return words("choice-token", token=paint.token(symbol), place=paint.place(place))
+        return words("choice-pass")
+
+    def _tickets(self, action: DrawTickets) -> str:
+        spec, record = self._view.spec, self._view.record
+        left = spec.tickets_drawn if record.setting_up else sum(record.ticket_deck_count.tolist())
+        count = min(spec.tickets_drawn, left)
+        if len(spec.tickets) == 1:
+            return self._words("choice-tickets", count=count)
+        decks = {"choice-short": count - action.long, "choice-long": action.long}
+        return " + ".join(self._words(key, count=number) for key, number in decks.items() if number)
+
+    def _payment(self, action: Claim) -> str:
+        colored = self._painter.board.routes[action.route].length - action.wilds
+        paid = [self._painter.card(action.color, colored)] if action.color else []
+        paid += [self._painter.card(WILD, action.wilds)] if action.wilds else []
+        return " + ".join(paid)

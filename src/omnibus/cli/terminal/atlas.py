@@ -1,0 +1,93 @@
+"""The board as a list: the places, what waits there, and the routes from each with who owns them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from omnibus.cli.terminal.choices import folded, plain
+from omnibus.cli.terminal.painting import TablePainter
+from omnibus.cli.terminal.ways import Guide
+from omnibus.core.board import Place, Route
+from omnibus.core.view import View
+
+
+class Road(Struct, frozen=True):
+    """A route from a place, in markup: where it leads, its spaces, its points, and whose it is."""
+
+    index: int
+    to: str
+    spaces: str
+    points: str
+    state: str
+
+
+class Stop(Struct, frozen=True):
+    """A place in markup, with what is to be known about it and the routes from there."""
+
+    name: str
+    notes: tuple[str, ...]
+    roads: tuple[Road, ...]
+
+
+class Atlas:
+    """Lists the board as a seat sees it."""
+
+    def __init__(self, painter: TablePainter, guide: Guide, view: View) -> None:
+        self._painter, self._words, self._view = painter, painter.words, view
+        self._useful = guide.useful_routes(view)
+
+    def stops(self, query: str = "") -> Iterator[Stop]:
+        """The places whose name holds the query, by name; without one, all of them."""
+        board, wanted = self._view.board, folded(query).strip()
+        for place in sorted(board.places, key=lambda place: folded(plain(self._painter.place(place.id)))):
+            name = self._painter.place(place.id)
+            if wanted in folded(plain(name)):
+                roads = (
+                    self._road(index, place.id) for index, route in enumerate(board.routes) if _touches(route, place)
+                )
+                yield Stop(
+                    name, tuple(self._notes(place)), tuple(sorted(roads, key=lambda road: folded(plain(road.to))))
+                )
+
+    def _notes(self, place: Place) -> Iterator[str]:
+        """District, tourist tokens and passengers of a place."""
+        view, index = self._view, self._view.board.place_index[place.id]
+        if view.spec.districts and place.district is not None:
+            yield self._words("play-district", number=place.district)
+        if view.spec.tourists and (count := int(view.record.tourist_count[index])) > 0:
+            yield self._painter.token(int(view.record.tourist_symbol[index]), count)
+        if view.spec.passengers:
+            counts = zip(view.board.passenger_colors, view.record.passengers[index].tolist(), strict=False)
+            if waiting := {color: count for color, count in counts if count}:
+                yield self._painter.join(self._painter.card(color, count) for color, count in waiting.items())
+
+    def _road(self, index: int, start: str) -> Road:
+        route, paint = self._view.board.routes[index], self._painter
+        points = paint.points(self._view.board.route_points[route.length])
+        spaces = paint.held(route.color, route.length)
+        to = paint.place(route.b if route.a == start else route.a)
+        return Road(index, to, spaces, points, ", ".join(self._state(index, route)))
+
+    def _state(self, index: int, route: Route) -> Iterator[str]:
+        """Whose a route is; of one that can be taken, what is special about it."""
+        view, words = self._view, self._words
+        owner = view.owners.get(index)
+        if owner is not None:
+            yield words("road-mine") if owner == view.seat else self._painter.player(owner)
+            return
+        if view.seat is not None and int(view.record.closed[index]) >> view.seat & 1:
+            yield words("road-closed")
+            return
+        yield words("road-free")
+        if route.ferries:
+            yield words("choice-ferry", count=route.ferries)
+        if route.cart:
+            yield words("choice-cart")
+        if index in self._useful:
+            yield words("choice-useful")
+
+
+def _touches(route: Route, place: Place) -> bool:
+    return place.id in (route.a, route.b)

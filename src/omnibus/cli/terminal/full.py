@@ -1,0 +1,149 @@
+"""A game on the whole screen: the table, the choices with search-as-you-type, and pages to look things up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from omnibus.cli.scores import score_sheet
+from omnibus.cli.terminal.choices import Choice, Question
+from omnibus.cli.terminal.editor import Editor
+from omnibus.cli.terminal.front import BACK, OF_THE_HOST, TAKE_BACK, Command, Front
+from omnibus.cli.terminal.keys import Key
+from omnibus.cli.terminal.listing import AFTER_THE_GAME, ON_SCREEN, Listing, listing
+from omnibus.cli.terminal.pages import PAGES, Pages
+from omnibus.cli.terminal.painting import TablePainter
+from omnibus.cli.terminal.panels import Panels
+from omnibus.cli.terminal.screen import Screen
+from omnibus.cli.terminal.sitting import Sitting
+from omnibus.cli.terminal.stage import Stage
+from omnibus.cli.terminal.telling import ShortTelling
+from omnibus.cli.terminal.ways import Guide
+
+HELP_KEY = "?"
+
+
+class FullFront(Front):
+    """Draws a page after every key."""
+
+    def __init__(self, screen: Screen, painter: TablePainter, guide: Guide) -> None:
+        self._screen, self._painter, self._words, self._guide = screen, painter, painter.words, guide
+        self._message = ""
+        self._waited = False
+
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """Within, the terminal belongs to the game."""
+        with self._screen.opened():
+            yield
+
+    def begin(self, sitting: Sitting) -> None:
+        """Shows a game from now on."""
+        self._sitting = sitting
+        self._panels = Panels(sitting, ShortTelling(self._painter), self._guide, self._screen.console)
+        self._stage = Stage(self._screen, self._panels)
+
+    def tell(self, message: str) -> None:
+        """Says something above the line where one types, until the next key."""
+        self._message = f"{self._message} {message}".strip()
+
+    def ask(self, question: Question, seat: int) -> Choice | Command:
+        """Shows table and choices until one is taken."""
+        return self._answer(question, seat, Editor())
+
+    def finish(self, question: Question) -> Choice | Command:
+        """Shows the score sheet, and what can be done now."""
+        return self._answer(question, None, Editor(sheet=True))
+
+    def _answer(self, question: Question, seat: int | None, editor: Editor) -> Choice | Command:
+        """Reads keys until something is chosen."""
+        if self._waited:
+            self._screen.keyboard.forget()
+        self._waited = False
+        commands = AFTER_THE_GAME if seat is None else ON_SCREEN
+        while True:
+            found = listing(question, editor.query, editor.moved, self._words, commands)
+            self._stage.message = self._message
+            self._stage.question(question, found, editor, seat)
+            key = self._screen.keyboard.read()
+            if key is Key.RESIZED:
+                continue
+            self._message = ""
+            if (answer := self._pressed(key, question, found, editor)) is None:
+                continue
+            if not isinstance(answer, Command) or answer.name in OF_THE_HOST:
+                return answer
+            self._look(answer.name, seat)
+            editor.clear()
+
+    def _pressed(self, key: Key | str, question: Question, found: Listing, editor: Editor) -> Choice | Command | None:
+        """What a key asks for; None where it only changes what is typed or selected."""
+        if key is Key.ENTER:
+            if found.chosen is None:
+                self.tell(self._words("play-choose"))
+            return found.chosen
+        if key is Key.UNDO:
+            return Command(TAKE_BACK)
+        if key is Key.ESCAPE and question.is_step and editor.is_empty:
+            return Command(BACK)
+        if key is Key.TAB or key == HELP_KEY:
+            return Command(PAGES[0] if key is Key.TAB else PAGES[-1])
+        editor.press(key, found.selected, found.count)
+        return None
+
+    def thinking(self, seat: int) -> None:
+        """Shows the table while a bot thinks; what is typed meanwhile is thrown away."""
+        self._waited = True
+        people = self._sitting.people
+        title = self._words("play-thinking", player=self._painter.player(seat))
+        self._stage.waiting(title, min(people) if len(people) == 1 else None)
+
+    def hand_over(self, seat: int) -> None:
+        """Shows nobody's cards until the next player presses Enter."""
+        title = self._words("play-hand-over", player=self._painter.player(seat))
+        while True:
+            self._stage.waiting(title, None, self._words("play-keys-enter"))
+            if self._screen.keyboard.read() is Key.ENTER:
+                return
+
+    def ask_text(self, title: str) -> str:
+        """A line typed at the bottom; Escape gives it up."""
+        editor = Editor()
+        while True:
+            self._stage.text(title, editor.query)
+            key = self._screen.keyboard.read()
+            if key is Key.ENTER:
+                return editor.query.strip()
+            if key is Key.ESCAPE:
+                return ""
+            editor.press(key, None, 0)
+
+    def _look(self, name: str, seat: int | None) -> None:
+        """Shows a page until it is left; Tab turns to the next one, typing searches it."""
+        pages, editor, start = Pages(self._panels, seat), Editor(), 0
+        while True:
+            lines, room = pages.lines(name, editor.query, self._screen.size[0] - 2), self._stage.reading_room
+            start = max(0, min(start, len(lines) - room))
+            self._stage.reading(self._words(f"page-{name}"), editor.query, lines, start)
+            key = self._screen.keyboard.read()
+            if key is Key.ENTER or (key is Key.ESCAPE and not editor.query):
+                return
+            if key is Key.TAB:
+                name, start = PAGES[(PAGES.index(name) + 1) % len(PAGES)], 0
+                editor.clear()
+            elif isinstance(key, Key) and key in (leaps := _leaps(room, len(lines))):
+                start += leaps[key]
+            else:
+                editor.press(key, None, 0)
+
+    def take_leave(self, sitting: Sitting) -> None:
+        """The score sheet stays in the terminal."""
+        if (result := sitting.match.result()) is not None:
+            self._screen.console.print(score_sheet(self._painter, sitting.game.spec, result))
+            self._screen.console.print()
+
+
+def _leaps(room: int, count: int) -> dict[Key, int]:
+    """How far the keys lead in a text of so many lines."""
+    pages = {Key.PAGE_UP: -room, Key.PAGE_DOWN: room, Key.HOME: -count, Key.END: count}
+    return {Key.UP: -1, Key.DOWN: 1, **pages}

@@ -1,0 +1,89 @@
+"""Where a game is kept: after every action its record is written anew, so that nothing can be lost."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from omnibus.cli.files import unwritable
+from omnibus.cli.trouble import Trouble
+from omnibus.core.errors import RecordError
+from omnibus.core.match import Match
+from omnibus.core.record import read_record, write_record
+
+LATEST = 100
+"""So many of the last games are looked at for one that is not over."""
+
+
+def games_folder() -> Path:
+    """The user's own folder for games, where the system keeps such things; OMNIBUS_DATA_DIR names another."""
+    if chosen := os.environ.get("OMNIBUS_DATA_DIR"):
+        return Path(chosen)
+    if shared := os.environ.get("XDG_DATA_HOME"):
+        return Path(shared) / "omnibus"
+    usual = {"darwin": "Library/Application Support", "win32": "AppData/Local"}
+    return Path.home() / usual.get(sys.platform, ".local/share") / "omnibus"
+
+
+def unfinished_game() -> Path | None:
+    """The game that was kept last and is not over."""
+    files = sorted(games_folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+    return next((path for path in files[:LATEST] if _is_unfinished(path)), None)
+
+
+def _is_unfinished(path: Path) -> bool:
+    try:
+        return read_record(path.read_bytes()).result is None
+    except (OSError, RecordError):
+        return False
+
+
+class Keeper:
+    """Keeps one game in one file. The seed is in it: whoever plays here could look, and spoil their own game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def in_games_folder(cls, match: Match) -> Keeper:
+        """Keeps a game in the user's own folder, in a file that no other game has."""
+        board = re.sub(r"[^A-Za-z0-9_-]", "_", match.game.board.id)
+        folder, name = games_folder(), f"{board}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise unwritable(folder, error) from None
+        return cls(folder / name)
+
+    @property
+    def command(self) -> str:
+        """What goes on with the game."""
+        own = self.path.parent == games_folder()
+        return "omnibus play --resume" if own else f"omnibus play --resume {shlex.quote(str(self.path))}"
+
+    def keep(self, match: Match) -> None:
+        """Writes the game as it stands; a reader, or a sudden end, finds either the old file or the new one."""
+        content = write_record(match.record(with_seed=True))
+        written = self.path.with_name(f".{self.path.name}.new")
+        try:
+            written.write_bytes(content)
+            written.replace(self.path)
+        except OSError as error:
+            raise unwritable(self.path, error) from None
+
+
+def save_copy(match: Match, name: str) -> Path:
+    """Writes the game into another file, which must not be there yet."""
+    path = Path(name).expanduser()
+    try:
+        with path.open("xb") as file:
+            file.write(write_record(match.record(with_seed=True)))
+    except FileExistsError:
+        raise Trouble("play-exists", name=name) from None
+    except OSError as error:
+        raise unwritable(path, error) from None
+    return path

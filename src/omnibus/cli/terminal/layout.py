@@ -1,0 +1,135 @@
+"""Puts a page together: the table above, what can be chosen below, and a line to type in at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct, field
+from rich.text import Text
+
+from omnibus.cli.terminal.panels import Block
+
+LEAST_LIST = 7
+"""So many lines of choices are shown at least, if there are as many."""
+SIDE_FROM = 110
+"""From this width on, the log stands beside the table."""
+MOST_SIDE = 60
+LEAST_MAIN = 78
+LABEL_GAP = 2
+
+
+class Row(Struct, frozen=True):
+    """A line of the list: its label, its text, and which of the items stand in it."""
+
+    label: str
+    text: Text
+    items: tuple[int, ...]
+
+
+class Page(Struct, kw_only=True):
+    """Everything that a page shows."""
+
+    title: Text
+    heading: Text
+    message: list[Text] = []
+    side: list[Text] = []
+    """What stands beside the table, if there is room."""
+    blocks: list[Block] = []
+    rows: list[Row] = []
+    selected: int | None = None
+    prompt: Text = field(default_factory=Text)
+    found: str = ""
+    keys: str = ""
+
+
+def side_width(width: int) -> int:
+    """How wide the column beside the table is; 0 where there is no room for one."""
+    return min(MOST_SIDE, width - LEAST_MAIN - 3) if width >= SIDE_FROM else 0
+
+
+def compose(page: Page, width: int, height: int, labels: int) -> tuple[list[Text], tuple[int, int]]:
+    """The lines of a page, exactly as many as there is room for, and where the cursor stands."""
+    side = side_width(width) if page.side else 0
+    main = width - side - 3 if side else width
+    room = max(0, height - 4 - len(page.message))
+    least = min(len(page.rows), LEAST_LIST)
+    above = _blocks(page.blocks, labels, max(0, room - least))
+    below, hidden = _list(page, labels, room - len(above))
+    if len(above) + len(below) + 2 <= room:
+        above, below = [*above, Text()], [Text(), *below]
+    body = [*above, _heading(page.heading, main), *below]
+    body += [Text()] * (height - 3 - len(page.message) - len(body))
+    lines = _beside(body, page.side, main, side) if side else body
+    footer = [*page.message, _prompt(page, hidden, width), Text(f" {page.keys}", style="dim")]
+    return [page.title, *lines, *footer], (height - 2, page.prompt.cell_len)
+
+
+def _blocks(blocks: Sequence[Block], labels: int, room: int) -> list[Text]:
+    """The blocks in so many lines: each as much as it needs at least, then more from the first to the last."""
+    heights = [min(block.least, len(block.lines)) for block in blocks]
+    while sum(heights) > room and any(heights):
+        heights[heights.index(max(heights))] -= 1
+    for number, block in enumerate(blocks):
+        heights[number] += min(len(block.lines) - heights[number], room - sum(heights))
+    lines: list[Text] = []
+    for block, height in zip(blocks, heights, strict=True):
+        shown = block.lines[:height]
+        if shown and height < len(block.lines):
+            shown[-1] = Text.assemble(shown[-1], (f" … {len(block.lines) - height}", "dim"))
+        lines += _labelled(block.label, shown, labels) if shown else []
+    return lines
+
+
+def _labelled(label: str, lines: Sequence[Text], width: int) -> list[Text]:
+    """Lines behind their label; those without one stand at the edge."""
+    if not label:
+        return [Text.assemble(" ", line) for line in lines]
+    starts = [f" {label}", *[""] * (len(lines) - 1)]
+    return [Text.assemble((start.ljust(width + 1), "dim"), line) for start, line in zip(starts, lines, strict=True)]
+
+
+def _list(page: Page, labels: int, room: int) -> tuple[list[Text], tuple[int, int]]:
+    """The part of the list around what is selected, and how many of its lines are hidden above and below."""
+    chosen = next((number for number, row in enumerate(page.rows) if page.selected in row.items), 0)
+    last = max(0, len(page.rows) - room)
+    start = min(last, max(0, chosen - room // 2))
+    shown = page.rows[start : start + max(0, room)]
+    lines: list[Text] = []
+    for number, row in enumerate(shown):
+        label = row.label or (_label_above(page.rows, start) if number == 0 else "")
+        lines.append(Text.assemble((f" {label}".ljust(labels + 1), "dim"), row.text))
+    return lines, (start, len(page.rows) - start - len(shown))
+
+
+def _label_above(rows: Sequence[Row], start: int) -> str:
+    """The label of the group that a line in the middle of it belongs to."""
+    return next((row.label for row in reversed(rows[: start + 1]) if row.label), "")
+
+
+def _heading(heading: Text, width: int) -> Text:
+    line = Text.assemble(("── ", "dim"), heading, " ")
+    line.append("─" * max(0, width - line.cell_len), style="dim")
+    return line
+
+
+def _prompt(page: Page, hidden: tuple[int, int], width: int) -> Text:
+    """Where one types; at its end how much is found, and how much of it is out of sight."""
+    above, below = hidden
+    marks = [f"{arrow}{count}" for arrow, count in (("↑", above), ("↓", below)) if count]
+    line, right = page.prompt.copy(), Text(" ".join([*marks, page.found, ""]), style="dim")
+    line.pad_right(max(1, width - line.cell_len - right.cell_len))
+    line.append_text(right)
+    return line
+
+
+def _beside(body: Sequence[Text], side: Sequence[Text], main: int, width: int) -> list[Text]:
+    """Two columns: the page, and the end of what is beside it."""
+    shown = list(side[-len(body) :])
+    shown += [Text()] * (len(body) - len(shown))
+    lines = []
+    for left, right in zip(body, shown, strict=True):
+        padded, cut = left.copy(), right.copy()
+        padded.truncate(main, overflow="ellipsis", pad=True)
+        cut.truncate(width, overflow="ellipsis")
+        lines.append(Text.assemble(padded, (" │ ", "dim"), cut))
+    return lines

@@ -1,0 +1,115 @@
+"""The list of what can be chosen on a screen: rows of items, of which one may be selected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from rich.text import Text
+
+from omnibus.cli.terminal.choices import Choice, Group, Numbered, Question, split_query
+from omnibus.cli.terminal.front import Command
+from omnibus.cli.terminal.layout import Row
+from omnibus.cli.terminal.panels import in_columns
+from omnibus.cli.terminal.screen import flow
+from omnibus.words import Words
+
+ON_SCREEN = ("hint", "undo", "routes", "tickets", "log", "save", "help", "quit")
+"""Commands that stand in the list; a screen shows the rest all the time."""
+AFTER_THE_GAME = ("routes", "log", "help")
+MARK, NO_MARK = "▸", " "
+COLUMNS_KEPT = 3
+"""The last column of a route, its points, is left out where there is little room."""
+SELECTED = "bold reverse"
+
+
+class Listing(Struct, frozen=True):
+    """What a query finds: choices, then commands; and which of them Enter would take."""
+
+    choices: Sequence[Numbered]
+    commands: Sequence[str]
+    selected: int | None
+
+    @property
+    def chosen(self) -> Choice | Command | None:
+        """What is selected."""
+        if self.selected is None:
+            return None
+        if self.selected < len(self.choices):
+            return self.choices[self.selected].choice
+        return Command(self.commands[self.selected - len(self.choices)])
+
+    @property
+    def count(self) -> int:
+        """How many items there are."""
+        return len(self.choices) + len(self.commands)
+
+
+def listing(
+    question: Question, query: str, moved: int | None, words: Words, known: Sequence[str] = ON_SCREEN
+) -> Listing:
+    """What a query finds. Selected is what was moved to, else what its number means, else the first that was found."""
+    (choices, meant), (text, number) = question.search(query), split_query(query)
+    commands = [name for name in known if any(word.startswith(text) for word in words(f"say-{name}").split())]
+    count = len(choices) + len(commands)
+    if moved is not None and count:
+        return Listing(choices, commands, moved % count)
+    if meant is not None:
+        return Listing(choices, commands, choices.index(meant))
+    searched = text and (number is None or len(choices) < len(list(question.numbered())))
+    return Listing(choices, commands, 0 if count and (searched or (question.default and not query)) else None)
+
+
+def rows_of(found: Listing, width: int, words: Words) -> list[Row]:
+    """The list in rows: short choices side by side, long ones one below the other."""
+    rows: list[Row] = []
+    for group in dict.fromkeys(id(one.group) for one in found.choices):
+        members = [(item, one) for item, one in enumerate(found.choices) if id(one.group) == group]
+        kind = members[0][1].group
+        rows += _side_by_side(kind, members, found, width) if kind.in_rows else _below(kind, members, found, width)
+    if found.commands:
+        cells = []
+        for number, name in enumerate(found.commands, len(found.choices)):
+            cells.append((number, _item(words(f"say-{name}").split()[0], number == found.selected)))
+        rows += _flowed(words("label-more"), cells, width)
+    return rows
+
+
+def _item(label: str, selected: bool, number: int | None = None) -> Text:
+    """A choice with its number; the selected one has a mark, and stands out."""
+    start = f"{MARK if selected else NO_MARK}{'' if number is None else f'{number:>2} '}"
+    if selected:
+        return Text.assemble((start, SELECTED), (Text.from_markup(label).plain, SELECTED))
+    return Text.assemble((start, "bold"), Text.from_markup(label))
+
+
+def _side_by_side(group: Group, members: list[tuple[int, Numbered]], found: Listing, width: int) -> list[Row]:
+    cells = [(item, _item(one.choice.cells[0], item == found.selected, one.number)) for item, one in members]
+    return _flowed(group.label, cells, width)
+
+
+def _flowed(label: str, cells: list[tuple[int, Text]], width: int) -> list[Row]:
+    rows: list[Row] = []
+    rest = cells
+    for line in flow((text for _, text in cells), width):
+        inside: list[int] = []
+        room = line.cell_len
+        while rest and room >= rest[0][1].cell_len:
+            room -= rest[0][1].cell_len + 2
+            inside.append(rest[0][0])
+            rest = rest[1:]
+        rows.append(Row(label if not rows else "", line, tuple(inside)))
+    return rows
+
+
+def _below(group: Group, members: list[tuple[int, Numbered]], found: Listing, width: int) -> list[Row]:
+    lines = in_columns([one.choice.cells for _, one in members], width - 4, keep=COLUMNS_KEPT)
+    rows: list[Row] = []
+    for (item, one), line in zip(members, lines, strict=True):
+        selected = item == found.selected
+        start = f"{MARK if selected else NO_MARK}{one.number:>2} "
+        text = Text.assemble((start, SELECTED if selected else "bold"), line)
+        if selected:
+            text.stylize("bold", len(start))
+        rows.append(Row(group.label if not rows else "", text, (item,)))
+    return rows

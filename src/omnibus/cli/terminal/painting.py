@@ -1,0 +1,143 @@
+"""The painters of a game at this terminal: one for the eye, one for a voice."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+
+from omnibus.cli.paint import LONGEST_NAME, Painter, clean
+from omnibus.core.board import Board
+from omnibus.drawing import palette
+from omnibus.words import Words
+
+USEFUL = "◂"
+
+
+class TablePainter(Painter, ABC):
+    """Writes what only a game in progress needs."""
+
+    gap = "  "
+    """What stands between cards side by side."""
+
+    @abstractmethod
+    def held(self, color: str, count: int) -> str:
+        """Cards of one colour, always with their number."""
+
+    @abstractmethod
+    def deck(self, count: int) -> str:
+        """The deck to draw from, with so many cards."""
+
+    @abstractmethod
+    def points(self, points: int) -> str:
+        """What a route brings."""
+
+    @abstractmethod
+    def ticket_cells(self, index: int) -> tuple[str, ...]:
+        """A ticket in cells that stand below one another."""
+
+    @abstractmethod
+    def useful(self) -> str:
+        """A route that lies on the way of a ticket."""
+
+
+class ScreenPainter(TablePainter):
+    """Writes for the eye, in little room: numbers stand on the colour, beside its symbol."""
+
+    def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
+        super().__init__(words, board, players, colored=colored)
+        self.gap = " " if colored else "  "
+
+    def held(self, color: str, count: int) -> str:
+        """Cards of one colour: “3 ● blue”."""
+        tone = palette.tone(color)
+        return self._chip(f"{count} {tone.character} {self.card_name(color)}", tone.ink, tone.fill)
+
+    def card(self, color: str, count: int = 1) -> str:
+        """A card, or several of one colour."""
+        return super().card(color) if count == 1 else self.held(color, count)
+
+    def counts(self, colors: Mapping[str, int]) -> str:
+        """Symbols and numbers, as close together as can be."""
+        tones = ((palette.tone(color), count) for color, count in colors.items())
+        chips = (
+            f"[{tone.ink} on {tone.fill}]{tone.character}{count}[/]" if self._colored else f"{tone.character}{count}"
+            for tone, count in tones
+        )
+        return " ".join(chips)
+
+    def deck(self, count: int) -> str:
+        """The deck, and how many cards it has."""
+        return self.words("play-deck", count=count)
+
+    def points(self, points: int) -> str:
+        """What a route brings, in short."""
+        return self.words("play-short-points", points=points)
+
+    def ticket_cells(self, index: int) -> tuple[str, ...]:
+        """Its places, and its points."""
+        return clean(self.board.ticket_name(index, self.words.language)), f"({self.board.tickets[index].points})"
+
+    def useful(self) -> str:
+        """A mark, which the question explains."""
+        return f"[bold]{USEFUL}[/]"
+
+
+class VoicePainter(TablePainter):
+    """Writes for a screen reader: names without symbols, and no colour."""
+
+    def held(self, color: str, count: int) -> str:
+        """Cards of one colour, always with their number."""
+        return f"{count} {self.card_name(color)}"
+
+    def deck(self, count: int) -> str:
+        """A card from the deck."""
+        return self.words("voice-deck", count=count)
+
+    def points(self, points: int) -> str:
+        """What a route brings."""
+        return self.words("play-points", points=points)
+
+    def ticket_cells(self, index: int) -> tuple[str, ...]:
+        """All in one."""
+        return (self.ticket(index),)
+
+    def useful(self) -> str:
+        """In words."""
+        return self.words("choice-useful")
+
+    def card(self, color: str, count: int = 1) -> str:
+        """A card by its name, several with their number."""
+        return self.card_name(color) if count == 1 else f"{count} {self.card_name(color)}"
+
+    def counts(self, colors: Mapping[str, int]) -> str:
+        """How many there are of each colour."""
+        return self.join(self.held(color, count) for color, count in colors.items())
+
+    def player(self, seat: int) -> str:
+        """A player by name."""
+        return clean(self.players[seat], LONGEST_NAME)
+
+    def token(self, symbol: int, count: int = 1) -> str:
+        """A tourist token by its name."""
+        name = self.words("token-" + palette.TOURISTS[symbol % len(palette.TOURISTS)].name)
+        return name if count == 1 else f"{count} {name}"
+
+    def route(self, index: int) -> str:
+        """A route by its two places."""
+        route = self.board.routes[index]
+        return self.words("voice-route", a=self.place(route.a), b=self.place(route.b))
+
+    def ticket(self, index: int) -> str:
+        """A ticket by its two places and its points."""
+        ticket = self.board.tickets[index]
+        a, b = self.place(ticket.a), self.place(ticket.b)
+        return self.words("voice-ticket", a=a, b=b, points=ticket.points)
+
+    def tickets(self, indices: Iterable[int]) -> str:
+        """Several tickets."""
+        return reduce(lambda one, more: self.words("play-series", one=one, more=more), map(self.ticket, indices))
+
+    def join(self, parts: Iterable[str]) -> str:
+        """A row of things."""
+        return ", ".join(parts)

@@ -1,0 +1,191 @@
+"""The table as one player sees it, in labelled blocks of lines: players, cards, tickets, what the others did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from rich.console import Console
+from rich.text import Text
+
+from omnibus.cli.paint import clean
+from omnibus.cli.scores import DONE, FAILED, Standing
+from omnibus.cli.story import Line
+from omnibus.cli.terminal.asking import missing
+from omnibus.cli.terminal.painting import TablePainter
+from omnibus.cli.terminal.screen import flow, text_lines
+from omnibus.cli.terminal.sitting import Sitting
+from omnibus.cli.terminal.telling import SEPARATOR, Telling
+from omnibus.cli.terminal.ways import Guide, Way
+from omnibus.core.view import View
+
+OPEN = "·"
+MOST_HAND_LINES = 2
+LEAST_COLUMN = 8
+
+
+class Block(Struct, frozen=True):
+    """Lines that belong together. At least so many are shown; the others where there is room."""
+
+    label: str
+    lines: list[Text]
+    least: int = 1
+
+
+class Panels:
+    """Draws the blocks of one game for one player at a time; `seat` None is somebody who may see no hand."""
+
+    def __init__(self, sitting: Sitting, telling: Telling, guide: Guide, console: Console) -> None:
+        self.sitting, self.telling, self.guide, self.console = sitting, telling, guide, console
+        self.painter: TablePainter = telling.painter
+        self.words = self.painter.words
+
+    def title(self, width: int) -> Text:
+        """The board, who plays, and what lies in the piles."""
+        view, words = self.sitting.view(None), self.words
+        tickets, discarded = sum(view.record.ticket_deck_count.tolist()), sum(view.discard.values())
+        piles = words("table-piles", deck=view.deck_count, discard=discarded, tickets=tickets)
+        left = Text(f" {self.painter.board.names.title[words.language]}", no_wrap=True)
+        players = Text.from_markup(f"{SEPARATOR}{self.names()}")
+        if left.cell_len + players.cell_len + len(piles) + 3 <= width:
+            left.append_text(Text(players.plain))
+        left.pad_right(max(1, width - left.cell_len - len(piles) - 1))
+        left.append(f"{piles} ")
+        left.stylize("bold reverse")
+        return left
+
+    def names(self) -> str:
+        """Everybody by name, bots with their level."""
+        return ", ".join(self.name(seat) for seat in range(len(self.sitting.match.players)))
+
+    def name(self, seat: int) -> str:
+        """A player's name; a bot's with its level."""
+        player = self.sitting.match.players[seat]
+        if seat in self.sitting.people:
+            return clean(player.name)
+        return f"{clean(player.name)} ({self.level(player.kind)})"
+
+    def characters(self) -> list[str]:
+        """How each bot of a level plays, a line each."""
+        lines = []
+        for seat, player in enumerate(self.sitting.match.players):
+            key = f"level-{player.kind}-line"
+            if key in self.words.entries:
+                lines.append(self.words("play-character", player=self.painter.player(seat), line=self.words(key)))
+        return lines
+
+    def kept(self) -> list[str]:
+        """Where the game is kept."""
+        keeper = self.sitting.keeper
+        return [] if keeper is None else [self.words("play-kept-in", name=clean(str(keeper.path)))]
+
+    def level(self, kind: str) -> str:
+        """What a level is called; any other bot by its own text."""
+        key = f"level-{kind}"
+        return self.words(key) if key in self.words.entries else clean(kind, 30)
+
+    def blocks(self, seat: int | None, width: int, margin: int, *, face_up: bool, told: bool) -> list[Block]:
+        """All blocks, in the order in which they stand; the cards on the table and the log only where asked for.
+
+        What has no label may use the margin as well.
+        """
+        view = self.sitting.view(seat)
+        found = [self._players(width + margin)]
+        if face_up:
+            found.append(self._face_up(view, width))
+        if seat is not None:
+            found += [self._hand(view, width), self._tickets(view, width)]
+            found += [self._districts(view, width)] if view.spec.districts else []
+            found += [self._since(seat, width)] if told else []
+        return [block for block in found if block.lines]
+
+    def _players(self, width: int) -> Block:
+        table = Standing(self.painter, self.sitting.match).table(open_hands=False)
+        for column in table.columns:
+            column.no_wrap, column.overflow = True, "ellipsis"
+        lines = text_lines(self.console, table, width)
+        return Block("", [lines[0], *lines[2:]], len(lines) - 1)
+
+    def _face_up(self, view: View, width: int) -> Block:
+        cards = ("–" if color is None else self.painter.card(color) for color in view.display)
+        return Block(self.words("label-display"), flow(map(Text.from_markup, cards), width, self.painter.gap))
+
+    def _hand(self, view: View, width: int) -> Block:
+        """The hand by names; by symbols alone where that would take too many lines."""
+        cards = (self.painter.held(color, count) for color, count in view.hand.items())
+        lines = flow(map(Text.from_markup, cards), width, self.painter.gap)
+        if len(lines) > MOST_HAND_LINES:
+            lines = flow([Text.from_markup(self.painter.counts({one: many})) for one, many in view.hand.items()], width)
+        return Block(self.words("label-hand"), lines or [Text("–")], len(lines) or 1)
+
+    def _tickets(self, view: View, width: int) -> Block:
+        """The seat's tickets: first those that are open, each with what is missing."""
+        ways = sorted(self.guide.ways(view, view.tickets), key=lambda way: (way.is_done, way.is_lost))
+        rows = [(self._mark(way), *self.painter.ticket_cells(way.ticket), missing(self.words, way)) for way in ways]
+        return Block(self.words("label-tickets"), in_columns(rows, width), min(2, len(rows)))
+
+    def _mark(self, way: Way) -> str:
+        if way.is_done:
+            return f"[green]{DONE}[/]"
+        return f"[red]{FAILED}[/]" if way.is_lost else OPEN
+
+    def _districts(self, view: View, width: int) -> Block:
+        """How many places of each district the seat has joined."""
+        parts = []
+        for number, (joined, places) in district_progress(view).items():
+            state = f"[green]{DONE}[/]" if joined == places else f"{joined}/{places}"
+            parts.append(Text.from_markup(f"{number}: {state}"))
+        return Block(self.words("label-districts"), flow(parts, width, "   "))
+
+    def _since(self, seat: int, width: int) -> Block:
+        lines = [row for line in self.telling.since(self.sitting.log, seat) for row in self.told(line, width)]
+        if all(entry.seat != seat for entry in self.sitting.log):
+            characters = (Text.from_markup(line) for line in self.characters())
+            lines = [*(row for line in characters for row in line.wrap(self.console, width)), *lines]
+        return Block(self.words("label-since"), lines, min(2, len(lines)))
+
+    def told(self, line: Line, width: int) -> list[Text]:
+        """A line of the log, broken where one thing ends and another begins."""
+        player = "" if line.seat is None else f"{self.painter.player(line.seat)} "
+        first, *rest = line.text.split(SEPARATOR)
+        parts = [Text.from_markup(player + first), *(Text.from_markup(part) for part in rest)]
+        rows = [row for part in flow(parts, width - 2, SEPARATOR) for row in part.wrap(self.console, width - 2)]
+        return [row if number == 0 else Text.assemble("  ", row) for number, row in enumerate(rows)]
+
+
+def district_progress(view: View) -> dict[int, tuple[int, int]]:
+    """For each district of the board, how many of its places the seat has joined, and how many there are."""
+    found = {}
+    components = [] if view.seat is None else view.record.component[view.seat].tolist()
+    for number in sorted(view.board.districts):
+        inside = [components[index] for index, place in enumerate(view.board.places) if place.district == number]
+        most = max((inside.count(component) for component in inside), default=0)
+        found[number] = (most if most > 1 or len(inside) == 1 else 0, len(inside))
+    return found
+
+
+def in_columns(rows: Iterable[Sequence[str]], width: int, keep: int | None = None, gap: str = "  ") -> list[Text]:
+    """Rows of markup whose cells stand below one another.
+
+    Where they are too wide, columns behind the first `keep` are left out from the end on; then the widest gives way.
+    """
+    table = [[Text.from_markup(cell) for cell in row] for row in rows]
+    if not table:
+        return []
+    widths = [max(cell.cell_len for cell in column) for column in zip(*table, strict=True)]
+    while _excess(widths, width, gap) > 0 and len(widths) > (keep or len(widths)):
+        widths.pop()
+    if (excess := _excess(widths, width, gap)) > 0:
+        widest = widths.index(max(widths))
+        widths[widest] = max(LEAST_COLUMN, widths[widest] - excess)
+    return [_row(cells, widths, gap) for cells in table]
+
+
+def _excess(widths: Sequence[int], width: int, gap: str) -> int:
+    return sum(widths) + len(gap) * (len(widths) - 1) - width
+
+
+def _row(cells: Sequence[Text], widths: Sequence[int], gap: str) -> Text:
+    for cell, room in zip(cells, widths, strict=False):
+        cell.truncate(room, overflow="ellipsis", pad=True)
+    return Text(gap).join(cells[: len(widths)])

@@ -1,0 +1,198 @@
+"""One game at this terminal: who sits where, what happened, and what may be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from omnibus.bots.bot import Bot, Seat
+from omnibus.bots.registry import make_bot, seat_seed
+from omnibus.bots.table import BotTable, Forfeit
+from omnibus.cli.terminal.keeper import Keeper
+from omnibus.core import events
+from omnibus.core.actions import Action
+from omnibus.core.events import Event
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game, LegalActions
+from omnibus.core.match import Match, replay
+from omnibus.core.record import Player, Record
+from omnibus.core.view import View
+from omnibus.kernel.state import State
+
+HUMAN = "human"
+
+HARMLESS = (
+    events.Claimed,
+    events.FlagCard,
+    events.Flag,
+    events.Kept,
+    events.LastRound,
+    events.Merchandise,
+    events.Passed,
+    events.Passenger,
+    events.Placed,
+    events.Tourist,
+)
+"""What shows nothing that was hidden from the seat that acts."""
+
+
+def reveals(happened: Sequence[Event]) -> bool:
+    """Whether something came to light that was hidden before: then nobody can act as if it had not been seen."""
+    return any(not _is_harmless(event) for event in happened)
+
+
+def _is_harmless(event: Event) -> bool:
+    return isinstance(event, HARMLESS) or (isinstance(event, events.Drew) and event.source != "deck")
+
+
+class Entry(Struct, frozen=True):
+    """An action (number 0: the set-up) and what followed from it."""
+
+    number: int
+    seat: int | None
+    action: Action | None
+    events: tuple[Event, ...]
+
+
+class _Before(Struct, frozen=True):
+    """The match before an action that may be undone."""
+
+    state: State
+    events: int
+
+
+class Sitting:
+    """A match between people at this terminal and bots, kept by its keeper after every action."""
+
+    def __init__(self, match: Match, keeper: Keeper | None = None) -> None:
+        self.match, self.game = match, match.game
+        self.log: list[Entry] = [Entry(0, None, None, tuple(match.events))]
+        self.keeper = keeper
+        self.people = frozenset(seat for seat, player in enumerate(match.players) if player.kind == HUMAN)
+        self._undoable: list[_Before] = []
+        self._untold: list[Event] = []
+        self._agreed = 0
+        self._bots: BotTable | None = None
+
+    @classmethod
+    def new(cls, game: Game, players: Sequence[Player], seed: bytes) -> Sitting:
+        """A new game, not kept anywhere yet."""
+        return cls(Match(game, players, seed))
+
+    @classmethod
+    def resumed(cls, record: Record, game: Game, keeper: Keeper) -> Sitting:
+        """The game of a record, as it stands after its last action; raises RecordError where it cannot be followed."""
+        steps = replay(record, game)
+        sitting = cls(next(steps), keeper)
+        before = _Before(game.copy(sitting.match.state), len(sitting.match.events))
+        for match in steps:
+            sitting._note(before)
+            before = _Before(game.copy(match.state), len(match.events))
+        sitting._agreed = len(sitting.match.actions)
+        if sitting._undoable:
+            sitting._agreed -= 1
+        return sitting
+
+    def seat_bots(self) -> None:
+        """Lets the bots sit down, if they do not sit yet, and see what happened so far.
+
+        Raises BotError where one cannot be made.
+        """
+        if self._bots is not None:
+            return
+        key = seed_of_text(
+            f"bots {self.match.seed.hex()}"
+        )  # so that a game can be repeated; it tells nothing of the seed
+        bots: list[Bot | None] = []
+        for seat, player in enumerate(self.match.players):
+            human = player.kind == HUMAN
+            bots.append(None if human else make_bot(player.kind, Seat(self.game, seat, seat_seed(key, seat))))
+        self._bots, self._untold = BotTable(self.match, bots), []
+
+    def close(self) -> None:
+        """Sends the bots away."""
+        if self._bots is not None:
+            self._bots.close()
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to decide next; None when the game is over."""
+        return self.game.to_act(self.match.state)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees."""
+        return self.game.observe(self.match.state, seat)
+
+    def legal(self, seat: int) -> LegalActions:
+        """What a seat may do."""
+        return self.game.legal(self.match.state, seat)
+
+    def keep(self) -> None:
+        """Writes the game down where it is kept."""
+        if self.keeper is not None:
+            self.keeper.keep(self.match)
+
+    def play(self, action: Action) -> None:
+        """Somebody at this terminal acts. The bots hear of it only when nothing can be undone any more."""
+        before = _Before(self.game.copy(self.match.state), len(self.match.events))
+        self._untold += self.match.play(action)
+        self._note(before)
+        self.keep()
+
+    def step(self) -> None:
+        """The bot to act acts."""
+        if self._bots is None:
+            raise ValueError("no bots sit at this table")
+        if self._untold:
+            self._bots.played(self._untold)
+            self._untold = []
+        before = _Before(self.match.state, len(self.match.events))
+        self._bots.step()
+        self._note(before)
+        self.keep()
+
+    def _note(self, before: _Before) -> None:
+        """Writes the last action into the log, and whether it may be undone."""
+        (seat, action), happened = self.match.actions[-1], tuple(self.match.events[before.events :])
+        same = self.log[-1].seat == seat
+        self.log.append(Entry(len(self.match.actions), seat, action, happened))
+        if seat not in self.people or reveals(happened):
+            self._undoable = []
+        else:
+            self._undoable = [*(self._undoable if same else ()), before]
+
+    def why_not_undo(self, seat: int) -> str | None:
+        """Why a seat cannot undo: nothing done yet, others acted since, or something was revealed; None if it can."""
+        last = self.log[-1]
+        if all(entry.seat != seat for entry in self.log):
+            return "nothing"
+        if last.seat != seat:
+            return "others"
+        return None if self._undoable else "revealed"
+
+    def undo(self) -> Entry:
+        """Takes back the last action, which may be undone; returns what it was."""
+        before, entry = self._undoable.pop(), self.log.pop()
+        self.match.state = before.state
+        del self.match.events[before.events :]
+        self.match.actions.pop()
+        self._untold = self._untold[: len(self._untold) - len(entry.events)]
+        self.keep()
+        return entry
+
+    @property
+    def asks_agreement(self) -> bool:
+        """Whether somebody's turn ended with something that may be undone, which nobody else could after going on."""
+        seat = self.log[-1].seat
+        ended = bool(self._undoable) and self.to_act not in (seat, None)
+        return ended and self._agreed < len(self.match.actions)
+
+    def agree(self) -> None:
+        """The last action stands; the game goes on."""
+        self._agreed = len(self.match.actions)
+
+    @property
+    def forfeits(self) -> list[Forfeit]:
+        """The decisions that bots could not make themselves."""
+        return [] if self._bots is None else self._bots.forfeits

@@ -1,0 +1,91 @@
+"""What happened, told to one seat: in words, a line for each turn, and nothing that the seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from omnibus.cli.story import Line, Story
+from omnibus.cli.terminal.painting import TablePainter
+from omnibus.cli.terminal.sitting import Entry
+from omnibus.core import events
+from omnibus.core.actions import KeepFlagCard
+from omnibus.core.events import Event
+from omnibus.core.veil import HIDDEN_CARD, HIDDEN_TICKET, veiled
+
+SEPARATOR = " · "
+"""Between the things that happened in one turn."""
+SEEN_ON_THE_TABLE = (events.Turned, events.Dealt, events.Offered)
+"""What needs no telling to whoever looks at the table."""
+
+
+class Telling(Story):
+    """Tells the log of a game."""
+
+    def __init__(self, painter: TablePainter) -> None:
+        super().__init__(painter)
+        self.painter = painter
+
+    def since(self, log: Sequence[Entry], seat: int) -> list[Line]:
+        """A seat's last turn and what the others did since, without what is seen on the table anyway."""
+        start = max((number for number, entry in enumerate(log) if entry.seat == seat), default=0)
+        while start and log[start - 1].seat == seat:
+            start -= 1
+        return self.lines(log[start:], seat, brief=True)
+
+    def lines(self, log: Iterable[Entry], seat: int | None, *, brief: bool = False) -> list[Line]:
+        """A line for each turn: actions of one player that follow one another stand together."""
+        told = []
+        for actor, entries in groupby(log, key=lambda entry: entry.seat):
+            several = list(entries)
+            if actor is None:
+                seen = self._seen(several[0].events, seat, brief=brief)
+                told += [Line(0, who, text) for who, text in self._tell(seen)]
+            elif texts := [text for entry in several for text in self._texts(entry, seat, brief=brief)]:
+                told.append(Line(several[0].number, actor, SEPARATOR.join(_together(texts))))
+        return told
+
+    def _texts(self, entry: Entry, seat: int | None, *, brief: bool) -> list[str]:
+        texts = [text for _, text in self._tell(self._seen(entry.events, seat, brief=brief))]
+        if entry.action == KeepFlagCard(keep=False):  # which no event tells, for nothing happened
+            texts.insert(0, self._words("story-flag-declined"))
+        return texts
+
+    def _seen(self, happened: Iterable[Event], seat: int | None, *, brief: bool) -> Iterator[Event]:
+        for event in happened:
+            if not (brief and isinstance(event, SEEN_ON_THE_TABLE)):
+                yield veiled(event, seat)
+
+    def _sentence(self, event: Event) -> str:
+        match event:
+            case events.Dealt(cards=[first, *_]) if first == HIDDEN_CARD:
+                return self._words("play-dealt", count=len(event.cards))
+            case events.Offered(tickets=[first, *_]) if first == HIDDEN_TICKET:
+                return self._words("play-offered", count=len(event.tickets))
+            case events.Drew(card=card) if card == HIDDEN_CARD:
+                return self._words("play-drew")
+            case events.Drew(source="deck", card=card):
+                return self._words("play-drew-own", card=self._painter.card(card))
+        return super()._sentence(event)
+
+    def _kept(self, event: events.Kept) -> str:
+        if HIDDEN_TICKET not in event.kept:
+            return super()._kept(event)
+        return self._words("play-kept", kept=len(event.kept), count=len(event.kept) + len(event.returned))
+
+
+def _together(texts: Iterable[str]) -> Iterator[str]:
+    """Equal things that follow one another are told once."""
+    for text, several in groupby(texts):
+        count = len(list(several))
+        yield text if count == 1 else f"{text} (× {count})"
+
+
+class ShortTelling(Telling):
+    """Tells in little room."""
+
+    def _deed(self, event: Event) -> str:
+        if not isinstance(event, events.Claimed):
+            return super()._deed(event)
+        claimed = self._words("play-claimed", route=self._painter.route(event.route), points=event.points)
+        return SEPARATOR.join([claimed, self._painter.cards(event.paid)])

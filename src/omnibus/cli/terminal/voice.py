@@ -1,0 +1,243 @@
+"""A game in plain lines: sentences and numbers, for a screen reader, a simple terminal, or a script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rich.console import Console
+from rich.text import Text
+
+from omnibus.cli.paint import clean
+from omnibus.cli.scores import Standing, bonus_of, sources_of
+from omnibus.cli.story import Line
+from omnibus.cli.terminal.asking import missing
+from omnibus.cli.terminal.atlas import Atlas
+from omnibus.cli.terminal.choices import Choice, Numbered, Question, plain
+from omnibus.cli.terminal.front import BACK, COMMANDS, OF_THE_HOST, Command, Front
+from omnibus.cli.terminal.painting import TablePainter
+from omnibus.cli.terminal.panels import Panels, district_progress
+from omnibus.cli.terminal.sitting import Sitting
+from omnibus.cli.terminal.telling import SEPARATOR, Telling
+from omnibus.cli.terminal.ways import Guide
+from omnibus.core.view import View
+from omnibus.words import words_in
+
+PROMPT = "> "
+FEW = 9
+"""Of more choices of one kind than these, only the numbers are read out before somebody asks."""
+LATEST = 10
+"""So many turns of the log are read out, unless another number is given."""
+
+
+class VoiceFront(Front):
+    """Writes lines and reads lines; nothing that was written is ever changed."""
+
+    def __init__(self, console: Console, painter: TablePainter, guide: Guide) -> None:
+        self._console, self._painter, self._words, self._guide = console, painter, painter.words, guide
+        self._commands = {word: name for name in COMMANDS for word in self._spellings(name)}
+        self._told: dict[int | None, int] = {}
+        """How much of the log each seat has heard; None, whoever is still there after the game."""
+        self._asked: tuple[int, Question] | None = None
+        """The question that was read out last, and when."""
+
+    def _spellings(self, name: str) -> Iterable[str]:
+        """The words for a command: those of the language, and the English ones."""
+        return (*words_in("en")(f"say-{name}").split(), *self._words(f"say-{name}").split())
+
+    def _say(self, *sentences: str) -> None:
+        """Writes sentences, a line each; on a terminal, long ones are broken between words."""
+        for sentence in sentences:
+            self._console.print(Text(plain(sentence)), soft_wrap=not self._console.is_terminal)
+
+    def begin(self, sitting: Sitting) -> None:
+        """Says who plays, and how to get help."""
+        self._sitting, self._told = sitting, {}
+        self._panels = Panels(sitting, Telling(self._painter), self._guide, self._console)
+        title = clean(sitting.game.board.names.title[self._words.language])
+        self._say(self._words("voice-begin", title=title, players=self._panels.names()), *self._panels.characters())
+        self._say(self._words("voice-help"))
+
+    def tell(self, message: str) -> None:
+        """Says something."""
+        self._say(message)
+
+    def thinking(self, seat: int) -> None:
+        """Bots are quick, and what they do is told: nothing is said."""
+
+    def hand_over(self, seat: int) -> None:
+        """Pushes everything out of sight, and waits for the next player."""
+        if self._console.is_terminal:
+            self._say(*[""] * self._console.size.height)
+        self._say(self._words("play-hand-over", player=self._painter.player(seat)))
+        input(PROMPT)
+
+    def ask_text(self, title: str) -> str:
+        """A line of text."""
+        self._say(title)
+        return input(PROMPT).strip()
+
+    def ask(self, question: Question, seat: int) -> Choice | Command:
+        """Tells what happened, then asks."""
+        self._say("", *map(self._sentence, self._news(seat)))
+        view = self._sitting.view(seat)
+        if (left := view.turns_left) is not None:
+            self._say(self._words("table-last-round", turns=left))
+        return self._answer(question, seat)
+
+    def _news(self, seat: int | None) -> list[Line]:
+        """What happened since a seat heard of it last."""
+        log = self._sitting.log
+        start = min(self._told.get(seat, 0), len(log))
+        self._told[seat] = len(log)
+        return self._panels.telling.lines(log[start:], seat, brief=True)
+
+    def _pair(self, name: str, text: str) -> str:
+        """Something and what is said about it."""
+        return self._words("play-pair", name=name, text=text)
+
+    def _sentence(self, line: Line) -> str:
+        player = "" if line.seat is None else self._painter.player(line.seat) + " "
+        return f"{player}{line.text.replace(SEPARATOR, ', ')}."
+
+    def _answer(self, question: Question, seat: int | None) -> Choice | Command:
+        """Reads lines until one of them answers."""
+        if self._asked == (len(self._sitting.log), question):
+            self._say(question.title)
+        else:
+            self._read_out(question)
+        self._asked = (len(self._sitting.log), question)
+        while True:
+            typed = input(PROMPT).strip()
+            word, _, argument = typed.partition(" ")
+            name = self._commands.get(word.lower())
+            if name in OF_THE_HOST:
+                return Command(name, argument.strip())
+            if name is not None:
+                self._look(name, argument.strip(), question, seat)
+            elif not typed and question.is_step:
+                return Command(BACK)
+            elif (chosen := self._chosen(typed, question)) is not None:
+                return chosen.choice
+
+    def _chosen(self, typed: str, question: Question) -> Numbered | None:
+        """The choice of a number; for anything else, what it finds is read out."""
+        if not typed and question.default:
+            return next(question.numbered())
+        found, meant = question.search(typed)
+        if typed.isdecimal():
+            if meant is None:
+                self._say(self._words("voice-no-number", number=typed))
+            return meant
+        if not typed:
+            self._say(self._words("play-choose"))
+        elif found:
+            self._say(*map(self._numbered, found))
+        else:
+            self._say(self._words("voice-nothing", text=clean(typed)))
+        return None
+
+    def _numbered(self, one: Numbered) -> str:
+        cells = ", ".join(cell for cell in one.choice.cells if cell)
+        return f"{one.number}. {one.group.verb} {cells}".replace("  ", " ")
+
+    def _read_out(self, question: Question, *, everything: bool = False) -> None:
+        """The question and its choices; of many routes, only how to hear them."""
+        self._say(question.title, *(self._pair(letter, self._pair(*rest)) for letter, *rest in question.notes))
+        numbered = list(question.numbered())
+        for group in question.groups:
+            inside = [one for one in numbered if one.group is group]
+            if len(inside) > FEW and not group.in_rows and not everything:
+                first, last = inside[0].number, inside[-1].number
+                self._say(self._words("voice-many", first=first, last=last, label=group.label))
+            else:
+                self._say(*map(self._numbered, inside))
+
+    def _look(self, name: str, argument: str, question: Question, seat: int | None) -> None:
+        """Reads something out."""
+        view = self._sitting.view(seat)
+        if name == "choices":
+            self._read_out(question, everything=True)
+        elif name == "hand":
+            self._say(self._hand(view))
+        elif name == "table":
+            self._say(*self._table(view))
+        elif name == "tickets":
+            self._say(*self._tickets(view))
+        elif name == "routes":
+            self._say(*self._routes(view, argument))
+        elif name == "log":
+            count = int(argument) if argument.isdecimal() else LATEST
+            self._say(*map(self._sentence, self._panels.telling.lines(self._sitting.log, seat)[-count:]))
+        else:
+            self._say(*self._words("play-help-voice").splitlines(), *self._panels.kept())
+
+    def _hand(self, view: View) -> str:
+        cards = self._painter.counts(view.hand)
+        return self._words("voice-hand", cards=cards or "–", count=sum(view.hand.values()))
+
+    def _table(self, view: View) -> Iterator[str]:
+        """Everybody, then the cards and piles on the table."""
+        standing = Standing(self._painter, self._sitting.match)
+        bonus = bonus_of(view.spec)
+        for seat in range(view.players):
+            yield self._words(
+                "voice-player",
+                player=self._panels.name(seat),
+                points=view.score(seat),
+                pieces=view.pieces(seat),
+                cards=view.hand_count(seat),
+                tickets=view.ticket_count(seat),
+            )
+            if bonus and (held := standing.bonus(view, seat, short=False)):
+                yield "  " + self._pair(self._words(f"sheet-{bonus}"), held)
+        yield from (line.plain.replace(SEPARATOR, ", ") for line in standing.open_table())
+
+    def _tickets(self, view: View) -> Iterator[str]:
+        """The seat's tickets and what is missing for each; in London, also its districts."""
+        ways = self._guide.ways(view, view.tickets)
+        if not ways:
+            yield self._words("voice-no-tickets")
+        for way in ways:
+            yield self._pair(self._painter.ticket(way.ticket), missing(self._words, way))
+            for route in way.routes or ():
+                one = self._painter.board.routes[route]
+                yield f"  {self._painter.route(route)}, {self._painter.held(one.color, one.length)}"
+        if view.spec.districts and view.seat is not None:
+            for number, (joined, places) in district_progress(view).items():
+                yield self._words("voice-district", number=number, joined=joined, places=places)
+
+    def _routes(self, view: View, query: str) -> Iterator[str]:
+        """The places that a query names, and every route from there."""
+        found = False
+        for stop in Atlas(self._painter, self._guide, view).stops(query):
+            found = True
+            yield ", ".join([stop.name, *stop.notes])
+            for road in stop.roads:
+                yield "  " + ", ".join([self._words("voice-to", place=road.to), road.spaces, road.points, road.state])
+        if not found:
+            yield self._words("voice-nothing", text=clean(query))
+
+    def finish(self, question: Question) -> Choice | Command:
+        """Reads the score sheet out, then asks what comes next."""
+        if None not in self._told:
+            self._told[None] = min(self._told.values(), default=0)
+            self._say("", *map(self._sentence, self._news(None)), "", *self._scores())
+        return self._answer(question, None)
+
+    def take_leave(self, sitting: Sitting) -> None:
+        """Everything was said."""
+
+    def _scores(self) -> Iterator[str]:
+        """Everybody's points by source and tickets, and who won."""
+        result = self._sitting.match.result()
+        if result is None:
+            return
+        words, sources = self._words, sources_of(self._sitting.game.spec)
+        for seat, points in enumerate(result.seats):
+            parts = [f"{words(f'sheet-{source}')} {getattr(points, source)}" for source in sources]
+            yield self._pair(self._painter.player(seat), ", ".join([*parts, f"{words('sheet-total')} {points.total}"]))
+            for key, tickets in (("voice-done", points.tickets_done), ("voice-failed", points.tickets_failed)):
+                if tickets:
+                    yield "  " + words(key, tickets=self._painter.tickets(tickets))
+        winners = ", ".join(self._painter.player(seat) for seat in result.winners)
+        yield words("sheet-winners", players=winners, count=len(result.winners))

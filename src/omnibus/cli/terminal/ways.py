@@ -1,0 +1,81 @@
+"""What is still missing for a ticket: the cheapest way that is left, and how far the hand goes towards it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from omnibus.bots.chart import Chart, read_position
+from omnibus.bots.paths import cheapest_path
+from omnibus.core.board import GRAY, WILD, Route
+from omnibus.core.game import Game
+from omnibus.core.view import View
+
+
+class Way(Struct, frozen=True):
+    """The cheapest way left to complete a ticket."""
+
+    ticket: int
+    routes: tuple[int, ...] | None
+    """The routes still to be taken: none where the ticket is completed, None where no way is left."""
+    spaces: int = 0
+    cards: int = 0
+    """How many of the cards for these routes are not in hand."""
+    pieces: int = 0
+    """How many pieces are left for it."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the seat's routes join both places already."""
+        return self.routes == ()
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether no way is left, or none that the pieces reach for."""
+        return self.routes is None or self.spaces > self.pieces
+
+
+class Guide:
+    """Finds ways on one board, from nothing but what a seat sees."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._chart = game, Chart(game)
+
+    def ways(self, view: View, tickets: Iterable[int]) -> list[Way]:
+        """The way of each ticket, taken by itself."""
+        if view.seat is None:
+            return []
+        position, seat, found = read_position(self._chart, view), view.seat, []
+        for ticket in tickets:
+            start, goal, _ = self._chart.tickets[ticket]
+            path = cheapest_path(self._chart, position, seat, start, goal)
+            if path is None:
+                found.append(Way(ticket, None))
+                continue
+            missing = cards_missing(view.hand, (self._game.board.routes[route] for route in path.routes))
+            found.append(Way(ticket, path.routes, path.spaces, missing, position.pieces))
+        return found
+
+    def useful_routes(self, view: View) -> frozenset[int]:
+        """The routes on the cheapest ways of the seat's tickets."""
+        ways = self.ways(view, view.tickets)
+        return frozenset(route for way in ways if not way.is_lost for route in way.routes or ())
+
+
+def cards_missing(hand: dict[str, int], routes: Iterable[Route]) -> int:
+    """How many cards must still be drawn to pay for all these routes.
+
+    Routes of a colour are paid first, then the longest gray ones with what is held most; wilds fill the gaps, those
+    that ferries ask for before all others.
+    """
+    held = {color: count for color, count in hand.items() if color != WILD}
+    wilds, ferries, gaps = hand.get(WILD, 0), 0, 0
+    for route in sorted(routes, key=lambda route: (route.color == GRAY, -route.length)):
+        color = route.color if route.color != GRAY else max(held, key=lambda color: held[color], default=GRAY)
+        wanted = route.length - route.ferries
+        paid = min(wanted, held.get(color, 0))
+        held[color] = held.get(color, 0) - paid
+        ferries += route.ferries
+        gaps += wanted - paid
+    return max(0, ferries - wilds) + max(0, gaps - max(0, wilds - ferries))

@@ -1,0 +1,142 @@
+"""What can be chosen is what is legal, and is found by what is typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from omnibus.cli.terminal.asking import Asker
+from omnibus.cli.terminal.choices import Choice, Group, Question, folded, plain, split_query
+from omnibus.cli.terminal.front import COMMANDS
+from omnibus.cli.terminal.painting import ScreenPainter, TablePainter, VoicePainter
+from omnibus.cli.terminal.ways import Guide, cards_missing
+from omnibus.core.actions import Claim
+from omnibus.core.board import Board, Route
+from omnibus.kernel.claims import are_connected
+from omnibus.words import words_in
+from tests.command import LANGUAGES
+from tests.play import of_every_game
+from tests.terminal.positions import ADA, questions
+
+
+def painters(board: Board, language: str) -> list[TablePainter]:
+    words, names = words_in(language), ("Ada", "Bot")
+    return [ScreenPainter(words, board, names, colored=True), VoicePainter(words, board, names)]
+
+
+def spelled(board: Board, action: object) -> object:
+    """An action, up to which of several routes that make no difference it takes."""
+    if not isinstance(action, Claim):
+        return action
+    route = board.routes[action.route]
+    return route.ends, route.color, route.length, route.ferries, route.cart, action.color, action.wilds
+
+
+@of_every_game
+def test_the_choices_are_the_legal_actions(name: str) -> None:
+    for number, sitting in enumerate(questions(name, f"choices {name}")):
+        legal, view, board = sitting.legal(ADA), sitting.view(ADA), sitting.game.board
+        for painter in painters(board, LANGUAGES[number % 2]):
+            asker = Asker(painter, Guide(sitting.game), view)
+            numbered = list(asker.question(legal).numbered())
+            offered = [action for one in numbered for action in one.choice.actions]
+            assert set(offered) <= set(legal)
+            assert {spelled(board, action) for action in offered} == {spelled(board, action) for action in legal}
+            assert [one.number for one in numbered] == list(range(1, len(numbered) + 1))
+            for one in numbered:
+                assert plain(one.choice.cells[0]).strip()
+                if len(one.choice.actions) > 1:
+                    payments = list(asker.payment(one.choice.actions).numbered())
+                    assert [each.choice.actions for each in payments] == [(each,) for each in one.choice.actions]
+
+
+QUESTION = Question(
+    "?",
+    (
+        Group("", (Choice(("Pier 39 – Alcatraz",)), Choice(("Châtelet – Louvre", "2 ● bleu")))),
+        Group("", tuple(Choice((f"[bold]Place {letter}[/]",)) for letter in "ABCDEFGHIJ")),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("query", "found", "meant"),
+    [
+        ("", 12, None),
+        ("2", 12, 2),
+        ("12", 12, 12),
+        ("13", 12, None),
+        ("chatelet", 1, None),
+        ("LOUV bleu", 1, None),
+        ("louv2", 1, 2),
+        ("louv 2", 1, 2),
+        ("louv 3", 1, None),
+        ("place", 10, None),
+        ("place 12", 10, 12),
+        ("bold", 0, None),
+        ("pier 39", 1, None),
+        ("39", 1, None),
+        ("nowhere", 0, None),
+    ],
+)
+def test_what_is_typed(query: str, found: int, meant: int | None) -> None:
+    several, one = QUESTION.search(query)
+    assert len(several) == found
+    assert (one.number if one else None) == meant
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_for_the_screen_fit_it(language: str) -> None:
+    words = words_in(language)
+    lines = words("play-help-screen").splitlines()
+    lines += [words(key) for key in words.entries if key.startswith(("play-keys", "page-"))]
+    assert max(map(len, lines)) <= 78, max(lines, key=len)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_means_two_commands(language: str) -> None:
+    spelled_out = [word for name in COMMANDS for word in words_in(language)(f"say-{name}").split()]
+    assert len(spelled_out) == len(set(spelled_out))
+
+
+def test_queries_are_split_and_folded() -> None:
+    assert split_query("Élysées 12") == ("elysees", 12)
+    assert split_query("  ") == ("", None)
+    assert folded("ÎLE") == "ile"
+
+
+@of_every_game
+def test_a_ticket_is_done_just_where_the_rules_say_so(name: str) -> None:
+    done = 0
+    for sitting in questions(name, f"ways {name}", ("tickets",)):
+        view, tables = sitting.view(ADA), sitting.game.tables
+        for way in Guide(sitting.game).ways(view, range(len(sitting.game.board.tickets))):
+            a, b = int(tables.ticket_a[way.ticket]), int(tables.ticket_b[way.ticket])
+            joined = bool(are_connected(tables, sitting.match.state, ADA, a, b))
+            assert way.is_done == joined
+            assert not (way.is_done and way.is_lost)
+            assert way.cards <= way.spaces
+            done += joined
+            for route in way.routes or ():
+                assert route not in view.owners
+    assert done
+
+
+@pytest.mark.parametrize(
+    ("hand", "routes", "missing"),
+    [
+        ({}, [(3, "blue", 0)], 3),
+        ({"blue": 2}, [(3, "blue", 0)], 1),
+        ({"blue": 2, "wild": 1}, [(3, "blue", 0)], 0),
+        ({"blue": 3}, [(2, "blue", 0), (2, "blue", 0)], 1),
+        ({"blue": 2, "red": 3}, [(2, "blue", 0), (3, "gray", 0)], 0),
+        ({"blue": 3}, [(2, "gray", 0), (2, "blue", 0)], 1),
+        ({"blue": 4}, [(4, "gray", 1)], 1),
+        ({"blue": 3, "wild": 1}, [(4, "gray", 1)], 0),
+        ({"wild": 2}, [(4, "gray", 1)], 2),
+        ({"wild": 5}, [(4, "red", 0)], 0),
+        ({}, [], 0),
+    ],
+)
+def test_cards_that_are_missing(hand: dict[str, int], routes: list[tuple[int, str, int]], missing: int) -> None:
+    wanted = [Route("a", "b", length, color, ferries) for length, color, ferries in routes]
+    assert cards_missing(hand, wanted) == missing

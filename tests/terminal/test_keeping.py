@@ -1,0 +1,67 @@
+"""Games are kept where they belong, and found again."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from omnibus.cli.terminal.keeper import Keeper, games_folder, save_copy, unfinished_game
+from omnibus.cli.trouble import Trouble
+from omnibus.core.record import read_record
+from tests.terminal.positions import new_sitting, questions
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("OMNIBUS_DATA_DIR", str(tmp_path / "games"))
+    return tmp_path / "games"
+
+
+def test_the_folder_is_the_user_s_own(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    assert games_folder() == folder
+    monkeypatch.delenv("OMNIBUS_DATA_DIR")
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
+    assert games_folder() == Path("/somewhere/omnibus")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert games_folder().is_relative_to(Path.home())
+
+
+def test_the_last_unfinished_game_is_found(folder: Path) -> None:
+    assert unfinished_game() is None
+    unfinished = new_sitting("paris", "unfinished").match
+    keeper = Keeper.in_games_folder(unfinished)
+    keeper.keep(unfinished)
+    assert unfinished_game() == keeper.path
+    assert keeper.command == "omnibus play --resume"
+    *_, finished = questions("london", "finished")
+    other = Keeper.in_games_folder(finished.match)
+    other.keep(finished.match)
+    (folder / "damaged.json").write_text("{")
+    for number, path in enumerate((keeper.path, other.path, folder / "damaged.json")):
+        os.utime(path, (number, number))
+    assert unfinished_game() == keeper.path
+    assert sorted(path.name for path in folder.iterdir()) == sorted(
+        [keeper.path.name, other.path.name, "damaged.json"]
+    ), "nothing else is left behind"
+
+
+def test_a_copy_replaces_nothing(tmp_path: Path) -> None:
+    match = new_sitting("paris", "copy").match
+    path = save_copy(match, str(tmp_path / "copy.json"))
+    assert read_record(path.read_bytes()).seed == match.seed.hex()
+    for name in (path, tmp_path, tmp_path / "no" / "folder.json"):
+        with pytest.raises(Trouble):
+            save_copy(match, str(name))
+    assert Keeper(path).command == f"omnibus play --resume {path}"
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    match = new_sitting("paris", "nowhere").match
+    with pytest.raises(Trouble):
+        Keeper(tmp_path / "file" / "game.json").keep(match)
+    monkeypatch.setenv("OMNIBUS_DATA_DIR", str(tmp_path / "file" / "games"))
+    with pytest.raises(Trouble):
+        Keeper.in_games_folder(match)
