@@ -9,15 +9,16 @@ WORKERS ?= auto
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
+THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 say = @printf '==> %s\n'
 
-.PHONY: help install venv play test soak bench pictures lock clean
+.PHONY: help install venv browser play test soak bench pictures lock clean
 
 help:
 	@printf '%s\n' \
 	  'Omnibus: five board games of one family. Nothing needs installing first but Python 3.11 or newer.' \
 	  '' \
-	  '  make play             watch a game play itself out; BOARD=london chooses the board' \
+	  '  make play             play against a bot, here in the terminal; BOARD=london chooses the board' \
 	  '  make test             check style, types, layers and rules: everything a change must pass' \
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
@@ -31,7 +32,7 @@ help:
 
 # Each step leaves a stamp in .venv and is taken again only when what it is made from has changed.
 
-install: .venv/.warmed
+install: .venv/.thinking
 	@$(if $(filter install,$(MAKECMDGOALS)),printf '%s\n' 'Ready: $(BIN)/omnibus --help',:)
 
 venv:
@@ -62,10 +63,24 @@ venv:
 	@$(BIN)/python -m omnibus.kernel.warm
 	@touch $@
 
-play: install
-	@$(BIN)/omnibus watch $(if $(BOARD),--board '$(BOARD)')
+.venv/.thinking: .venv/.warmed $(THINKING)
+	$(say) "Compiling the bots' thinking once, for the same reason"
+	@$(BIN)/python -m omnibus.bots.thinking.warm
+	@touch $@
 
-test: install
+play: install
+	@$(BIN)/omnibus play $(if $(BOARD),'$(BOARD)')
+
+# The names that tests/browser.py looks for.
+browser:
+	@for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do \
+	  command -v "$$name" >/dev/null && exit 0; \
+	done; \
+	printf '%s\n' 'Some tests look at pages in Chromium, which is not here.' \
+	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
+	exit 1
+
+test: browser install
 	$(say) 'Style: ruff check'
 	@$(BIN)/ruff check --quiet .
 	$(say) 'Format: ruff format'
