@@ -26,8 +26,8 @@ class Level(Struct, frozen=True):
 LEVELS = {
     level.name: level
     for level in (
-        Level("easy", "tickets:slips=0.3"),
-        Level("normal", "planner:slips=0.15"),
+        Level("easy", "tickets:slips=0.5"),
+        Level("normal", "planner:slips=0.25"),
         Level("hard", "planner"),
         Level("expert", "mcts:seconds=1"),
     )

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+from math import inf, log2
 from time import perf_counter
 
 from omnibus.bots.bot import Bot, Budget, Seat
-from omnibus.bots.thinking.desk import VIEW, new_desk
+from omnibus.bots.thinking.desk import MOST_WORLDS, VIEW, new_desk
 from omnibus.bots.thinking.mind import make_roads
-from omnibus.bots.thinking.race import line_up, run_race, winner
+from omnibus.bots.thinking.race import FEWEST_WORLDS, drop_out, halve, line_up, run_world, winner
 from omnibus.bots.thinking.styles import style_for
-from omnibus.bots.thinking.tree import go_on_from, plant
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import FLAG, PASSENGER, SECOND_CARD, TOURIST
 
 USUAL = Budget(seconds=1.0)
-SAME_TURN = (SECOND_CARD, FLAG, TOURIST, PASSENGER)
-"""Questions that follow an own action at once: the tree that was grown before it still holds."""
-TRIES_AT_A_TIME = 16
-"""Between two looks at the clock."""
+FINALISTS = 2
+MOST_OF_A_WORLD = 0.7
 
 
 class MctsBot(Bot):
-    """Information-set search: a race between the options, over a tree, in sampled worlds."""
+    """Information-set search: a race between its options in sampled worlds."""
 
     def __init__(self, seat: Seat, iters: int | None = None, seconds: float | None = None) -> None:
         game = seat.game
@@ -33,30 +30,49 @@ class MctsBot(Bot):
         self._roads, self._style = make_roads(game.tables, game.size), style_for(game.size)
         self._desk = new_desk(game.size, game.codec.size)
         self._dice, self._log = new_dice(seat.seed), no_log()
-        self._last: int | None = None
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """The option that did best in the worlds there was time for."""
         start = perf_counter()
         self._desk.states[VIEW] = view.record
-        if self._last is not None and int(view.record.asks[self._seat]) in SAME_TURN:
-            go_on_from(self._desk, self._last)
-        else:
-            plant(self._desk, self._seat)
-        self._last = legal.codes[0] if len(legal) == 1 else self._race(start, self._limits(budget))
-        return self._last
+        return legal.codes[0] if len(legal) == 1 else self._race(start, self._limits(budget))
 
     def _limits(self, given: Budget) -> Budget:
         return self._own if given == Budget() else given
 
     def _race(self, start: float, budget: Budget) -> int:
-        """Tries the options until the budget is spent or only one is left."""
+        """Tries the options in world after world, halving them in heats of equal length.
+
+        Ends when the budget is spent, or one option is clearly the best.
+        """
         board, roads, style, seat, desk = self._game.tables, self._roads, self._style, self._seat, self._desk
         count = left = int(line_up(board, roads, style, seat, desk))
-        end = None if budget.seconds is None else start + budget.seconds
-        rest, world = budget.iterations, 0
-        while left > 1 and world < desk.values.shape[1] and rest != 0 and (end is None or perf_counter() < end):
-            tries = TRIES_AT_A_TIME if rest is None else min(rest, TRIES_AT_A_TIME)
-            world, made, left = run_race(board, roads, style, seat, desk, count, world, tries, self._dice, self._log)
-            rest = None if rest is None else max(0, rest - made)
-        return int(winner(desk, count, world))
+        meter, heats, heat = _Meter(start, budget), log2(count), 1
+        while left > 1 and meter.worlds < MOST_WORLDS and meter.spent() < 1.0:
+            tries = int(run_world(board, roads, style, seat, desk, count, meter.worlds, self._dice, self._log))
+            meter.add(tries)
+            if left > FINALISTS and meter.spent() * heats >= heat:
+                left, heat = int(halve(desk, count, meter.worlds)), heat + 1
+            elif meter.worlds % FEWEST_WORLDS == 0:
+                left = int(drop_out(desk, count, meter.worlds))
+        return int(winner(desk, count, meter.worlds))
+
+
+class _Meter:
+    """How much of a budget is spent."""
+
+    def __init__(self, start: float, budget: Budget) -> None:
+        self._start, self._tries = start, 0
+        self._most_tries, self._most_seconds = budget.iterations or inf, budget.seconds or inf
+        self.worlds = 0
+
+    def add(self, tries: int) -> None:
+        """Counts the tries made in a world."""
+        self._tries += tries
+        self.worlds += 1
+
+    def spent(self) -> float:
+        """The share that is gone: from 1 on, most of another world would not fit in."""
+        seconds = perf_counter() - self._start
+        ahead = MOST_OF_A_WORLD * seconds / max(1, self.worlds)
+        return max(self._tries / self._most_tries, (seconds + ahead) / self._most_seconds)

@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.thinking.choose import choose
 from omnibus.bots.thinking.mind import make_roads, new_minds
+from omnibus.bots.thinking.options import MOST_OPTIONS, list_options
 from omnibus.bots.thinking.styles import style_for
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
+from omnibus.kernel.random import below, new_dice
+from omnibus.kernel.state import SECOND_CARD, TURN
+from omnibus.kernel.tables import KEEP_TICKETS, TICKETS
+
+FINENESS = 1_000_000
 
 
 class PlannerBot(Bot):
-    """A set of routes for all its tickets together, weighed against time, cards, risk and the board's bonus."""
+    """A set of routes for all its tickets together, weighed against time, cards, risk and the board's bonus.
+
+    `slips` is how often it does something else in a turn: takes another card, or a route that it does not need.
+    """
 
     def __init__(self, seat: Seat, slips: float = 0.0) -> None:
-        self._game, self._seat = seat.game, seat.number
-        self._roads = make_roads(seat.game.tables, seat.game.size)
-        self._style = style_for(seat.game.size, slips)
-        self._size = seat.game.size
+        game = seat.game
+        self._game, self._seat, self._slips = game, seat.number, round(slips * FINENESS)
+        self._roads, self._style = make_roads(game.tables, game.size), style_for(game.size)
+        self._dice = new_dice(seat.seed)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """What the plan asks for."""
-        mind = new_minds(self._size, 1)[0]
-        return int(choose(self._game.tables, self._roads, self._style, view.record, self._seat, mind))
+        mind, record = new_minds(self._game.size, 1)[0], view.record
+        asked_for_a_turn = int(record.asks[self._seat]) in (TURN, SECOND_CARD)
+        if self._slips and asked_for_a_turn and int(below(self._dice, FINENESS)) < self._slips:
+            others = self._others(view)
+            if others:
+                return others[int(below(self._dice, len(others)))]
+        return int(choose(self._game.tables, self._roads, self._style, record, self._seat, mind))
+
+    def _others(self, view: View) -> list[int]:
+        """The sensible things to do besides what the plan asks for; tickets are not drawn by mistake."""
+        game, mind = self._game, new_minds(self._game.size, 1)[0]
+        options, room = np.zeros(MOST_OPTIONS, np.int32), np.zeros(game.codec.size, np.int32)
+        count = list_options(game.tables, self._roads, self._style, view.record, self._seat, mind, options, room)
+        return [action for action in options[1:count].tolist() if not TICKETS <= action < KEEP_TICKETS]

@@ -124,7 +124,7 @@ def _draw_tickets(board: Board, s: State, mind: Mind) -> int:
 
 
 @compiled
-def _last_turn(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def _last_turn(board: Board, style: Style, s: State, seat: int, mind: Mind) -> int:
     action, _ = last_claim(board, style, s, seat, mind)
     return action if action != NONE else _draw_or_else(board, style, s, seat, mind, NONE)
 
@@ -142,7 +142,7 @@ def choose_turn(board: Board, roads: Roads, style: Style, s: State, seat: int, m
     """Takes a wanted route, or draws towards it; with nothing wanted, more tickets or the best route that is left."""
     refresh_plan(board, roads, style, s, seat, mind)
     if s.turns_left >= 0:
-        return _last_turn(board, roads, style, s, seat, mind)
+        return _last_turn(board, style, s, seat, mind)
     if _has_plan(board, mind):
         if think_of_tickets(board, roads, style, s, seat, mind) > style.early:
             return _draw_tickets(board, s, mind)

@@ -8,24 +8,9 @@ import numpy as np
 
 from omnibus.bots.thinking.mind import new_minds
 from omnibus.bots.thinking.options import MOST_OPTIONS
-from omnibus.kernel.state import NONE, Ints, Size, state_dtype
+from omnibus.kernel.state import Ints, Size, state_dtype
 
-MOST_NODES = 60_000
 MOST_WORLDS = 4096
-DEEPEST = 64
-NODE = np.dtype(
-    [
-        ("action", "i4"),
-        ("seat", "i4"),
-        ("first", "i4"),
-        ("next", "i4"),
-        ("visits", "i4"),
-        ("value", "f8"),
-        ("prior", "f8"),
-    ],
-    align=True,
-)
-"""An action in the tree: whose it is, its first child and next sibling, how often it was tried and what it brought."""
 
 
 class Desk(NamedTuple):
@@ -34,11 +19,7 @@ class Desk(NamedTuple):
     states: Any
     minds: Any
     suspicion: Ints
-    nodes: Any
-    used: Ints
-    path: Ints
     result: Ints
-    options: Ints
     actions: Ints
     runners: Ints
     alive: Ints
@@ -54,11 +35,7 @@ def new_desk(size: Size, actions: int) -> Desk:
         states=np.zeros(3, state_dtype(size)).view(np.recarray),
         minds=new_minds(size, size.seats),
         suspicion=np.ones((size.seats, size.tickets)),
-        nodes=np.zeros(MOST_NODES, NODE).view(np.recarray),
-        used=np.zeros(1, np.int64),
-        path=np.full(DEEPEST, NONE, np.int32),
         result=np.zeros(size.seats),
-        options=np.zeros(MOST_OPTIONS, np.int32),
         actions=np.zeros(actions, np.int32),
         runners=np.zeros(MOST_OPTIONS, np.int32),
         alive=np.zeros(MOST_OPTIONS, np.uint8),

@@ -11,7 +11,7 @@ from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import DECKS, NONE, SECOND_CARD, SLOTS, State
 from omnibus.kernel.tables import DECK, GRAY, SLOT, Board
-from omnibus.kernel.tickets import fewest_long, most_long, tickets_left, tickets_on_offer
+from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
 SOME_USE = 0.1
 """In cards: what any card is good for."""
@@ -117,8 +117,8 @@ def _may_draw(s: State, seat: int, ticket: int) -> bool:
 
 
 @compiled
-def _promise(board: Board, s: State, seat: int, mind: Mind, deck: int, drawn: int) -> float:
-    """What drawing so many tickets of a deck brings: of each two, the better one or both."""
+def _promise(board: Board, s: State, seat: int, mind: Mind, deck: int) -> float:
+    """What drawing tickets of a deck brings: of each two, the better one, and half of the other where it is good."""
     count, total = 0, 0.0
     for one in range(board.tickets):
         if board.ticket_deck[one] == deck and _may_draw(s, seat, one):
@@ -146,7 +146,7 @@ def think_of_tickets(board: Board, roads: Roads, style: Style, s: State, seat: i
         best = -UNREACHABLE
         for deck in range(DECKS):
             if s.ticket_deck_count[deck] > 0:
-                promise = _promise(board, s, seat, mind, deck, tickets_on_offer(board, s))
+                promise = _promise(board, s, seat, mind, deck)
                 if promise > best:
                     best = promise
                     mind.long = most_long(board, s) if deck else fewest_long(board, s)

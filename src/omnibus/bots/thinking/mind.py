@@ -28,8 +28,6 @@ class Style:
 
     turn: float
     """What a turn is worth."""
-    haste: float
-    """How much more a turn is worth when few are left: this, divided by their number."""
     card: float
     """In turns: what a card of a certain colour takes; a blind one takes half a turn."""
     hand: float
@@ -59,10 +57,7 @@ class Style:
     face_up_wild: float
     """In cards: what a face-up wild is worth."""
     long_first: float
-    """How many long tickets are drawn at the beginning, and later."""
-    long_later: float
-    slips: float
-    """How often the choice is left to chance among what is nearly as good."""
+    """How many long tickets are drawn at the beginning."""
 
 
 class Mind:

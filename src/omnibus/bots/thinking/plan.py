@@ -52,7 +52,6 @@ def price_routes(board: Board, style: Style, s: State, seat: int, mind: Mind) ->
     most = 0
     for color in range(board.wild):
         most = max(most, int(s.hand[seat, color]))
-    turn = style.turn + style.haste / mind.left
     for route in range(board.routes):
         mind.wanted[route] = 0
         if s.owner[route] == seat:
@@ -63,7 +62,7 @@ def price_routes(board: Board, style: Style, s: State, seat: int, mind: Mind) ->
             effort = _effort(board, style, s, seat, route, most)
             brings = board.route_points[route] + style.bonus * bonus_worth(board, s, seat, route)
             mind.effort[route] = effort
-            mind.price[route] = max(LEAST_PRICE * board.route_length[route], turn * effort - brings)
+            mind.price[route] = max(LEAST_PRICE * board.route_length[route], style.turn * effort - brings)
 
 
 @compiled
@@ -84,7 +83,7 @@ def _worth_of_ticket(s: State, seat: int, ticket: int) -> float:
 
 
 @compiled
-def _margin(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind, ticket: int, room: int) -> float:
+def _margin(board: Board, roads: Roads, style: Style, mind: Mind, ticket: int, room: int) -> float:
     """What serving a ticket adds to the plan so far; negative where it is not worth it."""
     weight = mind.gain[ticket]
     price = find_ways(board, roads, mind, board.ticket_a[ticket], board.ticket_b[ticket])
@@ -114,7 +113,7 @@ def _serve_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int
         best, most = NONE, 0.0
         for ticket in range(board.tickets):
             if mind.gain[ticket] > 0.0 and mind.served[ticket] == 0:
-                margin = _margin(board, roads, style, s, seat, mind, ticket, room)
+                margin = _margin(board, roads, style, mind, ticket, room)
                 if margin > most:
                     best, most = ticket, margin
         if best == NONE:
@@ -127,7 +126,7 @@ def _serve_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int
 
 
 @compiled
-def _settle_maybe(board: Board, style: Style, s: State, seat: int, mind: Mind, take: bool) -> None:
+def _settle_maybe(board: Board, mind: Mind, take: bool) -> None:
     """Takes what was thought about into the plan, or forgets it."""
     for route in range(board.routes):
         if mind.wanted[route] == MAYBE:
@@ -139,9 +138,7 @@ def _settle_maybe(board: Board, style: Style, s: State, seat: int, mind: Mind, t
 
 
 @compiled
-def _serve_district(
-    board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind, district: int, room: int
-) -> int:
+def _serve_district(board: Board, roads: Roads, style: Style, mind: Mind, district: int, room: int) -> int:
     """Joins the places of a district where that is worth its points; returns the pieces left over."""
     first, price, toil, spaces = NONE, 0.0, 0.0, 0
     for place in range(board.places):
@@ -157,7 +154,7 @@ def _serve_district(
                 want_way(board, mind, place, MAYBE)
     chance = in_time(style, mind.turns + toil, mind.left)
     take = price < UNREACHABLE and spaces <= room and style.bonus * chance * board.district_points[district] > price
-    _settle_maybe(board, style, s, seat, mind, take)
+    _settle_maybe(board, mind, take)
     if take:
         mind.turns += toil
         return room - spaces
@@ -165,7 +162,7 @@ def _serve_district(
 
 
 @compiled
-def _measure_detours(board: Board, roads: Roads, s: State, seat: int, mind: Mind) -> None:
+def _measure_detours(board: Board, roads: Roads, mind: Mind) -> None:
     """What the loss of each wanted route would cost: the price of the cheapest way around it."""
     for color in range(board.wild + 1):
         mind.need[color] = 0
@@ -190,8 +187,8 @@ def make_plan(board: Board, roads: Roads, style: Style, s: State, seat: int, min
     mind.detour[:] = mind.price
     room = _serve_tickets(board, roads, style, s, seat, mind)
     for district in range(board.districts):
-        room = _serve_district(board, roads, style, s, seat, mind, district, room)
-    _measure_detours(board, roads, s, seat, mind)
+        room = _serve_district(board, roads, style, mind, district, room)
+    _measure_detours(board, roads, mind)
     mind.planned = 1
 
 

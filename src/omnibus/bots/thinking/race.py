@@ -1,4 +1,4 @@
-"""A race between the options of a decision: all are tried in the same worlds, and those that fall behind drop out.
+"""A race between the options of a decision, in heats: all are tried in the same worlds, and the better half goes on.
 
 In the same world the deck, the other hands and the other tickets are the same for every option, so that the luck of the
 cards cancels in their differences.
@@ -13,7 +13,6 @@ from omnibus.bots.thinking.choose import choose
 from omnibus.bots.thinking.desk import GAME, VIEW, WORLD, Desk
 from omnibus.bots.thinking.mind import Roads, Style
 from omnibus.bots.thinking.options import list_options
-from omnibus.bots.thinking.tree import ROOT, add_children, descend, find_child, remember
 from omnibus.bots.thinking.worlds import imagine, suspect_tickets
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
@@ -28,8 +27,10 @@ VICTORY = 0.5
 CLEAR_MARGIN = 0.8
 """A margin of so many points for each piece of a player is a clear one."""
 FEWEST_WORLDS = 8
-CLEARLY = 2.0
-"""An option drops out when it is behind the best by so many standard errors."""
+"""Options are compared after so many worlds, and again after as many more."""
+CLEARLY = 3.5
+"""An option drops out when it is behind the best by so many standard errors. They are compared again and again, so that
+with fewer the best one would often be lost by chance, and more time would bring nothing."""
 
 
 @compiled
@@ -65,7 +66,6 @@ def line_up(board: Board, roads: Roads, style: Style, seat: int, desk: Desk) -> 
     suspect_tickets(board, roads, view, seat, mind, desk.suspicion)
     mind.planned = 0
     count = list_options(board, roads, style, view, seat, mind, desk.runners, desk.actions)
-    add_children(desk, ROOT, seat, desk.runners, count)
     for index in range(count):
         desk.alive[index] = 1
     return count
@@ -80,12 +80,9 @@ def _try_option(
     s = desk.states[GAME]
     for other in range(s.players):
         desk.minds[other].planned = 0
-    start = find_child(desk.nodes, ROOT, desk.runners[index])
     apply(board, s, seat, desk.runners[index], log)
-    depth = descend(board, roads, style, s, desk, start, log)
     play_on(board, roads, style, s, desk.minds, log)
     judge(board, s, desk.result)
-    remember(desk, depth)
     desk.values[index, world] = desk.result[seat]
 
 
@@ -149,27 +146,20 @@ def drop_out(desk: Desk, count: int, worlds: int) -> int:
 
 
 @compiled
-def run_race(
-    board: Board,
-    roads: Roads,
-    style: Style,
-    seat: int,
-    desk: Desk,
-    count: int,
-    first: int,
-    tries: int,
-    dice: Dice,
-    log: Ints,
-) -> tuple[int, int, int]:
-    """Goes on with a race from a world on, for so many tries or a few more; returns the next world, the tries that were
-    made and the options left."""
-    world, made, left = first, 0, count
-    while made < tries and world < desk.values.shape[1] and left > 1:
-        made += run_world(board, roads, style, seat, desk, count, world, dice, log)
-        world += 1
-        if world % FEWEST_WORLDS == 0:
-            left = drop_out(desk, count, world)
-    return world, made, left
+def halve(desk: Desk, count: int, worlds: int) -> int:
+    """Takes the worse half of the options out; returns how many are left."""
+    left = 0
+    for index in range(count):
+        left += int(desk.alive[index])
+    for _ in range(left // 2):
+        worst, least = NONE, 2.0
+        for index in range(count):
+            if desk.alive[index]:
+                average = _average(desk, index, worlds)
+                if average < least:
+                    worst, least = index, average
+        desk.alive[worst] = 0
+    return left - left // 2
 
 
 @compiled

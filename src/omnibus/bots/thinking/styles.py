@@ -7,7 +7,6 @@ from omnibus.kernel.state import COUNTRY, Size
 
 CITY_WEIGHTS = {
     "turn": 2.32,
-    "haste": 0.0,
     "card": 0.44,
     "hand": 0.14,
     "wild": 0.5,
@@ -23,12 +22,9 @@ CITY_WEIGHTS = {
     "any": 0.63,
     "face_up_wild": 1.18,
     "long_first": 2.0,
-    "long_later": 1.0,
-    "slips": 0.0,
 }
 COUNTRY_WEIGHTS = {
     "turn": 1.96,
-    "haste": 0.0,
     "card": 0.58,
     "hand": 0.24,
     "wild": 0.37,
@@ -44,12 +40,9 @@ COUNTRY_WEIGHTS = {
     "any": 0.77,
     "face_up_wild": 0.79,
     "long_first": 2.0,
-    "long_later": 1.0,
-    "slips": 0.0,
 }
 
 
-def style_for(size: Size, slips: float = 0.0) -> Style:
+def style_for(size: Size) -> Style:
     """The best known style for boards of a size."""
-    weights = COUNTRY_WEIGHTS if size == COUNTRY else CITY_WEIGHTS
-    return new_style(**{**weights, "slips": slips})
+    return new_style(**(COUNTRY_WEIGHTS if size == COUNTRY else CITY_WEIGHTS))

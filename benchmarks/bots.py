@@ -1,0 +1,91 @@
+"""How long the bots think, and how many games a second the planners play out in compiled code.
+
+    python benchmarks/bots.py [--board london,germany] [--bots planner,mcts:iters=200] [--games 20] [--json]
+
+For each board and bot: milliseconds a decision over whole two-player games against itself, the mean and the 99th of a
+hundred, asked as a command asks it (a view in, an action out). And for each board the play-outs a second from the deal,
+planners at both seats, on one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from time import perf_counter
+
+import numpy as np
+
+from omnibus.bots.bot import Budget
+from omnibus.bots.registry import make_bots
+from omnibus.bots.thinking.mind import make_roads, new_minds
+from omnibus.bots.thinking.race import play_on
+from omnibus.bots.thinking.styles import style_for
+from omnibus.core.fair import seed_of_text, seeds_of_series
+from omnibus.core.game import Game
+from omnibus.games import game_ids, load_game
+from omnibus.kernel.log import no_log
+
+SERIES = seed_of_text("benchmark")
+BOTS = "random,greedy,tickets,planner,mcts:iters=200,mcts:seconds=0.25"
+
+
+def time_decisions(game: Game, text: str, number: int) -> list[float]:
+    """Seconds of every decision of a game that a bot plays against itself."""
+    seed, key = seeds_of_series(SERIES, number)
+    state, bots, seconds = game.new(2, seed), make_bots([text, text], game, key), []
+    while not state.over:
+        seat = game.to_act(state)
+        assert seat is not None
+        view, legal = game.observe(state, seat), game.legal(state, seat)
+        began = perf_counter()
+        action = bots[seat].decide(view, legal, Budget())
+        seconds.append(perf_counter() - began)
+        game.apply(state, action, seat)
+    for bot in bots:
+        bot.close()
+    return seconds
+
+
+def measure_bot(game: Game, text: str, games: int) -> dict[str, float]:
+    """Milliseconds a decision: mean and 99th of a hundred."""
+    time_decisions(game, text, 0)  # whatever is loaded or compiled on the first call
+    seconds = np.array([second for number in range(games) for second in time_decisions(game, text, number)])
+    return {"mean_ms": float(1e3 * seconds.mean()), "p99_ms": float(1e3 * np.quantile(seconds, 0.99))}
+
+
+def measure_playouts(game: Game, games: int) -> float:
+    """Play-outs a second from the deal."""
+    roads, style, log = make_roads(game.tables, game.size), style_for(game.size), no_log()
+    minds, spent = new_minds(game.size, game.size.seats), 0.0
+    for number in range(games + 1):
+        state = game.new(2, seeds_of_series(SERIES, number)[0])
+        minds["planned"] = 0
+        began = perf_counter()
+        play_on(game.tables, roads, style, state, minds, log)
+        spent += perf_counter() - began if number else 0.0
+    return games / spent
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--board", default=",".join(game_ids()), help="boards, separated by commas (default: all)")
+    parser.add_argument("--bots", default=BOTS, help=f"bots, separated by commas (default: {BOTS})")
+    parser.add_argument("--games", type=int, default=4, help="games a bot and board; searches play a quarter of them")
+    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    chosen = parser.parse_args()
+    found: dict[str, dict[str, object]] = {}
+    for board in chosen.board.split(","):
+        game = load_game(board)
+        found[board] = {"playouts_per_s": measure_playouts(game, 50 * chosen.games)}
+        print(f"{board}: {found[board]['playouts_per_s']:,.0f} play-outs a second", file=sys.stderr)
+        for text in chosen.bots.split(","):
+            games = max(1, chosen.games // 4) if text.startswith("mcts") else chosen.games
+            found[board][text] = numbers = measure_bot(game, text, games)
+            print(f"  {text:20} {numbers['mean_ms']:8.3f} ms   {numbers['p99_ms']:8.3f} ms", file=sys.stderr)
+    if chosen.json:
+        print(json.dumps(found, indent=1))
+
+
+if __name__ == "__main__":
+    main()

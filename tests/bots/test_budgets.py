@@ -1,0 +1,54 @@
+"""A search keeps to what it may spend, and finds more with more."""
+
+from __future__ import annotations
+
+from statistics import median
+from time import perf_counter
+
+import pytest
+
+from omnibus.bots.bot import Budget
+from omnibus.bots.mcts import MctsBot
+from omnibus.bots.thinking import race
+from omnibus.games import game_ids, load_game
+from tests.bots.seating import new_bot
+from tests.play import sample, trace
+
+SECONDS = 0.2
+MOST = 1.2
+"""Of its time, a search may take so much."""
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_a_budget_of_time_is_kept_within_a_fifth(name: str) -> None:
+    """Of many decisions the middle one: a single one may be held up by whatever else the machine does."""
+    played, shares = trace(name, 2, "budget"), []
+    bots = [new_bot(f"mcts:seconds={SECONDS}", played.game, seat) for seat in range(2)]
+    for number in sample(played, 9, "budget"):
+        state = played.state(number)
+        for seat in played.game.seats_to_act(state)[:1]:
+            view, legal = played.game.observe(state, seat), played.game.legal(state, seat)
+            began = perf_counter()
+            bots[seat].decide(view, legal, Budget())
+            shares.append((perf_counter() - began) / SECONDS)
+    assert median(shares) <= MOST
+
+
+def test_a_budget_of_tries_is_kept_within_one_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game("london")
+    view, legal = game.observe(state := game.new(2, bytes(32)), seat := game.to_act(state)), game.legal(state)
+    assert seat is not None
+    tries: list[int] = []
+
+    def counting(*arguments: object) -> int:
+        tries.append(int(race.run_world(*arguments)))  # type: ignore[arg-type]
+        return tries[-1]
+
+    monkeypatch.setattr("omnibus.bots.mcts.run_world", counting)
+    bot = new_bot("mcts:iters=100", game, seat)
+    assert isinstance(bot, MctsBot)
+    bot.decide(view, legal, Budget())
+    assert 0 < sum(tries) - tries[-1] < 100
+    first = sum(tries)
+    bot.decide(view, legal, Budget(iterations=20))  # a budget given with the question goes before the bot's own
+    assert sum(tries) - first < first
