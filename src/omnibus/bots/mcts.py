@@ -8,6 +8,7 @@ from time import perf_counter
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.thinking.desk import MOST_WORLDS, VIEW, new_desk
 from omnibus.bots.thinking.mind import make_roads
+from omnibus.bots.thinking.options import MOST_OPTIONS
 from omnibus.bots.thinking.race import FEWEST_WORLDS, drop_out, halve, line_up, run_world, winner
 from omnibus.bots.thinking.styles import style_for
 from omnibus.core.game import LegalActions
@@ -46,7 +47,7 @@ class MctsBot(Bot):
         Ends when the budget is spent, or one option is clearly the best.
         """
         board, roads, style, seat, desk = self._game.tables, self._roads, self._style, self._seat, self._desk
-        count = left = int(line_up(board, roads, style, seat, desk))
+        count = left = min(int(line_up(board, roads, style, seat, desk)), budget.iterations or MOST_OPTIONS)
         meter, heats, heat = _Meter(start, budget), log2(count), 1
         while left > 1 and meter.worlds < MOST_WORLDS and meter.spent() < 1.0:
             tries = int(run_world(board, roads, style, seat, desk, count, meter.worlds, self._dice, self._log))

@@ -13,6 +13,7 @@ from omnibus.kernel.state import DECKS, NONE, SECOND_CARD, SLOTS, State
 from omnibus.kernel.tables import DECK, GRAY, SLOT, Board
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
+SOON = 1000
 SOME_USE = 0.1
 """In cards: what any card is good for."""
 
@@ -137,12 +138,11 @@ def think_of_tickets(board: Board, roads: Roads, style: Style, s: State, seat: i
     """What drawing tickets now would bring, after the turn it takes; from which deck goes to the mind."""
     if tickets_left(s) == 0:
         return -inf
-    pieces = 0
-    for other in range(s.players):
-        pieces += int(s.pieces[other])
-    if mind.pieces != pieces:
-        mind.pieces = pieces
-        _ticket_gains(board, roads, style, s, seat, mind, turns_left(board, style, s) - 1.0)
+    left = turns_left(board, style, s)
+    now = int(s.pieces[seat]) * SOON + int(left / 2.0)
+    if mind.looked != now:
+        mind.looked = now
+        _ticket_gains(board, roads, style, s, seat, mind, left - 1.0)
         best = -UNREACHABLE
         for deck in range(DECKS):
             if s.ticket_deck_count[deck] > 0:

@@ -76,8 +76,9 @@ class Mind:
     """How many turns the plan takes, and how many are left."""
     left: float
     new_tickets: float
-    """What drawing tickets promises, as last thought about when so many pieces were left to all."""
-    pieces: int
+    """What drawing tickets promises, as it looked the last time."""
+    looked: int
+    """When that was: the seat's pieces and the turns left, in one number. It is looked at again when they change."""
     long: int
     """How many of them should be long."""
     # of every route
@@ -129,7 +130,7 @@ def mind_dtype(size: Size) -> np.dtype[Any]:
             ("turns", "f8"),
             ("left", "f8"),
             ("new_tickets", "f8"),
-            ("pieces", "i4"),
+            ("looked", "i4"),
             ("long", "i4"),
             ("effort", "f8", size.routes),
             ("use", "f8", size.colors + 1),

@@ -181,7 +181,7 @@ def make_plan(board: Board, roads: Roads, style: Style, s: State, seat: int, min
     mind.tickets = int(s.tickets_held[seat, 0]) + int(s.tickets_held[seat, 1])
     mind.left = turns_left(board, style, s)
     mind.turns = 0.0
-    mind.pieces = NONE
+    mind.looked = NONE
     price_routes(board, style, s, seat, mind)
     _sort_tickets(board, s, seat, mind)
     mind.detour[:] = mind.price
