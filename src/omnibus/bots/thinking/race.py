@@ -29,8 +29,8 @@ CLEAR_MARGIN = 0.8
 FEWEST_WORLDS = 8
 """Options are compared after so many worlds, and again after as many more."""
 CLEARLY = 3.5
-"""An option drops out when it is behind the best by so many standard errors. They are compared again and again, so that
-with fewer the best one would often be lost by chance, and more time would bring nothing."""
+"""An option drops out between heats when it is behind the best by so many standard errors. Not tuned: options are
+compared again and again, so this is strict."""
 
 
 @compiled
