@@ -5,7 +5,7 @@ from __future__ import annotations
 from omnibus.bots.thinking.draw import choose_card, think_of_tickets, weigh_cards
 from omnibus.bots.thinking.mind import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.thinking.pay import best_payment, ends_too_soon, last_claim, loss, wanted_claim
-from omnibus.bots.thinking.plan import make_plan, refresh_plan
+from omnibus.bots.thinking.plan import make_plan, margin_of, refresh_plan
 from omnibus.bots.thinking.worth import best_passenger, bonus_worth
 from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.claims import is_open
@@ -172,6 +172,20 @@ def choose_second(board: Board, roads: Roads, style: Style, s: State, seat: int,
 
 
 @compiled
+def _least_evil(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind, kept: int) -> int:
+    """Of the offered tickets that are not kept, the one that loses least: by serving it, or by failing it."""
+    best, most = 0, -UNREACHABLE
+    for slot in range(offered(s, seat)):
+        if not (kept >> slot) & 1:
+            ticket = s.offer[seat, slot]
+            served = margin_of(board, roads, style, mind, ticket, int(s.pieces[seat]))
+            worth = max(served, -float(board.ticket_points[ticket]))
+            if worth > most:
+                best, most = slot, worth
+    return best
+
+
+@compiled
 def choose_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Keeps the offered tickets that a plan for all tickets together serves, and as many as must be."""
     make_plan(board, roads, style, s, seat, mind)
@@ -183,11 +197,7 @@ def choose_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int
             mask |= 1 << slot
             kept += 1
     while kept < least:
-        cheapest, fewest = 0, 999
-        for slot in range(count):
-            if not (mask >> slot) & 1 and board.ticket_points[s.offer[seat, slot]] < fewest:
-                cheapest, fewest = slot, int(board.ticket_points[s.offer[seat, slot]])
-        mask |= 1 << cheapest
+        mask |= 1 << _least_evil(board, roads, style, s, seat, mind, mask)
         kept += 1
     mind.planned = 0
     return KEEP_TICKETS + mask - 1

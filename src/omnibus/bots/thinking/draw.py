@@ -13,7 +13,9 @@ from omnibus.kernel.state import DECKS, NONE, SECOND_CARD, SLOTS, State
 from omnibus.kernel.tables import DECK, GRAY, SLOT, Board
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
-SOON = 1000
+MANY = 1000
+STAGES = 6
+"""A game in which a plan is followed falls into so many stages; new tickets are thought about once in each."""
 SOME_USE = 0.1
 """In cards: what any card is good for."""
 
@@ -36,7 +38,7 @@ def _use_for_route(board: Board, style: Style, s: State, seat: int, mind: Mind, 
     if color == GRAY:
         color = _best_stack(board, s, seat, mind)
         for other in range(board.wild):
-            mind.use[other] = max(mind.use[other], style.any)
+            mind.use[other] = max(mind.use[other], style.gray)
     short = length - int(s.hand[seat, color])
     if short > 0:
         use = 1.0 + (style.ready if short - wilds == 1 else 0.0)
@@ -56,7 +58,7 @@ def weigh_cards(board: Board, style: Style, s: State, seat: int, mind: Mind, goa
             _use_for_route(board, style, s, seat, mind, route)
     for color in range(board.wild):
         if 0 < mind.need[color] <= s.hand[seat, color]:
-            mind.use[color] = min(mind.use[color], style.any)
+            mind.use[color] = min(mind.use[color], style.gray)
 
 
 @compiled
@@ -95,20 +97,20 @@ def choose_card(board: Board, style: Style, s: State, seat: int, mind: Mind) -> 
 
 @compiled
 def _ticket_gains(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
-    """For every ticket the seat may draw, what keeping it would bring; not a number for the others."""
-    for source in range(board.places):
-        looked = False
-        for ticket in range(board.tickets):
-            if board.ticket_a[ticket] == source:
-                if not looked:
-                    find_ways(board, roads, mind, source, NONE)
-                    looked = True
-                target, points = board.ticket_b[ticket], float(board.ticket_points[ticket])
-                price, gain = mind.distance[target], -points
-                if price < UNREACHABLE and mind.spaces[target] <= s.pieces[seat]:
-                    chance = in_time(style, mind.turns + mind.toil[target], left)
-                    gain = max(gain, points * (2.0 * chance - 1.0) - price)
-                mind.gain[ticket] = gain
+    """For every ticket, what keeping it would bring."""
+    source = NONE
+    for index in range(board.tickets):
+        ticket = roads.by_end[index]
+        if roads.near_end[ticket] != source:
+            source = roads.near_end[ticket]
+            find_ways(board, roads, mind, source, NONE)
+        target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
+        points, price = float(board.ticket_points[ticket]), mind.distance[target]
+        gain = -points
+        if price < UNREACHABLE and mind.spaces[target] <= s.pieces[seat]:
+            chance = in_time(style, mind.turns + mind.toil[target], left)
+            gain = max(gain, points * (2.0 * chance - 1.0) - price)
+        mind.gain[ticket] = gain
 
 
 @compiled
@@ -139,7 +141,8 @@ def think_of_tickets(board: Board, roads: Roads, style: Style, s: State, seat: i
     if tickets_left(s) == 0:
         return -inf
     left = turns_left(board, style, s)
-    now = int(s.pieces[seat]) * SOON + int(left / 2.0)
+    stage = board.pieces // STAGES
+    now = int(s.pieces[seat]) // stage * MANY + int(left / stage)
     if mind.looked != now:
         mind.looked = now
         _ticket_gains(board, roads, style, s, seat, mind, left - 1.0)

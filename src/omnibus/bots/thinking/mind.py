@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any, cast
 
@@ -21,6 +22,10 @@ class Roads:
     route: Ints
     far: Ints
     """Spaces from place to place on an empty board."""
+    near_end: Ints
+    """For every ticket, the end from which its way is looked for: as few different places as possible."""
+    by_end: Ints
+    """All tickets, those with the same near end together."""
 
 
 class Style:
@@ -42,6 +47,8 @@ class Style:
     """How much longer opponents need than the fewest turns in which they could end the game."""
     spread: float
     """Over how many turns the doubt about the end of the game extends."""
+    held: float
+    """How often the points of a held ticket count: twice, for they are lost if it fails, and more for the sure one."""
     tickets: float
     """How much better than a turn the expected gain of new tickets must be."""
     filler: float
@@ -52,7 +59,7 @@ class Style:
     """How much of a bonus's worth is believed."""
     ready: float
     """In cards: what a card that makes a wanted route affordable is worth beyond others."""
-    any: float
+    gray: float
     """In cards: what a card is worth that only a gray route can use."""
     face_up_wild: float
     """In cards: what a face-up wild is worth."""
@@ -91,7 +98,8 @@ class Mind:
     toil: Ints
     spaces: Ints
     came: Ints
-    settled: Ints
+    queue: Ints
+    waits: Ints
     # of every ticket
     gain: Ints
 
@@ -104,6 +112,8 @@ def roads_dtype(size: Size) -> np.dtype[Any]:
             ("start", "i2", size.places + 1),
             ("route", "i2", 2 * size.routes),
             ("far", "i2", (size.places, size.places)),
+            ("near_end", "i2", size.tickets),
+            ("by_end", "i2", size.tickets),
         ],
         align=True,
     )
@@ -138,7 +148,8 @@ def mind_dtype(size: Size) -> np.dtype[Any]:
             ("toil", "f8", size.places),
             ("spaces", "i4", size.places),
             ("came", "i4", size.places),
-            ("settled", "u1", size.places),
+            ("queue", "i4", size.places),
+            ("waits", "u1", size.places),
             ("gain", "f8", size.tickets),
         ],
         align=True,
@@ -171,7 +182,22 @@ def make_roads(board: Board, size: Size) -> Roads:
                 position += 1
         record.start[place + 1] = position
     record.far[:, :] = _distances(board, size)
+    tickets = int(board.tickets)
+    ends = _near_ends([(int(board.ticket_a[ticket]), int(board.ticket_b[ticket])) for ticket in range(tickets)])
+    record.near_end[:tickets] = ends
+    record.by_end[:tickets] = sorted(range(tickets), key=ends.__getitem__)
     return cast(Roads, record)
+
+
+def _near_ends(tickets: list[tuple[int, int]]) -> list[int]:
+    """One end of each ticket: always the place that most of the tickets without one share."""
+    ends: dict[int, int] = {}
+    while len(ends) < len(tickets):
+        rest = [number for number in range(len(tickets)) if number not in ends]
+        shared = Counter(place for number in rest for place in tickets[number])
+        best = min(shared, key=lambda place: (-shared[place], place))
+        ends.update((number, best) for number in rest if best in tickets[number])
+    return [ends[number] for number in range(len(tickets))]
 
 
 def _distances(board: Board, size: Size) -> Ints:

@@ -18,8 +18,8 @@ LEAST_PRICE = 0.1
 GRAY_IS_EASIER = 0.85
 SURE, MAYBE = 1, 2
 """Marks of wanted routes: part of the plan, or only of what is being thought about."""
-HELD, OFFERED = 2.0, 1.0
-"""How often a ticket's points count: one held loses them if it fails, one on offer can still be returned."""
+OFFERED = 1.0
+"""How often the points of a ticket on offer count: it can still be returned."""
 
 
 @compiled
@@ -72,10 +72,10 @@ def in_time(style: Style, turns: float, left: float) -> float:
 
 
 @compiled
-def _worth_of_ticket(s: State, seat: int, ticket: int) -> float:
+def _worth_of_ticket(style: Style, s: State, seat: int, ticket: int) -> float:
     """How often the points of a ticket count for the seat: not at all where it neither holds it nor may keep it."""
     if s.holder[ticket] == seat:
-        return HELD
+        return style.held
     for slot in range(OFFER):
         if s.offer[seat, slot] == ticket:
             return OFFERED
@@ -83,7 +83,7 @@ def _worth_of_ticket(s: State, seat: int, ticket: int) -> float:
 
 
 @compiled
-def _margin(board: Board, roads: Roads, style: Style, mind: Mind, ticket: int, room: int) -> float:
+def margin_of(board: Board, roads: Roads, style: Style, mind: Mind, ticket: int, room: int) -> float:
     """What serving a ticket adds to the plan so far; negative where it is not worth it."""
     weight = mind.gain[ticket]
     price = find_ways(board, roads, mind, board.ticket_a[ticket], board.ticket_b[ticket])
@@ -95,11 +95,11 @@ def _margin(board: Board, roads: Roads, style: Style, mind: Mind, ticket: int, r
 
 
 @compiled
-def _sort_tickets(board: Board, s: State, seat: int, mind: Mind) -> None:
+def _sort_tickets(board: Board, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Notes which tickets count, and serves those that are complete already."""
     for ticket in range(board.tickets):
         mind.served[ticket] = 0
-        weight = _worth_of_ticket(s, seat, ticket)
+        weight = _worth_of_ticket(style, s, seat, ticket)
         mind.gain[ticket] = weight
         if weight > 0.0 and are_connected(board, s, seat, board.ticket_a[ticket], board.ticket_b[ticket]):
             mind.served[ticket] = 1
@@ -113,7 +113,7 @@ def _serve_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int
         best, most = NONE, 0.0
         for ticket in range(board.tickets):
             if mind.gain[ticket] > 0.0 and mind.served[ticket] == 0:
-                margin = _margin(board, roads, style, mind, ticket, room)
+                margin = margin_of(board, roads, style, mind, ticket, room)
                 if margin > most:
                     best, most = ticket, margin
         if best == NONE:
@@ -183,7 +183,7 @@ def make_plan(board: Board, roads: Roads, style: Style, s: State, seat: int, min
     mind.turns = 0.0
     mind.looked = NONE
     price_routes(board, style, s, seat, mind)
-    _sort_tickets(board, s, seat, mind)
+    _sort_tickets(board, style, s, seat, mind)
     mind.detour[:] = mind.price
     room = _serve_tickets(board, roads, style, s, seat, mind)
     for district in range(board.districts):

@@ -9,7 +9,7 @@ from omnibus.bots.thinking.ways import find_ways
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
 from omnibus.kernel.sight import determinise
-from omnibus.kernel.state import DECKS, HIDDEN, Ints, State
+from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State
 from omnibus.kernel.tables import Board
 
 CERTAINTY = 3.0
@@ -36,10 +36,16 @@ def suspect_tickets(board: Board, roads: Roads, view: State, seat: int, mind: Mi
         if other == seat:
             continue
         _price_by_spaces(board, view, other, mind)
-        for ticket in range(board.tickets):
-            a, b = board.ticket_a[ticket], board.ticket_b[ticket]
-            missing = min(find_ways(board, roads, mind, a, b), 2.0 * roads.far[a, b])
-            weights[other, ticket] = exp(CERTAINTY * (1.0 - missing / roads.far[a, b]))
+        source = NONE
+        for index in range(board.tickets):
+            ticket = roads.by_end[index]
+            if roads.near_end[ticket] != source:
+                source = roads.near_end[ticket]
+                find_ways(board, roads, mind, source, NONE)
+            target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
+            far = roads.far[source, target]
+            missing = min(mind.distance[target], 2.0 * far)
+            weights[other, ticket] = exp(CERTAINTY * (1.0 - missing / far))
 
 
 @compiled

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import NONE, State
@@ -16,8 +14,8 @@ DOUBT = 1.5
 
 @compiled
 def _sure(lead: float) -> float:
-    """How sure a lead is to last."""
-    return 1.0 / (1.0 + exp(-lead / DOUBT))
+    """How sure a lead is to last, 0 to 1."""
+    return 0.5 + 0.5 * lead / (DOUBT + abs(lead))
 
 
 @compiled
