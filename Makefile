@@ -12,7 +12,7 @@ KERNEL := $(wildcard src/omnibus/kernel/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 say = @printf '==> %s\n'
 
-.PHONY: help install venv browser play test soak bench pictures lock clean
+.PHONY: help install venv browser play test soak bench pictures protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -25,6 +25,7 @@ help:
 	  '  make soak             the long tests, many minutes' \
 	  '  make bench            how fast the games are played on this machine' \
 	  '  make pictures         draw the boards of docs/pictures anew' \
+	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
 	  '  make lock             write constraints.txt anew from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and everything else that was made' \
 	  '' \
@@ -104,6 +105,9 @@ pictures: install
 	@for board in amsterdam germany london paris san_francisco; do \
 	  $(BIN)/omnibus board svg $$board -o docs/pictures/$$board.svg || exit 1; \
 	done
+
+protocol: install
+	@$(BIN)/python -m omnibus.server.schema
 
 lock:
 	@command -v '$(UV)' >/dev/null || { \

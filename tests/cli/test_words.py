@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -19,11 +20,15 @@ from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
+from omnibus.server.errors import REFUSALS
+from omnibus.server.protocol import Phrase as ReadyPhrase
+from omnibus.server.store import OPENING
 from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 
 SOURCES = Path(omnibus.__file__).parent
+ERRORS = (ILLEGAL, RECORD, BOTS, ARENA, REFUSALS, OPENING)
 SENTENCES = {
-    **{f"error-{code}": sentence for code, sentence in (ILLEGAL | RECORD | BOTS | ARENA).items()},
+    **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},
     **{f"phrase-{code}": sentence for code, sentence in PHRASES.items()},
 }
@@ -76,8 +81,11 @@ def test_what_is_read_here_is_what_fluent_reads(language: str) -> None:
             assert plain_text(words.entries[key]) == "".join(element.value for element in elements), key
 
 
-def test_no_two_errors_share_a_code() -> None:
-    assert len(ILLEGAL | RECORD | BOTS | ARENA) == sum(map(len, (ILLEGAL, RECORD, BOTS, ARENA)))
+def test_a_code_has_one_sentence() -> None:
+    assert all(SENTENCES[f"error-{code}"] == said for errors in ERRORS for code, said in errors.items())
+    assert set(ILLEGAL) & set(REFUSALS) == {"game_over"}
+    assert set(RECORD) & set(REFUSALS) == {"unknown_board"}
+    assert len(set().union(*ERRORS)) == sum(map(len, ERRORS)) - 2
 
 
 @pytest.mark.parametrize("key", SENTENCES)
@@ -89,7 +97,7 @@ def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
 
 def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
     said = {key for key in words_in("en").entries if key.startswith(("error-", "fault-", "phrase-"))}
-    assert said == set(SENTENCES)
+    assert said == set(SENTENCES) | {f"phrase-said-{phrase}" for phrase in get_args(ReadyPhrase)}
 
 
 def test_every_colour_and_token_has_a_name() -> None:
@@ -111,7 +119,7 @@ def test_every_bot_level_and_failure_has_its_line() -> None:
 
 def _keys_in_sources() -> tuple[set[str], set[str]]:
     """Keys that stand in the sources of what speaks, and beginnings of keys that are completed when it runs."""
-    files = (path for part in ("arena", "cli") for path in sorted((SOURCES / part).rglob("*.py")))
+    files = (path for part in ("arena", "bots", "cli", "server") for path in sorted((SOURCES / part).rglob("*.py")))
     text = "".join(path.read_text("utf-8") for path in files)
     whole = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+|loading|written|number)[\"']", text))
     begun = set(re.findall(r"[\"']([a-z]+-)(?:[\"'] \+|\{)", text))

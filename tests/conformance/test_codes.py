@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from omnibus.core.actions import Action
+from omnibus.core.actions import Action, Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction
 from omnibus.core.game import Game
 from omnibus.core.notation import LONGEST, read_action, write_action
@@ -30,6 +30,27 @@ def test_every_number_is_one_action_and_back(name: str) -> None:
     actions = actions_of(game)
     assert all(game.codec.encode(action) == code for code, action in actions.items())
     assert len(set(actions.values())) == len(actions) > game.codec.size - 12
+
+
+@of_every_game
+def test_an_action_is_always_the_same_object(name: str) -> None:
+    game = load_game(name)
+    assert all(game.codec.decode(code) is action for code, action in actions_of(game).items())
+
+
+@of_every_game
+def test_what_only_equals_an_action_is_refused(name: str) -> None:
+    """To Python, True is 1."""
+    codec = load_game(name).codec
+    claim = Claim(1, None, load_game(name).board.routes[1].length)
+    assert codec.encode(DrawCard(1)) and codec.encode(KeepTickets((1,))) and codec.encode(claim)
+    for action in (DrawCard(True), KeepTickets((True,)), Claim(True, None, claim.wilds)):
+        with pytest.raises(IllegalAction) as refused:
+            codec.encode(action)
+        assert refused.value.code == "malformed"
+    with pytest.raises(IllegalAction) as refused:
+        codec.decode(True)
+    assert refused.value.code == "unknown_action"
 
 
 @of_every_game

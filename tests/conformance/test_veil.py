@@ -16,7 +16,7 @@ from omnibus.core.board import WILD
 from omnibus.core.events import Event
 from omnibus.core.fair import dice_of_text
 from omnibus.core.match import Match
-from omnibus.core.veil import HIDDEN_CARD, HIDDEN_TICKET, veiled
+from omnibus.core.veil import HARMLESS, HIDDEN_CARD, HIDDEN_TICKET, reveals, veiled
 from omnibus.kernel.random import below
 from tests.play import STYLES, at_every_table, events_of, match_of, new_match, trace
 
@@ -141,3 +141,31 @@ def game_result(told: list[Event]) -> Event:
 def test_a_hidden_card_is_no_card() -> None:
     assert HIDDEN_CARD != WILD
     assert HIDDEN_TICKET < 0
+
+
+@at_every_table
+def test_an_action_that_reveals_nothing_teaches_nothing(name: str, players: int) -> None:
+    """Whatever is hidden from the seat that acts, it sees the same afterwards: it could have known it before."""
+    met: set[type[Event]] = set()
+    dice = dice_of_text("law")
+    for style in STYLES:
+        played = trace(name, players, "law", style)
+        for number, (seat, code) in enumerate(zip(played.seats, played.codes, strict=True)):
+            game, here = played.game, played.state(number)
+            other = game.determinise(game.observe(here, seat), dice)
+            happened = game.apply(here, code, seat)
+            if not reveals(happened):
+                met |= set(map(type, happened))
+                assert game.apply(other, code, seat) == happened
+                assert game.observe(other, seat) == game.observe(here, seat)
+    assert met >= {events.Claimed, events.Kept}
+    assert met <= {*HARMLESS, events.Drew}
+
+
+def test_what_was_hidden_is_revealed() -> None:
+    blind, face_up = events.Drew(0, "deck", "red"), events.Drew(0, 2, "red")
+    assert reveals([blind])
+    assert reveals([face_up, events.Turned(2, "blue")])
+    assert reveals([events.Offered(0, [1, 2])])
+    assert not reveals([face_up])
+    assert not reveals([])

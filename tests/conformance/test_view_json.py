@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from omnibus.core.board import WILD
+from omnibus.core.tables import DECK_NAMES
 from omnibus.core.view import View
 from omnibus.core.view_json import ASKS, SOURCES, ViewJson, view_as_json
 from omnibus.kernel import state as kernel
@@ -57,6 +59,101 @@ def test_it_says_what_the_view_says(name: str, players: int) -> None:
         if view.seat is not None:
             own = shown.seats[view.seat]
             assert (own.hand, own.tickets, own.offer) == (view.hand, list(view.tickets), list(view.offer))
+
+
+def named(names: tuple[str, ...], counts: Any) -> dict[str, int]:
+    return {name: int(count) for name, count in zip(names, counts, strict=False) if count}
+
+
+def backs(tickets: Any) -> list[int]:
+    return [max(int(ticket), -1) for ticket in tickets if ticket != kernel.NONE]
+
+
+def seat_of_record(view: View, seat: int) -> dict[str, Any]:
+    """What is to be said of a seat, read number by number from the record."""
+    record, cards, flags = view.record, (*view.spec.colors, WILD), view.spec.flags
+    shown = seat == view.seat or record.over
+    held = [ticket for ticket in range(len(view.board.tickets)) if record.holder[ticket] == seat]
+    decks = DECK_NAMES[: len(view.spec.tickets)]
+    return {
+        "asks": ASKS[record.asks[seat]],
+        "pieces": int(record.pieces[seat]),
+        "points": sum(int(points) for points in record.score[seat]),
+        "sources": {source: int(record.score[seat, column]) for column, source in enumerate(SOURCES)},
+        "cards": int(record.hand_count[seat]),
+        "hand": named(cards, record.hand[seat]) if shown else None,
+        "seen": named(cards, record.seen[seat]),
+        "ticket_counts": {name: int(record.tickets_held[seat, deck]) for deck, name in enumerate(decks)},
+        "tickets": held if shown else None,
+        "tickets_done": int(record.tickets_done[seat]),
+        "offer": backs(record.offer[seat]),
+        "flag_cards": list(named(flags.colors, record.flag_card[seat])) if flags else [],
+        "merchandise": int(record.merchandise[seat]),
+        "tokens": [symbol for symbol in range(kernel.TOKENS) if record.tokens[seat, symbol]],
+        "passengers": named(view.board.passenger_colors, record.collected[seat]),
+    }
+
+
+def bonuses_of_record(view: View) -> dict[str, Any]:
+    record, places, colors = view.record, view.board.places, view.board.passenger_colors
+    tourists = {
+        place.id: [int(record.tourist_symbol[index]), int(record.tourist_count[index])]
+        for index, place in enumerate(places)
+        if record.tourist_count[index]
+    }
+    aside = [
+        [int(record.aside_symbol[pile]), int(record.aside_count[pile])]
+        for pile in range(kernel.PILES_ASIDE)
+        if record.aside_count[pile]
+    ]
+    waiting = {place.id: named(colors, record.passengers[index]) for index, place in enumerate(places)}
+    return {
+        "merchandise_left": int(record.merchandise_left),
+        "tourists": tourists,
+        "aside": aside,
+        "passengers": {place: passengers for place, passengers in waiting.items() if passengers},
+    }
+
+
+def record_as_json(view: View) -> dict[str, Any]:
+    """What is to be said of a whole view, read number by number from its record."""
+    record, players, routes = view.record, range(view.record.players), range(len(view.board.routes))
+    cards = (*view.spec.colors, WILD)
+    known = {number: None if number == kernel.NONE else number for number in range(-1, 128)}
+    asked = [(record.first + step) % record.players for step in players]
+    decks = enumerate(DECK_NAMES[: len(view.spec.tickets)])
+    own = 0 if view.seat is None else record.blind[view.seat]
+    return {
+        "seat": view.seat,
+        "players": len(players),
+        "first": int(record.first),
+        "to_act": next((int(seat) for seat in asked if record.asks[seat] != kernel.NOTHING), None),
+        "over": bool(record.over),
+        "winners": [seat for seat in players if record.winner[seat]],
+        "setting_up": bool(record.setting_up),
+        "turns_left": known[record.turns_left],
+        "passes": int(record.passes),
+        "seats": [seat_of_record(view, seat) for seat in players],
+        "display": [None if card == kernel.NONE else cards[card] for card in record.display],
+        "deck": int(record.deck_count),
+        "deck_cards": named(cards, record.fresh - own),
+        "discard": named(cards, record.discard),
+        "shuffles": int(record.shuffles),
+        "owners": [known[record.owner[route]] for route in routes],
+        "closed": [[seat for seat in players if record.closed[route] & 1 << seat] for route in routes],
+        "claimed": known[record.claimed],
+        "waiting_place": None if record.waiting_place == kernel.NONE else view.board.places[record.waiting_place].id,
+        "ticket_decks": {
+            name: backs(record.ticket_deck[deck, : record.ticket_deck_count[deck]]) for deck, name in decks
+        },
+        **bonuses_of_record(view),
+    }
+
+
+@at_every_table
+def test_it_says_of_every_field_what_the_record_says(name: str, players: int) -> None:
+    for view in views(name, players):
+        assert msgspec.json.encode(view_as_json(view)) == msgspec.json.encode(record_as_json(view))
 
 
 @at_every_table

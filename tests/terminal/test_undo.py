@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
 
 from omnibus.cli.terminal.keeper import Keeper
-from omnibus.cli.terminal.sitting import Sitting, reveals
+from omnibus.cli.terminal.sitting import Sitting
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
-from omnibus.core.fair import dice_of_text
 from omnibus.core.record import read_record, write_record
 from tests.play import content, of_every_game
 from tests.terminal.positions import ADA, new_sitting, questions
-
-
-@of_every_game
-def test_an_action_that_may_be_undone_teaches_nothing(name: str) -> None:
-    """Whatever is hidden from the seat, it sees the same afterwards: it could have known it before."""
-    harmless = 0
-    for number, sitting in enumerate(questions(name, f"law {name}")):
-        game, view = sitting.game, sitting.view(ADA)
-        other = game.determinise(view, dice_of_text(f"{name} {number}"))
-        for action in random.Random(number).sample(list(sitting.legal(ADA)), 1):
-            here = game.copy(sitting.match.state)
-            happened = game.apply(here, action, ADA)
-            if reveals(happened):
-                continue
-            harmless += 1
-            game.apply(other, action, ADA)
-            assert game.observe(other, ADA) == game.observe(here, ADA), action
-    assert harmless > 5
 
 
 @of_every_game

@@ -33,6 +33,7 @@ PAGES = (
     "fair",
     "play",
     "replay",
+    "serve",
     "simulate",
     "verify",
     "watch",

@@ -1,13 +1,20 @@
-"""What identifies a board: everything the rules depend on, and nothing of how it looks."""
+"""What identifies a board, and what a state, in a few hexadecimal digits."""
 
 from __future__ import annotations
 
 import hashlib
+from functools import cache
+from typing import Any
 
 import msgspec
+import numpy as np
 
 from omnibus.core.board import Board
+from omnibus.core.gate.memory import fields_of
 from omnibus.core.spec import GameSpec
+from omnibus.kernel.state import State
+
+STATE_DIGEST_BYTES = 8
 
 
 def board_digest(board: Board, spec: GameSpec) -> str:
@@ -19,3 +26,32 @@ def board_digest(board: Board, spec: GameSpec) -> str:
     points = sorted(board.route_points.items())
     content = (spec, places, board.routes, board.tickets, points, sorted(board.districts), board.passenger_colors)
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
+
+
+@cache
+def _runs(layout: np.dtype[Any]) -> tuple[tuple[int, int], ...]:
+    """Where the fields lie in a record, as ranges of bytes: neighbours together, and nothing that lies between them."""
+    runs: list[tuple[int, int]] = []
+    for kind, start, *_ in (layout.fields or {}).values():
+        stop = start + kind.itemsize
+        if runs and runs[-1][1] == start:
+            runs[-1] = (runs[-1][0], stop)
+        else:
+            runs.append((start, stop))
+    return tuple(runs)
+
+
+@cache
+def _little(layout: np.dtype[Any]) -> np.dtype[Any] | None:
+    """The same layout with the small end of every number first; None where it is so already."""
+    little = layout.newbyteorder("<")
+    return None if little == layout else little
+
+
+def state_digest(state: State) -> str:
+    """Sixteen hexadecimal digits made of every field of a state: the same on every machine, for equal states alone."""
+    fields = fields_of(state)
+    little = _little(fields.dtype)
+    content = (fields if little is None else fields.astype(little)).tobytes()
+    parts = [content[start:stop] for start, stop in _runs(fields.dtype)]
+    return hashlib.blake2b(b"".join(parts), digest_size=STATE_DIGEST_BYTES).hexdigest()

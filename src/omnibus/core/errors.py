@@ -50,7 +50,7 @@ RECORD: dict[str, str] = {
     "not_a_record": "this is not a record of a game: {detail}",
     "future_format": "the record has format {found}, this version reads up to {known}: use a newer Omnibus",
     "other_rules": "the record was played by version {found} of the rules of {board}, this is version {known}",
-    "unknown_board": "the record was played on “{board}”, which is not known here; give its file with --board",
+    "unknown_board": "the board “{board}” is not known here: give its file",
     "other_board": "the record was played on another version of the board “{board}” (digest {found}, here {known})",
     "no_seed": "the seed is missing: it is revealed only when the game is over, and nothing can be replayed without it",
     "wrong_seed": "the seed does not match the commitment made before the game",
@@ -68,10 +68,13 @@ MOST_BITS = 64
 
 
 def shown(value: object) -> str:
-    """A detail as text. It may come from anywhere, and Python refuses to write out huge numbers."""
+    """A detail as text. It may come from anywhere: Python refuses to write out huge numbers, nobody reads huge texts."""
     if isinstance(value, int) and value.bit_length() > MOST_BITS:
         return f"a number of {value.bit_length()} bits"
-    return value if isinstance(value, str) else str(value)  # a phrase stays one
+    if isinstance(value, str) and type(value) is not str:
+        return value  # a phrase stays one
+    text = str(value)
+    return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
 
 
 class OmnibusError(Exception):

@@ -31,9 +31,9 @@ class Match:
             seat = self.game.to_act(self.state)
         seat = -1 if seat is None else seat
         self.game.verify(self.state, action, seat)
-        typed = self.game.codec.decode(action) if isinstance(action, int) else action
-        happened = self.game.apply(self.state, typed, seat)
-        self.actions.append((seat, typed))
+        code = action if isinstance(action, int) else self.game.codec.encode(action)
+        happened = self.game.apply(self.state, code, seat)
+        self.actions.append((seat, self.game.codec.decode(code)))
         self.events += happened
         return happened
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from omnibus.core import events
 from omnibus.core.board import WILD, Board
 from omnibus.core.events import Event, SeatResult
+from omnibus.core.gate import calls
+from omnibus.core.gate.memory import fields_of
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import log as kinds
 from omnibus.kernel import tables
-from omnibus.kernel.claims import are_connected
-from omnibus.kernel.score import total_score
 from omnibus.kernel.state import NONE, OFFER, Ints, State
 
 Row = list[int]
@@ -21,7 +21,7 @@ class Narrator:
     """Tells what happened on one board."""
 
     def __init__(self, board: Board, spec: GameSpec, table: tables.Board) -> None:
-        self._board, self._table = board, table
+        self._board, self._table = board, fields_of(table)
         self._cards = (*spec.colors, WILD)
         self._tellers: dict[int, Callable[[Row], Event]] = {
             kinds.DEALT: lambda row: events.Dealt(row[1], self._named(row[2:])),
@@ -73,8 +73,9 @@ class Narrator:
 
     def _tell_tourists(self, rows: list[Row], state: State) -> Event:
         at = {self._place(row[2]): (row[3], row[4]) for row in rows}
-        symbols, counts = state.aside_symbol.tolist(), state.aside_count.tolist()
-        return events.Tourists(at, list(zip(symbols, counts, strict=True)))
+        fields = fields_of(state)
+        aside = zip(fields["aside_symbol"].tolist(), fields["aside_count"].tolist(), strict=True)
+        return events.Tourists(at, list(aside))
 
     def tell(self, log: Ints, state: State) -> list[Event]:
         """The events of a log, the state being that after the last of them."""
@@ -89,8 +90,8 @@ class Narrator:
             told.append(self.final(state))
         return told
 
-    def _seat_result(self, state: State, seat: int, done: list[int], failed: list[int]) -> SeatResult:
-        routes, flags, tickets, districts, merchandise, tourists, passengers, trotter = state.score[seat].tolist()
+    def _seat_result(self, score: list[int], done: list[int], failed: list[int]) -> SeatResult:
+        routes, flags, tickets, districts, merchandise, tourists, passengers, trotter = score
         return SeatResult(
             routes=routes,
             flags=flags,
@@ -102,20 +103,20 @@ class Narrator:
             tourists=tourists,
             passengers=passengers,
             globetrotter=trotter,
-            total=int(total_score(state, seat)),
+            total=sum(score),
         )
 
     def final(self, state: State) -> events.Final:
         """The result of a finished game."""
-        seats = []
-        for seat in range(int(state.players)):
-            held = [ticket for ticket in range(len(self._board.tickets)) if state.holder[ticket] == seat]
-            done = [ticket for ticket in held if self._is_done(state, seat, ticket)]
-            failed = [ticket for ticket in held if ticket not in done]
-            seats.append(self._seat_result(state, seat, done, failed))
-        return events.Final(seats, [seat for seat in range(len(seats)) if state.winner[seat]])
+        fields, seats = fields_of(state), []
+        holder = fields["holder"].tolist()[: len(self._board.tickets)]
+        for seat, score in enumerate(fields["score"].tolist()[: int(fields["players"])]):
+            held = [ticket for ticket, owner in enumerate(holder) if owner == seat]
+            done = [ticket for ticket in held if self._is_done(fields, seat, ticket)]
+            seats.append(self._seat_result(score, done, [ticket for ticket in held if ticket not in done]))
+        winner = fields["winner"].tolist()
+        return events.Final(seats, [seat for seat in range(len(seats)) if winner[seat]])
 
-    def _is_done(self, state: State, seat: int, ticket: int) -> bool:
-        table = self._table
-        a, b = int(table.ticket_a[ticket]), int(table.ticket_b[ticket])
-        return bool(are_connected(table, state, seat, a, b))
+    def _is_done(self, fields: Ints, seat: int, ticket: int) -> bool:
+        a, b = int(self._table["ticket_a"][ticket]), int(self._table["ticket_b"][ticket])
+        return bool(calls.are_connected(self._table, fields, seat, a, b))

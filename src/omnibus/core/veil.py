@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final as Constant
 from typing import assert_never
 
@@ -35,6 +36,20 @@ from omnibus.core.events import (
 HIDDEN_CARD: Constant = "hidden"
 HIDDEN_TICKET: Constant = -1
 
+HARMLESS: Constant = (
+    Claimed,
+    Flag,
+    FlagCard,
+    Kept,
+    LastRound,
+    Merchandise,
+    Passed,
+    Passenger,
+    Placed,
+    Tourist,
+)
+"""What shows nothing that was hidden from the seat that acts."""
+
 
 def veiled(event: Event, seat: int | None) -> Event:
     """An event as a seat may see it; None is a spectator.
@@ -67,3 +82,12 @@ def _hidden(event: Dealt | Drew | Offered | Kept) -> Event:
             kept, returned = ([HIDDEN_TICKET] * len(tickets) for tickets in (event.kept, event.returned))
             return replace(event, kept=kept, returned=returned)
     assert_never(event)
+
+
+def reveals(happened: Sequence[Event]) -> bool:
+    """Whether something came to light that was hidden before: then nobody can act as if it had not been seen."""
+    return any(not _is_harmless(event) for event in happened)
+
+
+def _is_harmless(event: Event) -> bool:
+    return isinstance(event, HARMLESS) or (isinstance(event, Drew) and event.source != "deck")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -10,8 +11,7 @@ from omnibus.core.board import WILD
 from omnibus.core.tables import DECK_NAMES
 from omnibus.core.veil import HIDDEN_TICKET
 from omnibus.core.view import View
-from omnibus.kernel.legal import seat_to_act
-from omnibus.kernel.state import NONE, OFFER
+from omnibus.kernel.state import NONE, NOTHING
 
 ASKS = (None, "announce", "keep", "place", "turn", "second_card", "passenger", "token", "flag")
 """What a seat is asked for, in the order of the kernel's codes."""
@@ -93,102 +93,145 @@ class ViewJson(Struct, frozen=True):
     """Who waits at each place."""
 
 
-class _Reader:
-    """Puts names to the numbers of one view."""
+_FIELDS = (
+    *("players", "first", "over", "turns_left", "passes", "setting_up", "shuffles", "winner"),
+    *("asks", "pieces", "score", "hand", "hand_count", "seen", "display", "deck_count", "discard", "fresh", "blind"),
+    *("owner", "closed", "claimed", "waiting_place"),
+    *("ticket_deck", "ticket_deck_count", "holder", "tickets_held", "offer", "tickets_done"),
+    *("flag_card", "merchandise", "merchandise_left", "tokens", "collected"),
+)
+"""What every view shows; tourists and passengers are read only on boards that have them."""
 
-    def __init__(self, view: View) -> None:
-        self.view, self.record = view, view.record
-        self.cards = (*view.spec.colors, WILD)
-        self.decks = DECK_NAMES[: len(view.spec.tickets)]
+_SEATS = tuple(tuple(seat for seat in range(8) if bits >> seat & 1) for bits in range(256))
+"""The seats that a set of bits stands for."""
 
-    def counts(self, names: Sequence[str], counts: list[int]) -> dict[str, int]:
-        return {name: count for name, count in zip(names, counts, strict=False) if count}
 
-    def tickets(self, numbers: list[int]) -> list[int]:
-        """Tickets by number; what a view shows only the back of is -1, and where there is none, nothing."""
-        return [number if number >= 0 else HIDDEN_TICKET for number in numbers if number != NONE]
+def _counts(names: Sequence[str], counts: list[int]) -> dict[str, int]:
+    return {name: count for name, count in zip(names, counts, strict=False) if count}
 
-    def seat(self, seat: int) -> SeatJson:
-        record, view = self.record, self.view
-        shown = seat == view.seat or view.over
-        holder = record.holder[: len(view.board.tickets)].tolist()
-        flags = view.spec.flags.colors if view.spec.flags else ()
-        return SeatJson(
-            asks=ASKS[record.asks[seat]],
-            pieces=view.pieces(seat),
-            points=view.score(seat),
-            sources=dict(zip(SOURCES, record.score[seat].tolist(), strict=True)),
-            cards=view.hand_count(seat),
-            hand=self.counts(self.cards, record.hand[seat].tolist()) if shown else None,
-            seen=view.seen_cards(seat),
-            ticket_counts=dict(zip(self.decks, record.tickets_held[seat].tolist(), strict=False)),
-            tickets=[ticket for ticket, owner in enumerate(holder) if owner == seat] if shown else None,
-            tickets_done=int(record.tickets_done[seat]),
-            offer=self.tickets(record.offer[seat, :OFFER].tolist()),
-            flag_cards=[color for color, kept in zip(flags, record.flag_card[seat].tolist(), strict=False) if kept],
-            merchandise=int(record.merchandise[seat]),
-            tokens=[symbol for symbol, held in enumerate(record.tokens[seat].tolist()) if held],
-            passengers=self.counts(view.board.passenger_colors, record.collected[seat].tolist()),
-        )
 
-    def ticket_decks(self) -> dict[str, list[int]]:
-        record = self.record
-        return {
-            name: self.tickets(record.ticket_deck[deck, : record.ticket_deck_count[deck]].tolist())
-            for deck, name in enumerate(self.decks)
-        }
-
-    def tourists(self) -> dict[str, tuple[int, int]]:
-        symbols, counts = self.record.tourist_symbol.tolist(), self.record.tourist_count.tolist()
-        piles = zip(self.view.board.places, symbols, counts, strict=False)
-        return {place.id: (symbol, count) for place, symbol, count in piles if count}
-
-    def aside(self) -> list[tuple[int, int]]:
-        piles = zip(self.record.aside_symbol.tolist(), self.record.aside_count.tolist(), strict=True)
-        return [pile for pile in piles if pile[1]]
-
-    def passengers(self) -> dict[str, dict[str, int]]:
-        colors = self.view.board.passenger_colors
-        waiting = zip(self.view.board.places, self.record.passengers.tolist(), strict=False)
-        return {place.id: self.counts(colors, counts) for place, counts in waiting if any(counts)}
-
-    def closed(self) -> list[list[int]]:
-        seats = range(self.view.players)
-        closed = self.record.closed[: len(self.view.board.routes)].tolist()
-        return [[seat for seat in seats if bits >> seat & 1] for bits in closed]
+def _tickets(numbers: list[int]) -> list[int]:
+    """Tickets by number; what a view shows only the back of is -1, and where there is none, nothing."""
+    return [number if number >= 0 else HIDDEN_TICKET for number in numbers if number != NONE]
 
 
 def _known(number: int) -> int | None:
-    return None if number == NONE else int(number)
+    return None if number == NONE else number
+
+
+class _Reader:
+    """Puts names to the numbers of one view. Each field is read once, as plain numbers: that is most of the work."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.board, self.spec = view, view.board, view.spec
+        self.cards = (*view.spec.colors, WILD)
+        self.decks = DECK_NAMES[: len(view.spec.tickets)]
+        self.read: dict[str, Any] = {name: view.fields[name].tolist() for name in _FIELDS}
+        self.players: int = self.read["players"]
+
+    def seat(self, seat: int) -> SeatJson:
+        read, score = self.read, self.read["score"][seat]
+        shown = seat == self.view.seat or read["over"]
+        flags = self.spec.flags.colors if self.spec.flags else ()
+        return SeatJson(
+            asks=ASKS[read["asks"][seat]],
+            pieces=read["pieces"][seat],
+            points=sum(score),
+            sources=dict(zip(SOURCES, score, strict=True)),
+            cards=read["hand_count"][seat],
+            hand=_counts(self.cards, read["hand"][seat]) if shown else None,
+            seen=_counts(self.cards, read["seen"][seat]),
+            ticket_counts=dict(zip(self.decks, read["tickets_held"][seat], strict=False)),
+            tickets=[ticket for ticket, owner in enumerate(read["holder"]) if owner == seat] if shown else None,
+            tickets_done=read["tickets_done"][seat],
+            offer=_tickets(read["offer"][seat]),
+            flag_cards=[color for color, kept in zip(flags, read["flag_card"][seat], strict=False) if kept],
+            merchandise=read["merchandise"][seat],
+            tokens=[symbol for symbol, held in enumerate(read["tokens"][seat]) if held],
+            passengers=_counts(self.board.passenger_colors, read["collected"][seat]),
+        )
+
+    def to_act(self) -> int | None:
+        """The first seat in turn order that is asked for something."""
+        for step in range(self.players):
+            seat: int = (self.read["first"] + step) % self.players
+            if self.read["asks"][seat] != NOTHING:
+                return seat
+        return None
+
+    def deck_cards(self) -> dict[str, int]:
+        """See `View.deck_cards`."""
+        fresh, seat = self.read["fresh"], self.view.seat
+        if seat is not None:
+            fresh = [count - own for count, own in zip(fresh, self.read["blind"][seat], strict=True)]
+        return _counts(self.cards, fresh)
+
+    def closed(self) -> list[list[int]]:
+        here = (1 << self.players) - 1
+        return [[*_SEATS[bits & here]] for bits in self.read["closed"][: len(self.board.routes)]]
+
+    def owners(self) -> list[int | None]:
+        return [None if owner == NONE else owner for owner in self.read["owner"][: len(self.board.routes)]]
+
+    def waiting_place(self) -> str | None:
+        place = self.read["waiting_place"]
+        return None if place == NONE else self.board.places[place].id
+
+    def ticket_decks(self) -> dict[str, list[int]]:
+        decks = zip(self.decks, self.read["ticket_deck"], self.read["ticket_deck_count"], strict=False)
+        return {name: _tickets(deck[:count]) for name, deck, count in decks}
+
+    def tourists(self) -> dict[str, tuple[int, int]]:
+        if self.spec.tourists is None:
+            return {}
+        symbols, counts = (self.view.fields[field].tolist() for field in ("tourist_symbol", "tourist_count"))
+        piles = zip(self.board.places, symbols, counts, strict=False)
+        return {place.id: (symbol, count) for place, symbol, count in piles if count}
+
+    def aside(self) -> list[tuple[int, int]]:
+        if self.spec.tourists is None:
+            return []
+        symbols, counts = (self.view.fields[field].tolist() for field in ("aside_symbol", "aside_count"))
+        return [(symbol, count) for symbol, count in zip(symbols, counts, strict=True) if count]
+
+    def passengers(self) -> dict[str, dict[str, int]]:
+        if self.spec.passengers is None:
+            return {}
+        at: dict[str, dict[str, int]] = {}
+        places, colors, waiting = self.board.places, self.board.passenger_colors, self.view.fields["passengers"]
+        where, who = waiting.nonzero()
+        for place, color, count in zip(where.tolist(), who.tolist(), waiting[where, who].tolist(), strict=True):
+            at.setdefault(places[place].id, {})[colors[color]] = count
+        return at
 
 
 def view_as_json(view: View) -> ViewJson:
     """Everything of a view, in names where the stream of events has names."""
-    record, read = view.record, _Reader(view)
-    waiting = _known(record.waiting_place)
+    reader = _Reader(view)
+    read, players = reader.read, range(reader.players)
     return ViewJson(
         seat=view.seat,
-        players=view.players,
-        first=int(record.first),
-        to_act=_known(seat_to_act(record)),
-        over=view.over,
-        winners=[seat for seat in range(view.players) if record.winner[seat]],
-        setting_up=bool(record.setting_up),
-        turns_left=view.turns_left,
-        passes=int(record.passes),
-        seats=[read.seat(seat) for seat in range(view.players)],
-        display=list(view.display),
-        deck=view.deck_count,
-        deck_cards=view.deck_cards,
-        discard=view.discard,
-        shuffles=int(record.shuffles),
-        owners=[_known(owner) for owner in record.owner[: len(view.board.routes)].tolist()],
-        closed=read.closed(),
-        claimed=_known(record.claimed),
-        waiting_place=None if waiting is None else view.board.places[waiting].id,
-        ticket_decks=read.ticket_decks(),
-        merchandise_left=int(record.merchandise_left),
-        tourists=read.tourists(),
-        aside=read.aside(),
-        passengers=read.passengers(),
+        players=reader.players,
+        first=read["first"],
+        to_act=reader.to_act(),
+        over=bool(read["over"]),
+        winners=[seat for seat in players if read["winner"][seat]],
+        setting_up=bool(read["setting_up"]),
+        turns_left=_known(read["turns_left"]),
+        passes=read["passes"],
+        seats=[reader.seat(seat) for seat in players],
+        display=[None if card == NONE else reader.cards[card] for card in read["display"]],
+        deck=read["deck_count"],
+        deck_cards=reader.deck_cards(),
+        discard=_counts(reader.cards, read["discard"]),
+        shuffles=read["shuffles"],
+        owners=reader.owners(),
+        closed=reader.closed(),
+        claimed=_known(read["claimed"]),
+        waiting_place=reader.waiting_place(),
+        ticket_decks=reader.ticket_decks(),
+        merchandise_left=read["merchandise_left"],
+        tourists=reader.tourists(),
+        aside=reader.aside(),
+        passengers=reader.passengers(),
     )

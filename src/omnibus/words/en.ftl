@@ -12,6 +12,7 @@ help-main =
     To play and to watch
       play           play against bots, or each other, here in the terminal
       watch          watch a game play itself out, here in the terminal
+      serve          tables for friends, over the network, from this machine
       boards         the boards there are, and where each of them comes from
       bots           who can play by itself, from easy to expert
 
@@ -435,7 +436,7 @@ error-not_json = this is not a record: { $detail }
 error-not_a_record = this is not a record of a game: { $detail }
 error-future_format = the record has format { $found }, this version reads up to { $known }: use a newer Omnibus
 error-other_rules = the record was played by version { $found } of the rules of { $board }, this is version { $known }
-error-unknown_board = the record was played on “{ $board }”, which is not known here; give its file with --board
+error-unknown_board = the board “{ $board }” is not known here: give its file
 error-other_board = the record was played on another version of the board “{ $board }” (digest { $found }, here { $known })
 error-no_seed = the seed is missing: it is revealed only when the game is over, and nothing can be replayed without it
 error-wrong_seed = the seed does not match the commitment made before the game
@@ -506,6 +507,8 @@ phrase-route_points = { $length }: { $points } cannot be used
 phrase-spelling = “{ $text }” must be made of a-z, 0-9, - and _, at most 60 of them
 phrase-district = district { $number } must be from 1 to 127 and have a place
 phrase-free_places = { $count } places must be left without tourists
+phrase-turn_seconds = a turn has { $least } to { $most } seconds, not { $seconds }
+phrase-given_deal = a deal that was played before keeps its board and its number of seats
 phrase-the_file = the file
 phrase-the_title = the title
 phrase-the_word = the word “{ $word }”
@@ -979,3 +982,141 @@ voice-ticket = { $a } to { $b }, { $points ->
 voice-to = to { $place }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }
+
+## What speaks for an action, as a hint says it
+
+advice-completes_ticket = It completes { $tickets }.
+advice-claims_for_ticket = It lies on your way for { $tickets }.
+advice-claims_for_district = It helps to join all places of a district.
+advice-claims_for_bonus = What it adds to the bonus of this board counts for more than its points.
+advice-claims_for_points = No ticket needs it, but its points are worth the turn.
+advice-last_claim = The game is nearly over: take what counts at once.
+advice-ends_game = It brings on the last round.
+advice-draws_for_route = You need it for { $route }, which still lacks { $cards }.
+advice-draws_for_points = You can use it for { $route }, which is well worth its turns and still lacks { $cards }.
+advice-draws_blind = No open card promises more than one from the deck.
+advice-takes_wild = It stands for any colour.
+advice-collects_cards = No route of your plan asks for it now, but it may pay for one later.
+advice-first_tickets = This is a good share of short and long tickets to begin with.
+advice-more_tickets = New tickets promise more than anything else now.
+advice-keeps_served = One plan can serve { $tickets }.
+advice-keeps_hopeful = No plan serves all of them yet, but they may be worth the risk.
+advice-keeps_least_bad = You must keep as many, and nothing costs less than this.
+advice-passenger = It is the passenger that helps you most to be ahead in a colour.
+advice-token = Each new kind of tourist is worth more than the one before.
+advice-pile = Tourists are worth most where your own way will pass.
+advice-flag = It brings you nearer to a flag.
+advice-no_flag = This card is of little use for your flag.
+advice-pass = There is nothing else to do.
+advice-missing = For { $route } you still lack { $cards }.
+advice-serves = That serves { $tickets }.
+advice-points = { $points ->
+    [one] It brings 1 point at once.
+   *[other] It brings { $points } points at once.
+ }
+advice-risk_some = Somebody else may take { $route } first.
+advice-risk_high = Others are close to { $route }, and the way around it is long.
+
+## What a server refuses
+
+error-bad_message = this is no message of the protocol: { $detail }
+error-bad_request = this request cannot be understood: { $detail }
+error-too_large = that is too large: at most { $most } bytes
+error-bad_name = a name has 1 to { $most } characters that can be seen
+error-bad_text = a line of chat has 1 to { $most } characters that can be seen
+error-bad_settings = a table cannot be set up so: { $detail }
+error-bad_board = this board cannot be played: { $detail }
+error-unknown_level = there is no bot of the level “{ $level }”; there are { $known }
+error-no_guest = say who you are first: ask for a guest's cookie
+error-foreign_origin = this page is not allowed to talk to this server
+error-not_seated = you have no seat at this table
+error-not_host = only the host of the table can do that
+error-not_allowed = you are not allowed to see this table: ask for an invitation
+error-no_spectators = this table is played without spectators
+error-link_used = this link has been used already, or is too old: ask for a new one
+error-no_such_page = there is nothing here
+error-no_such_table = there is no such table
+error-no_such_code = there is no table with this code
+error-no_such_number = this table has no action { $number }
+error-table_aside = this table was set aside because its record does not replay; its players have lost nothing
+error-hello_first = the first message must be hello
+error-already_started = the game has begun
+error-not_started = the game has not begun yet
+error-not_over = the game is not over yet
+error-seat_taken = this seat is taken
+error-no_open_seat = no seat is free at this table
+error-seats_open = every seat needs a player or a bot before the game can start
+error-seated_already = you have a seat at this table already
+error-stale = the table has moved on: look again
+error-no_hints = this table is played without hints
+error-no_undo = this table is played without taking back
+error-nothing_to_undo = you have done nothing yet that could be taken back
+error-undo_revealed = this cannot be taken back: something hidden has come to light, or somebody else has acted
+error-undo_pending = somebody is asking already to take something back
+error-no_undo_request = nobody is asking to take something back
+error-resigned = you have resigned from this game
+error-too_fast = that was too much at once: wait a moment
+error-too_slow = this connection reads too slowly; connect again
+error-too_many_sockets = too many windows are open for one player: at most { $most }
+error-too_many_tables = too many tables were opened from here: wait, or end one
+error-server_full = this server holds as many tables as it can
+error-too_many_watching = as many people are watching this table as it can bear
+error-store_full = the server's disk is full: nothing was played; try again later
+error-store_unwritable = the server cannot write at the moment: nothing was played; try again later
+error-store_broken = the server's store does not answer: nothing was played; try again later
+error-closing = the server is closing; it will be back
+error-internal = something went wrong here; it was noted, and nothing was played
+
+## Ready phrases to say at a table
+
+phrase-said-hello = Hello, everybody!
+phrase-said-good_luck = Good luck, and have fun!
+phrase-said-well_played = Well played!
+phrase-said-your_turn = It is your turn.
+phrase-said-one_moment = One moment, please.
+phrase-said-thanks = Thank you!
+phrase-said-oops = Oops, sorry!
+phrase-said-good_game = Good game!
+phrase-said-again = Another game?
+
+## The server
+
+help-serve =
+    Serves tables for friends: over a link in the browser, without accounts.
+    Everything is kept in one folder; what was played survives any end of the server.
+
+    Usage: omnibus serve [options]
+
+    Options
+      --host HOST       the address to serve at; 127.0.0.1 without this: this machine
+                        alone. 0.0.0.0 is every network that the machine is in
+      --port PORT       8000 without this; 0 takes one that is free
+      --data DIR        where tables are kept; ~/.local/share/omnibus without this
+      --bot-pace S      so many seconds a bot takes at least, so that people can
+                        follow; 0.9 without this
+      --thinkers N      processes in which bots think; one less than cores without this
+      --adviser BOT     who gives hints; mcts:seconds=1 without this
+      --origin URL      another site whose pages may talk to this server; can be given
+                        again
+      --limit NAME=N    another limit than the usual one, such as
+                        tables_at_once=500; can be given again
+      --root-path PATH  where the server stands behind a proxy, such as /omnibus
+      --behind-proxy    believe a proxy's word about addresses and https
+      --log LEVEL       debug, info, warning or error; info without this
+
+    The log goes to standard error, one JSON object a line, or plain lines on a
+    terminal. /healthz says whether the server serves, /metrics what it counted.
+    docs/protocol.md tells how programs play.
+
+    Examples
+      omnibus serve
+      omnibus serve --host 0.0.0.0 --port 80 --data /var/lib/omnibus
+serve-ready = Omnibus is served at { $address } (Ctrl-C ends it)
+serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
+serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
+serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
+error-newer_database = { $path } was written by a newer Omnibus (version { $found } of the store, this one knows { $known }): use that one, or another folder with --data
+error-database_in_use = another server is running on { $path }: stop it first, or use another folder with --data
+error-not_a_database = { $path } is no store of Omnibus: use another folder with --data
+error-database_unopenable = the store { $path } cannot be opened: { $detail }
+error-old_sqlite = SQLite { $found } is too old for the store: { $needed } or newer is needed

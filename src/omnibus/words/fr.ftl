@@ -12,6 +12,7 @@ help-main =
     Jouer et regarder
       play           jouer contre des robots, ou entre vous, dans ce terminal
       watch          regarder une partie se jouer toute seule, dans le terminal
+      serve          des tables entre amis, par le réseau, depuis cette machine
       boards         les plateaux qui existent, et d’où vient chacun d’eux
       bots           qui sait jouer tout seul, du facile à l’expert
 
@@ -441,7 +442,7 @@ error-not_json = ce n’est pas un enregistrement : { $detail }
 error-not_a_record = ce n’est pas l’enregistrement d’une partie : { $detail }
 error-future_format = l’enregistrement a le format { $found }, cette version lit jusqu’au format { $known } : prenez un Omnibus plus récent
 error-other_rules = la partie a été jouée avec la version { $found } des règles de { $board }, voici la version { $known }
-error-unknown_board = la partie a été jouée sur « { $board } », inconnu ici ; donnez son fichier avec --board
+error-unknown_board = le plateau « { $board } » n’est pas connu ici : donnez son fichier
 error-other_board = la partie a été jouée sur une autre version du plateau « { $board } » (empreinte { $found }, ici { $known })
 error-no_seed = la graine manque : elle n’est révélée qu’à la fin de la partie, et rien ne peut être rejoué sans elle
 error-wrong_seed = la graine ne correspond pas à l’engagement pris avant la partie
@@ -512,6 +513,8 @@ phrase-route_points = { $length } : { $points } ne peut pas servir
 phrase-spelling = “{ $text }” doit se composer de a-z, 0-9, - et _, 60 au plus
 phrase-district = le quartier { $number } doit aller de 1 à 127 et avoir un lieu
 phrase-free_places = { $count } lieux doivent rester sans touristes
+phrase-turn_seconds = un tour dure de { $least } à { $most } secondes, pas { $seconds }
+phrase-given_deal = une donne déjà jouée garde son plateau et son nombre de places
 phrase-the_file = le fichier
 phrase-the_title = le titre
 phrase-the_word = le mot “{ $word }”
@@ -987,3 +990,142 @@ voice-ticket = l’objectif de { $a } à { $b }, { $points ->
 voice-to = vers { $place }
 voice-done = réussis : { $tickets }
 voice-failed = manqués : { $tickets }
+
+## What speaks for an action, as a hint says it
+
+advice-completes_ticket = Vous réussissez ainsi { $tickets }.
+advice-claims_for_ticket = C’est sur votre chemin pour { $tickets }.
+advice-claims_for_district = Cela aide à joindre tous les lieux d’un quartier.
+advice-claims_for_bonus = Ce que cela ajoute au bonus de ce plateau compte plus que ses points.
+advice-claims_for_points = Aucun objectif n’en a besoin, mais ses points valent bien le tour.
+advice-last_claim = La partie touche à sa fin : prenez ce qui compte tout de suite.
+advice-ends_game = Cela déclenche le dernier tour.
+advice-draws_for_route = Il vous la faut pour { $route }, où il manque { $cards }.
+advice-draws_for_points = Elle peut servir pour { $route }, qui vaut bien ses tours ; il manque { $cards }.
+advice-draws_blind = Aucune carte visible ne promet plus qu’une carte de la pioche.
+advice-takes_wild = Il remplace n’importe quelle couleur.
+advice-collects_cards = Aucune route de votre plan ne la demande à présent, mais elle pourra servir plus tard.
+advice-first_tickets = C’est un bon partage d’objectifs courts et longs pour commencer.
+advice-more_tickets = De nouveaux objectifs promettent à présent plus que tout le reste.
+advice-keeps_served = Un même plan peut servir { $tickets }.
+advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
+advice-keeps_least_bad = Il faut en garder autant, et rien ne coûte moins que cela.
+advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
+advice-token = Chaque nouvelle sorte de touristes vaut plus que la précédente.
+advice-pile = Les touristes valent le plus là où passera votre chemin.
+advice-flag = Cela vous rapproche d’un drapeau.
+advice-no_flag = Cette carte sert peu à votre drapeau.
+advice-pass = Il n’y a rien d’autre à faire.
+advice-missing = Pour { $route }, il vous manque encore { $cards }.
+advice-serves = Cela sert { $tickets }.
+advice-points = { $points ->
+    [one] Cela rapporte tout de suite 1 point.
+   *[other] Cela rapporte tout de suite { $points } points.
+ }
+advice-risk_some = Quelqu’un d’autre peut prendre { $route } avant vous.
+advice-risk_high = Les autres sont près de { $route }, et le détour est long.
+
+## What a server refuses
+
+error-bad_message = ce n’est pas un message du protocole : { $detail }
+error-bad_request = cette requête est incompréhensible : { $detail }
+error-too_large = c’est trop grand : { $most } octets au plus
+error-bad_name = un nom a de 1 à { $most } caractères visibles
+error-bad_text = une ligne de conversation a de 1 à { $most } caractères visibles
+error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
+error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
+error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
+error-no_guest = dites d’abord qui vous êtes : demandez le cookie d’un invité
+error-foreign_origin = cette page n’a pas le droit de parler à ce serveur
+error-not_seated = vous n’avez pas de place à cette table
+error-not_host = seul l’hôte de la table peut faire cela
+error-not_allowed = vous n’avez pas le droit de voir cette table : demandez une invitation
+error-no_spectators = cette table se joue sans spectateurs
+error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
+error-no_such_page = il n’y a rien ici
+error-no_such_table = il n’y a pas de telle table
+error-no_such_code = aucune table n’a ce code
+error-no_such_number = cette table n’a pas d’action { $number }
+error-table_aside = cette table a été mise de côté parce que son enregistrement ne se rejoue pas ; ses joueurs n’ont rien perdu
+error-hello_first = le premier message doit être hello
+error-already_started = la partie a commencé
+error-not_started = la partie n’a pas encore commencé
+error-not_over = la partie n’est pas encore finie
+error-seat_taken = cette place est prise
+error-no_open_seat = aucune place n’est libre à cette table
+error-seats_open = il faut un joueur ou un robot à chaque place avant que la partie commence
+error-seated_already = vous avez déjà une place à cette table
+error-stale = la table a changé entre-temps : regardez de nouveau
+error-no_hints = cette table se joue sans conseils
+error-no_undo = cette table se joue sans revenir en arrière
+error-nothing_to_undo = vous n’avez encore rien fait que l’on puisse annuler
+error-undo_revealed = cela ne peut pas s’annuler : quelque chose de caché a été vu, ou quelqu’un d’autre a joué
+error-undo_pending = quelqu’un demande déjà à revenir en arrière
+error-no_undo_request = personne ne demande à revenir en arrière
+error-resigned = vous avez abandonné cette partie
+error-too_fast = c’était trop à la fois : attendez un instant
+error-too_slow = cette connexion lit trop lentement ; reconnectez-vous
+error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
+error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
+error-server_full = ce serveur tient autant de tables qu’il le peut
+error-too_many_watching = autant de personnes regardent cette table qu’elle peut en supporter
+error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
+error-store_unwritable = le serveur ne peut pas écrire en ce moment : rien n’a été joué ; réessayez plus tard
+error-store_broken = la mémoire du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
+error-closing = le serveur ferme ; il reviendra
+error-internal = quelque chose s’est mal passé ici ; c’est noté, et rien n’a été joué
+
+## Ready phrases to say at a table
+
+phrase-said-hello = Bonjour tout le monde !
+phrase-said-good_luck = Bonne chance, et amusez-vous bien !
+phrase-said-well_played = Bien joué !
+phrase-said-your_turn = C’est votre tour.
+phrase-said-one_moment = Un instant, s’il vous plaît.
+phrase-said-thanks = Merci !
+phrase-said-oops = Oups, pardon !
+phrase-said-good_game = Belle partie !
+phrase-said-again = On en refait une ?
+
+## Le serveur
+
+help-serve =
+    Sert des tables entre amis : par un lien dans le navigateur, sans compte.
+    Tout est gardé dans un seul dossier ; ce qui est joué survit à tout arrêt du serveur.
+
+    Usage : omnibus serve [options]
+
+    Options
+      --host HÔTE       l'adresse servie ; sans cela 127.0.0.1 : cette machine seule.
+                        0.0.0.0 désigne tous les réseaux de la machine
+      --port PORT       sans cela 8000 ; 0 en prend un qui est libre
+      --data DOSSIER    où sont gardées les tables ; sans cela ~/.local/share/omnibus
+      --bot-pace S      le temps que prend au moins un robot, en secondes, pour qu'on
+                        puisse suivre ; sans cela 0,9 (écrire 0.9)
+      --thinkers N      processus où réfléchissent les robots ; sans cela, un de moins
+                        que de cœurs
+      --adviser ROBOT   qui donne les conseils ; sans cela mcts:seconds=1
+      --origin URL      un autre site dont les pages peuvent parler à ce serveur ;
+                        peut être répété
+      --limit NOM=N     une autre limite que d'habitude, par ex. tables_at_once=500 ;
+                        peut être répété
+      --root-path VOIE  où se trouve le serveur derrière un mandataire, par ex. /omnibus
+      --behind-proxy    croire le mandataire sur les adresses et https
+      --log NIVEAU      debug, info, warning ou error ; sans cela info
+
+    Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes simples
+    sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il a compté.
+    docs/protocol.fr.md explique comment jouent les programmes.
+
+    Exemples
+      omnibus serve
+      omnibus serve --host 0.0.0.0 --port 80 --data /var/lib/omnibus
+serve-ready = Omnibus est servi à l'adresse { $address } (Ctrl-C pour arrêter)
+serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
+serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
+serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
+error-newer_database = { $path } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou un autre dossier avec --data
+error-database_in_use = un autre serveur utilise { $path } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data
+error-not_a_database = { $path } n’est pas un dépôt d’Omnibus : choisissez un autre dossier avec --data
+error-database_unopenable = le dépôt { $path } ne peut pas être ouvert : { $detail }
+error-old_sqlite = SQLite { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent

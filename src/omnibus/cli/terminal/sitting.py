@@ -10,40 +10,17 @@ from omnibus.bots.bot import Bot, Seat
 from omnibus.bots.registry import make_bot, seat_seed
 from omnibus.bots.table import BotTable, Forfeit
 from omnibus.cli.terminal.keeper import Keeper
-from omnibus.core import events
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game, LegalActions
 from omnibus.core.match import Match, replay
 from omnibus.core.record import Player, Record
+from omnibus.core.veil import reveals
 from omnibus.core.view import View
 from omnibus.kernel.state import State
 
 HUMAN = "human"
-
-HARMLESS = (
-    events.Claimed,
-    events.FlagCard,
-    events.Flag,
-    events.Kept,
-    events.LastRound,
-    events.Merchandise,
-    events.Passed,
-    events.Passenger,
-    events.Placed,
-    events.Tourist,
-)
-"""What shows nothing that was hidden from the seat that acts."""
-
-
-def reveals(happened: Sequence[Event]) -> bool:
-    """Whether something came to light that was hidden before: then nobody can act as if it had not been seen."""
-    return any(not _is_harmless(event) for event in happened)
-
-
-def _is_harmless(event: Event) -> bool:
-    return isinstance(event, HARMLESS) or (isinstance(event, events.Drew) and event.source != "deck")
 
 
 class Entry(Struct, frozen=True):

@@ -1,0 +1,321 @@
+"""How much a server bears: real sockets, a real database on disk, whole views for every seat.
+
+    python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--json]
+    python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
+
+Two people sit at each table and choose at random among the actions that the server offers them. Clients (one process)
+and server share this machine. Beside it, in the same run, a bare WebSocket echo of messages of the same size: what this
+machine and the sockets' library allow at most.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.serving import OPEN_HOUSE, Person, Serving
+
+START_TOGETHER = 20
+"""So many tables are opened at the same time."""
+
+
+class Heard(msgspec.Struct):
+    """What a client needs of a message."""
+
+    t: str
+    seq: int
+    re: str | None = None
+    legal: list[msgspec.Raw] | None = None
+    code: str | None = None
+
+
+_read = msgspec.json.Decoder(Heard).decode
+
+
+class Client:
+    """One seat, played at random."""
+
+    def __init__(self, socket: ClientConnection, number: int) -> None:
+        self.socket, self.number = socket, number
+        self.seq = 0
+        self.legal: list[msgspec.Raw] = []
+        self.waiting: dict[str, float] = {}
+        self.changed = asyncio.Event()
+
+    async def listen(self, run: Run) -> None:
+        """Takes in whatever comes."""
+        async for text in self.socket:
+            heard = _read(text)
+            run.received += 1
+            run.received_bytes += len(text)
+            self.seq = max(self.seq, heard.seq)
+            if heard.legal is not None:
+                self.legal = heard.legal
+            if heard.t == "refused":
+                run.errors.append(heard.code or "?")
+            if heard.re in self.waiting:
+                run.latencies.append(perf_counter() - self.waiting.pop(heard.re or ""))
+            self.changed.set()
+
+    async def act(self, run: Run) -> None:
+        """Sends one action."""
+        action = random.choice(self.legal)
+        self.legal = []
+        self.number += 1
+        identity = f"{self.number}"
+        message = b'{"t":"act","id":"%s","on":%d,"action":%s}' % (identity.encode(), self.seq, bytes(action))
+        self.waiting[identity] = perf_counter()
+        await self.socket.send(message.decode())
+
+
+class Run:
+    """All tables, and what was measured."""
+
+    def __init__(self, server: Serving, board: str) -> None:
+        self.server, self.board = server, board
+        self.latencies: list[float] = []
+        self.errors: list[str] = []
+        self.received = self.received_bytes = 0
+        self.games = 0
+
+    def _open_table(self, people: list[Person]) -> str:
+        host, other = people
+        table = host.create(self.board, ["open", "open"])
+        code = host.get(f"/api/tables/{table}/invite")["path"].rpartition("/")[2]
+        other.post("/api/join", {"code": code})
+        return table
+
+    async def sit_down(self, number: int) -> list[Client]:
+        """Opens a table and connects both seats."""
+        people = [Person(self.server, f"Player {number} {seat}") for seat in range(2)]
+        table = await asyncio.to_thread(self._open_table, people)
+        clients = []
+        for person in people:
+            address = f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}"
+            socket = await connect(
+                address,
+                additional_headers={"Cookie": person.cookie},
+                compression=None,
+                max_size=None,
+                ping_interval=None,
+                open_timeout=60,
+            )
+            client = Client(socket, 0)
+            await socket.send('{"t":"hello"}')
+            clients.append(client)
+        await clients[1].socket.send('{"t":"sit","id":"sit"}')
+        while True:
+            heard = _read(await clients[1].socket.recv())
+            if heard.re == "sit":
+                break
+        await clients[0].socket.send('{"t":"start","id":"start"}')
+        self.games += 1
+        return clients
+
+    async def measure(self, tables: int, rate: float, seconds: float) -> dict[str, Any]:
+        """The whole run."""
+        self.gate = asyncio.Event()
+        opened = asyncio.Semaphore(START_TOGETHER)
+        gap = tables / rate
+
+        async def one(number: int) -> None:
+            async with opened:
+                clients = await self.sit_down(number)
+            await self._play(clients, number, gap)
+
+        tasks = [asyncio.create_task(one(number)) for number in range(tables)]
+        while self.games < tables:
+            await asyncio.sleep(0.2)
+            for task in tasks:
+                if task.done():
+                    task.result()
+        print(f"{tables} tables are open", file=sys.stderr)
+        self.gate.set()
+        await asyncio.sleep(3.0)
+        self.latencies.clear()
+        assert self.server.process is not None
+        worked = processor_seconds(self.server.process.pid)
+        began, received, received_bytes = perf_counter(), self.received, self.received_bytes
+        await asyncio.sleep(seconds)
+        spent = perf_counter() - began
+        worked = processor_seconds(self.server.process.pid) - worked
+        latencies = sorted(self.latencies)
+        found = {
+            "tables": tables,
+            "actions_per_s": len(latencies) / spent,
+            "p50_ms": 1e3 * quantiles(latencies, n=100)[49],
+            "p99_ms": 1e3 * quantiles(latencies, n=100)[98],
+            "greatest_ms": 1e3 * latencies[-1],
+            "messages_per_s": (self.received - received) / spent,
+            "bytes_a_message": (self.received_bytes - received_bytes) / max(1, self.received - received),
+            "server_ms_an_action": 1e3 * worked / max(1, len(latencies)),
+            "server_cores": worked / spent,
+            "errors": len(self.errors),
+            "error_codes": sorted(set(self.errors)),
+            "seconds": spent,
+        }
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return found
+
+    async def _play(self, clients: list[Client], number: int, gap: float) -> None:
+        listening = [asyncio.create_task(client.listen(self)) for client in clients]
+        await self.gate.wait()
+        moment, idle = perf_counter() + random.random() * gap, 0
+        while True:
+            await asyncio.sleep(max(0.0, moment - perf_counter()))
+            moment = max(moment + gap, perf_counter() - gap)
+            ready = next((client for client in clients if client.legal and not client.waiting), None)
+            if ready is not None:
+                idle = 0
+                await ready.act(self)
+                continue
+            idle += 1
+            if idle > 10 and not any(client.waiting for client in clients):
+                for task in listening:
+                    task.cancel()
+                for client in clients:
+                    await client.socket.close()
+                clients, idle = await self.sit_down(number), 0
+                listening = [asyncio.create_task(client.listen(self)) for client in clients]
+
+
+def processor_seconds(process: int) -> float:
+    """What a process has used of the processors so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(process: int) -> float:
+    """Resident memory in MiB."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def echo(size: int, seconds: float) -> float:
+    """Messages a second that go to a bare server of another process and come back, over 100 sockets."""
+    code = (
+        "import asyncio\nfrom websockets.asyncio.server import serve\n"
+        "async def echo(socket):\n    async for text in socket: await socket.send(text)\n"
+        "async def main():\n"
+        "    async with serve(echo, '127.0.0.1', 0, compression=None) as server:\n"
+        "        print(server.sockets[0].getsockname()[1], flush=True)\n"
+        "        await asyncio.get_running_loop().create_future()\n"
+        "asyncio.run(main())\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        port = int(process.stdout.readline())
+
+        async def one(until: float) -> int:
+            done = 0
+            async with connect(f"ws://127.0.0.1:{port}", compression=None) as socket:
+                while perf_counter() < until:
+                    await socket.send("x" * size)
+                    await socket.recv()
+                    done += 1
+            return done
+
+        async def all_of_them() -> int:
+            until = perf_counter() + seconds
+            return sum(await asyncio.gather(*(one(until) for _ in range(100))))
+
+        done = asyncio.run(all_of_them())
+        process.kill()
+    return done / seconds
+
+
+def hold(server: Serving, board: str, tables: int, actions: int) -> dict[str, float]:
+    """So many unfinished tables in memory, and how long a restart with them takes."""
+    person = Person(server, "Host")
+
+    async def all_of_them() -> None:
+        opened = asyncio.Semaphore(START_TOGETHER)
+
+        async def one() -> None:
+            async with opened:
+                table = await asyncio.to_thread(person.create, board, ["open", "easy"], start=True)
+                address = f"ws://127.0.0.1:{server.port}/ws/tables/{table}"
+                async with connect(
+                    address,
+                    additional_headers={"Cookie": person.cookie},
+                    compression=None,
+                    max_size=None,
+                    open_timeout=60,
+                ) as socket:
+                    await socket.send('{"t":"hello"}')
+                    done = 0
+                    while done < actions:
+                        heard = _read(await socket.recv())
+                        if heard.legal:
+                            action = bytes(random.choice(heard.legal)).decode()
+                            await socket.send(f'{{"t":"act","id":"{done}","on":{heard.seq},"action":{action}}}')
+                            done += 1
+
+        await asyncio.gather(*(one() for _ in range(tables)))
+
+    asyncio.run(all_of_them())
+    assert server.process is not None
+    resident = memory_of(server.process.pid)
+    server.kill()
+    began = perf_counter()
+    server.start()
+    Person(server).get("/healthz")
+    return {
+        "tables": tables,
+        "memory_mib": resident,
+        "start_s": perf_counter() - began,
+        "memory_after_start_mib": memory_of(server.process.pid),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--board", default="london")
+    parser.add_argument("--tables", type=int, default=300, help="tables that are played at (default: 300)")
+    parser.add_argument("--rate", type=float, default=1050.0, help="actions a second that are sent (default: 1050)")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long it is measured (default: 60)")
+    parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
+    parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
+    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as folder:
+        server = Serving(Path(folder) / "data", *OPEN_HOUSE, "--log", "warning")
+        server.start()
+        try:
+            if chosen.hold:
+                found: dict[str, Any] = hold(server, chosen.board, chosen.hold, chosen.actions)
+            else:
+                found = asyncio.run(Run(server, chosen.board).measure(chosen.tables, chosen.rate, chosen.seconds))
+        finally:
+            server.stop()
+    if not chosen.hold:
+        size = int(found["bytes_a_message"])
+        found["echo_messages_per_s"] = echo(size, 5.0)
+        found["ratio_to_echo"] = found["messages_per_s"] / found["echo_messages_per_s"]
+    for name, value in found.items():
+        print(f"{name:24} {value:,.2f}" if isinstance(value, float) else f"{name:24} {value}", file=sys.stderr)
+    if chosen.json:
+        print(json.dumps(found, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""What Python asks of the kernel most often, for records given as arrays (see `memory`).
+
+These are compiled apart from the core's other modules (see `kernel.compiler`), whose changes therefore compile nothing
+anew; `warm` does it before they are needed.
+"""
+
+from __future__ import annotations
+
+from omnibus.core.gate.memory import Memory
+from omnibus.kernel import claims, legal, sight, turn
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.state import Ints
+
+
+@compiled
+def seat_to_act(state: Memory) -> int:
+    """See `legal.seat_to_act`."""
+    return legal.seat_to_act(state[()])
+
+
+@compiled
+def is_legal(board: Memory, state: Memory, seat: int, action: int) -> bool:
+    """See `legal.is_legal`."""
+    return legal.is_legal(board[()], state[()], seat, action)
+
+
+@compiled
+def legal_actions(board: Memory, state: Memory, seat: int, actions: Ints) -> int:
+    """See `legal.legal_actions`; who does not sit at the table has none."""
+    if seat < 0 or seat >= state[()].players:
+        return 0
+    return legal.legal_actions(board[()], state[()], seat, actions)
+
+
+@compiled
+def are_connected(board: Memory, state: Memory, seat: int, a: int, b: int) -> bool:
+    """See `claims.are_connected`."""
+    return claims.are_connected(board[()], state[()], seat, a, b)
+
+
+@compiled
+def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
+    """See `sight.observe`."""
+    sight.observe(board[()], state[()], seat, view[()])
+
+
+@compiled
+def apply(board: Memory, state: Memory, seat: int, action: int, log: Ints) -> None:
+    """See `turn.apply`."""
+    turn.apply(board[()], state[()], seat, action, log)
+
+
+@compiled
+def replay(board: Memory, state: Memory, seats: Ints, actions: Ints, log: Ints) -> int:
+    """Applies actions, each of its seat, as long as they are legal; returns how many were."""
+    for number in range(actions.shape[0]):
+        seat, action = int(seats[number]), int(actions[number])
+        if not legal.is_legal(board[()], state[()], seat, action):
+            return number
+        turn.apply(board[()], state[()], seat, action, log)
+    return int(actions.shape[0])

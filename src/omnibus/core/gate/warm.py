@@ -1,0 +1,35 @@
+"""Compiles the gate before it is needed: `python -m omnibus.core.gate.warm`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from omnibus.core.gate import calls
+from omnibus.core.gate.memory import blank_memory, fields_of
+from omnibus.kernel.log import no_log
+from omnibus.kernel.state import Size
+from omnibus.kernel.tables import new_tables
+from omnibus.kernel.warm import Points, warm
+
+
+def entry_points(size: Size) -> Points:
+    """Everything that is called through the gate, the small ones first."""
+    board, s, view, log = fields_of(new_tables(size)), blank_memory(size), blank_memory(size), no_log()
+    codes, numbers = np.zeros(1, np.int32), np.zeros(1, np.int64)
+    return [
+        (calls.seat_to_act, (s,)),
+        (calls.is_legal, (board, s, 0, 0)),
+        (calls.legal_actions, (board, s, 0, codes)),
+        (calls.are_connected, (board, s, 0, 0, 0)),
+        (calls.observe, (board, s, 0, view)),
+        (calls.apply, (board, s, 0, 0, log)),
+        (calls.replay, (board, s, numbers, numbers, log)),
+    ]
+
+
+if __name__ == "__main__":
+    from omnibus.core.gate.warm import entry_points as gate_points  # which other processes find, too
+
+    warm(gate_points, Path(__file__).parent)

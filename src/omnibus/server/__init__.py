@@ -1,0 +1,1 @@
+"""The game server: tables without accounts, over HTTP and WebSockets."""

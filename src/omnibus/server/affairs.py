@@ -1,0 +1,372 @@
+"""What a guest may do at a table: each command is checked against the table's state and becomes entries, or is refused.
+
+Nothing is changed here. What chance decides (seeds, orders, codes) comes from the system's own source.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from omnibus.bots.levels import LEVELS
+from omnibus.core.actions import Action
+from omnibus.core.digest import state_digest
+from omnibus.core.errors import IllegalAction
+from omnibus.core.fair import SEED_BYTES
+from omnibus.core.game import Game
+from omnibus.core.phrases import phrase
+from omnibus.core.veil import reveals
+from omnibus.server.entries import (
+    Acted,
+    Admitted,
+    BotSat,
+    By,
+    Configured,
+    Deal,
+    Entry,
+    Opened,
+    Resigned,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Swapped,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    Warmed,
+)
+from omnibus.server.errors import Refused
+from omnibus.server.limits import Limits
+from omnibus.server.play import Play, Step
+from omnibus.server.protocol import (
+    Absent,
+    AnswerUndo,
+    Configure,
+    Phrase,
+    Resign,
+    Say,
+    SetSeat,
+    Settings,
+    Sit,
+    Stand,
+    Start,
+    Swap,
+    TakeBack,
+)
+from omnibus.server.table_state import MISSES_UNTIL_WARM, TableState
+
+KEEPER = "normal"
+"""The level of the bot that keeps a seat warm."""
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Without those that are taken for each other."""
+CODE_LENGTH = 8
+
+
+class Outcome(Struct, frozen=True):
+    """What a command leads to: entries, and for an action its step. No entries: it had been carried out before."""
+
+    entries: tuple[Entry, ...]
+    step: Step | None = None
+    done_at: int | None = None
+    """The number under which it was carried out before."""
+
+
+def new_code(length: int = CODE_LENGTH) -> str:
+    """A code that people can read out, and nobody can guess."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+
+
+def bot_seed(table: str, number: int, seat: int) -> bytes:
+    """The seed of a bot's dice; nothing of the game's own chance is in it."""
+    return hashlib.sha256(f"{table} {number} {seat}".encode()).digest()
+
+
+def clean_text(text: str, most: int) -> str:
+    """A text in one line, without what cannot be seen; cut where it is too long. May be empty."""
+    kept = (" " if char.isspace() else char for char in unicodedata.normalize("NFC", text[: 4 * most]))
+    shown = "".join(char for char in kept if unicodedata.category(char)[0] != "C")
+    return " ".join(shown.split())[:most].strip()
+
+
+def clean_name(text: str, limits: Limits) -> str:
+    """A name; raises Refused where nothing is left of it."""
+    name = clean_text(text, limits.name_length)
+    if not name:
+        raise Refused("bad_name", most=limits.name_length)
+    return name
+
+
+def check_level(level: str) -> str:
+    """A level of bots; raises Refused where there is none of that name."""
+    if level not in LEVELS:
+        raise Refused("unknown_level", level=level[:40], known=", ".join(LEVELS))
+    return level
+
+
+def check_settings(settings: Settings, game: Game, seats: int, limits: Limits) -> None:
+    """Raises Refused where a table cannot be played so."""
+    least, most = game.spec.players
+    if not least <= seats <= most:
+        detail = phrase("players_of_board", board=settings.board, least=least, most=most, players=seats)
+        raise Refused("bad_settings", detail=detail)
+    shortest, longest = limits.shortest_clock, limits.longest_clock
+    if settings.clock is not None and not shortest <= settings.clock <= longest:
+        detail = phrase("turn_seconds", least=shortest, most=longest, seconds=settings.clock)
+        raise Refused("bad_settings", detail=detail)
+
+
+def open_table(
+    settings: Settings, seats: Sequence[str], host: str, game: Game, limits: Limits, deal: Deal | None = None
+) -> Opened:
+    """The first entry of a new table."""
+    check_settings(settings, game, len(seats), limits)
+    for seat in seats:
+        if seat != "open":
+            check_level(seat)
+    return Opened(settings, tuple(seats), host, new_code(), new_code(), game.digest, deal)
+
+
+def _open(state: TableState) -> None:
+    if state.status != "open":
+        raise Refused("already_started")
+
+
+def _playing(state: TableState) -> Play:
+    if state.status == "over":
+        raise Refused("game_over")
+    if state.play is None:
+        raise Refused("not_started")
+    return state.play
+
+
+def _host(state: TableState, guest: str) -> None:
+    if guest != state.opened.host:
+        raise Refused("not_host")
+
+
+def seat_at(state: TableState, guest: str) -> int:
+    """The seat of a guest; raises Refused where they have none."""
+    seat = state.seat_of(guest)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat
+
+
+def may_sit(state: TableState, guest: str) -> bool:
+    """Whether a guest may take a seat: invited, or the table is for everybody."""
+    return state.opened.settings.listed or state.admitted.get(guest, False)
+
+
+def may_watch(state: TableState, guest: str) -> bool:
+    """Whether a guest may see the public side of a table."""
+    if state.seat_of(guest) is not None or state.admitted.get(guest, False) or guest == state.opened.host:
+        return True
+    settings = state.opened.settings
+    return settings.spectators and (settings.listed or guest in state.admitted or state.status == "over")
+
+
+def _existing(state: TableState, seat: int) -> int:
+    if not 0 <= seat < len(state.chairs):
+        raise IllegalAction("no_such_seat", seat=seat)
+    return seat
+
+
+def admit(state: TableState, guest: str, code: str) -> Outcome:
+    """Somebody comes with a code."""
+    sit = secrets.compare_digest(code, state.opened.invite)
+    if not sit and not secrets.compare_digest(code, state.opened.watch):
+        raise Refused("no_such_code")
+    if not sit and not state.opened.settings.spectators:
+        raise Refused("no_spectators")
+    known = state.admitted.get(guest)
+    return Outcome(() if known or known == sit else (Admitted(guest, sit),))
+
+
+def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
+    """Takes a seat, or another one."""
+    _open(state)
+    if not may_sit(state, guest):
+        raise Refused("not_allowed")
+    free = [seat for seat, chair in enumerate(state.chairs) if not chair.taken]
+    if command.seat is None:
+        if state.seat_of(guest) is not None:
+            raise Refused("seated_already")
+        if not free:
+            raise Refused("no_open_seat")
+        return Outcome((Sat(guest, free[0], name),))
+    if _existing(state, command.seat) not in free:
+        raise Refused("seat_taken")
+    return Outcome((Sat(guest, command.seat, name),))
+
+
+def stand(state: TableState, guest: str, command: Stand) -> Outcome:
+    """Leaves the seat."""
+    _open(state)
+    return Outcome((Stood(seat_at(state, guest)),))
+
+
+def swap(state: TableState, guest: str, command: Swap) -> Outcome:
+    """Exchanges two seats."""
+    _open(state)
+    _host(state, guest)
+    return Outcome((Swapped(_existing(state, command.one), _existing(state, command.other)),))
+
+
+def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
+    """Puts a bot on a seat, or frees it."""
+    _open(state)
+    _host(state, guest)
+    seat = _existing(state, command.seat)
+    if command.level is None:
+        return Outcome((Stood(seat),))
+    return Outcome((BotSat(seat, check_level(command.level)),))
+
+
+def configure(state: TableState, guest: str, command: Configure, game: Game, limits: Limits) -> Outcome:
+    """Other settings; a table with a deal of its own keeps its board and seats."""
+    _open(state)
+    _host(state, guest)
+    seats = len(state.chairs) if command.seats is None else command.seats
+    check_settings(command.settings, game, seats, limits)
+    if any(chair.guest is not None for chair in state.chairs[seats:]):
+        raise Refused("seat_taken")
+    if state.opened.deal is not None and (game.digest != state.opened.digest or seats != len(state.chairs)):
+        raise Refused("bad_settings", detail=phrase("given_deal"))
+    return Outcome((Configured(command.settings, seats, game.digest),))
+
+
+def start(state: TableState, guest: str, command: Start | None = None) -> Outcome:
+    """Begins the game."""
+    _open(state)
+    _host(state, guest)
+    if not all(chair.taken for chair in state.chairs):
+        raise Refused("seats_open")
+    order, deal, rules = list(range(len(state.chairs))), state.opened.deal, state.game.spec.rules_version
+    if deal is not None:
+        return Outcome((Started(deal.seed, tuple(order), deal.first, rules),))
+    if state.opened.settings.order == "drawn":
+        secrets.SystemRandom().shuffle(order)
+    return Outcome((Started(secrets.token_bytes(SEED_BYTES).hex(), tuple(order), None, rules),))
+
+
+def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
+    return (Returned(seat),) if state.chairs[seat].warm and not state.chairs[seat].resigned else ()
+
+
+def act(state: TableState, guest: str, request: str, on: int, action: Action) -> Outcome:
+    """A player's action."""
+    seat = seat_at(state, guest)
+    if (before := state.requests.get((seat, request))) is not None:
+        return Outcome((), done_at=before)
+    play = _playing(state)
+    if state.chairs[seat].resigned:
+        raise Refused("resigned")
+    if on < play.touched[seat]:
+        raise Refused("stale")
+    back = _back_entries(state, seat)
+    outcome = act_for(play, seat, play.game.codec.encode(action), "player", request)
+    return Outcome((*back, *outcome.entries), outcome.step)
+
+
+def act_for(play: Play, seat: int, code: int, by: By, request: str = "") -> Outcome:
+    """An action, whoever chose it; raises IllegalAction."""
+    step = play.try_action(seat, code)
+    return Outcome((Acted(seat, play.text_of(code), state_digest(step.state), by, request),), step)
+
+
+def missed(state: TableState, seat: int, code: int) -> Outcome:
+    """The clock ran out: an action is chosen for the seat, and the third time in a row a bot sits in."""
+    outcome = act_for(_playing(state), seat, code, "clock")
+    if state.chairs[seat].misses + 1 < MISSES_UNTIL_WARM or state.chairs[seat].guest is None:
+        return outcome
+    return Outcome((*outcome.entries, Warmed(seat, KEEPER)), outcome.step)
+
+
+def undo_kind(state: TableState, seat: int) -> str:
+    """How a seat may take its last action back now: free, by asking, or not."""
+    play, rule = state.play, state.opened.settings.undo
+    if play is None or state.status != "playing" or rule == "off" or state.wish is not None:
+        return "no"
+    actions = play.last_of(seat)
+    if actions is None:
+        return "no"
+    if actions == len(play.moves) - 1 and not reveals(play.happened_after(actions)):
+        return "free"
+    return "ask" if rule == "ask" else "no"
+
+
+def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
+    """Takes the last action back, or asks the others."""
+    seat, play = seat_at(state, guest), _playing(state)
+    if state.opened.settings.undo == "off":
+        raise Refused("no_undo")
+    if command.on < play.last_number:
+        raise Refused("stale")
+    if state.wish is not None:
+        raise Refused("undo_pending")
+    actions = play.last_of(seat)
+    if actions is None:
+        raise Refused("nothing_to_undo")
+    kind = undo_kind(state, seat)
+    if kind == "no":
+        raise Refused("undo_revealed")
+    if kind == "free":
+        return Outcome((_undone(play, seat, actions),))
+    others = [chair for other, chair in enumerate(state.chairs) if other != seat]
+    if any(chair.guest is not None and chair.player is None for chair in others):
+        return Outcome((UndoAsked(seat, actions),))
+    return Outcome((UndoAsked(seat, actions), _undone(play, seat, actions)))
+
+
+def _undone(play: Play, seat: int, actions: int) -> Undone:
+    return Undone(seat, actions, state_digest(play.after(actions)))
+
+
+def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
+    """Agrees, or not; when all have agreed, the game goes back."""
+    seat, play, wish = seat_at(state, guest), _playing(state), state.wish
+    if wish is None or seat not in state.undo_asks():
+        raise Refused("no_undo_request")
+    answer = UndoAnswered(seat, command.accept)
+    if command.accept and state.undo_asks() == [seat]:
+        return Outcome((answer, _undone(play, wish.seat, wish.actions)))
+    return Outcome((answer,))
+
+
+def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:
+    """A line of chat."""
+    if not may_watch(state, guest):
+        raise Refused("not_allowed")
+    ready: Phrase | None = command.phrase
+    text = None if command.text is None else clean_text(command.text, limits.chat_length)
+    if (not text) == (ready is None):
+        raise Refused("bad_text", most=limits.chat_length)
+    seat = state.seat_of(guest)
+    name = name if seat is None else state.chairs[seat].name
+    return Outcome((Said(seat, name, text, ready),))
+
+
+def resign(state: TableState, guest: str, command: Resign) -> Outcome:
+    """Gives the game up."""
+    seat = seat_at(state, guest)
+    _playing(state)
+    if state.chairs[seat].resigned:
+        raise Refused("resigned")
+    return Outcome((Resigned(seat),))
+
+
+def absent(state: TableState, guest: str, command: Absent) -> Outcome:
+    """Lets a bot play for the seat, or is back."""
+    seat = seat_at(state, guest)
+    _playing(state)
+    if state.chairs[seat].resigned:
+        raise Refused("resigned")
+    if command.absent:
+        return Outcome(() if state.chairs[seat].warm else (Warmed(seat, KEEPER),))
+    return Outcome(_back_entries(state, seat))

@@ -1,0 +1,224 @@
+"""What is asked over HTTP: one method for each endpoint, by its name."""
+
+from __future__ import annotations
+
+import asyncio
+from io import BytesIO
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from omnibus.core.record import write_record
+from omnibus.server.affairs import admit, clean_name, clean_text, seat_at
+from omnibus.server.boards import own_boards
+from omnibus.server.errors import Refused
+from omnibus.server.hall import Hall
+from omnibus.server.identity import COOKIE_SECONDS, hash_of, new_guest, new_secret
+from omnibus.server.limits import Buckets
+from omnibus.server.metrics import Metrics
+from omnibus.server.protocol import (
+    Again,
+    BoardAdded,
+    CreateTable,
+    Fork,
+    Introduce,
+    InviteLink,
+    JoinTable,
+    Me,
+    SeatLink,
+    TableAddress,
+    TableLine,
+    TakeSeat,
+)
+from omnibus.server.statuses import GUEST_COOKIE
+from omnibus.server.store import Guest, Line
+from omnibus.server.table import now
+
+LINK_SECONDS = 600
+MOST_LINES = 100
+QR_SCALE = 6
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _draw_qr(address: str) -> str:
+    buffer = BytesIO()
+    segno.make(address, error="m").save(buffer, kind="svg", scale=QR_SCALE, xmldecl=False, svgns=True)
+    return buffer.getvalue().decode()
+
+
+async def qr_picture(address: str) -> str:
+    """The QR code of an address, as an SVG picture; drawn beside the event loop, for it takes a while."""
+    return await asyncio.to_thread(_draw_qr, address)
+
+
+def _line(line: Line, guest: str | None) -> TableLine:
+    told = msgspec.json.decode(line.summary.title, type=TableLine)
+    return msgspec.structs.replace(told, at=line.at, your_turn=guest in line.summary.waiting_for)
+
+
+class Api:
+    """The endpoints. Each gets the request, the guest who asks (None where it needs none), and the body."""
+
+    def __init__(self, hall: Hall, metrics: Metrics) -> None:
+        self.hall, self.metrics = hall, metrics
+        limits = hall.limits
+        self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
+        self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
+
+    # Who one is
+
+    async def introduce(self, request: Request, guest: Guest | None, body: Introduce) -> Response:
+        """A new guest with a cookie, or a new name for an old one."""
+        limits = self.hall.limits
+        if guest is not None:
+            name = clean_name(body.name, limits)
+            await self.hall.store.rename_guest(guest.id, name)
+            return answer(Me(name))
+        if not self._guests.take(_address(request)):
+            raise Refused("too_fast")
+        found, secret = await new_guest(self.hall.store, clean_text(body.name, limits.name_length))
+        self.metrics.count("guests")
+        response = answer(Me(found.name))
+        response.set_cookie(
+            GUEST_COOKIE,
+            secret,
+            max_age=COOKIE_SECONDS,
+            path=request.scope.get("root_path") or "/",
+            secure=request.url.scheme == "https",
+            httponly=True,
+            samesite="lax",
+        )
+        return response
+
+    async def me(self, request: Request, guest: Guest, body: None) -> Response:
+        """Who one is."""
+        return answer(Me(guest.name))
+
+    async def my_tables(self, request: Request, guest: Guest, body: None) -> Response:
+        """One's own tables."""
+        lines = await self.hall.store.of_guest(guest.id, MOST_LINES)
+        return answer([_line(line, guest.id) for line in lines])
+
+    # Boards
+
+    async def boards(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """The games' own boards."""
+        return answer(own_boards())
+
+    async def board(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """The data of a board."""
+        name = request.path_params["board"]
+        await self.hall.boards.fetch(name)
+        return Response(self.hall.boards.content(name), media_type="application/json")
+
+    async def add_board(self, request: Request, guest: Guest, body: bytes) -> Response:
+        """Another board."""
+        if not self._tables.take(_address(request)):
+            raise Refused("too_many_tables")
+        return answer(BoardAdded(await self.hall.boards.add(body)))
+
+    # Tables
+
+    async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """Tables that wait for players."""
+        lines = await self.hall.store.listed(MOST_LINES)
+        return answer([_line(line, None) for line in lines])
+
+    def _may_open(self, request: Request) -> None:
+        if not self._tables.take(_address(request)):
+            raise Refused("too_many_tables")
+        self.metrics.count("tables_opened")
+
+    async def create(self, request: Request, guest: Guest, body: CreateTable) -> Response:
+        """A new table."""
+        self._may_open(request)
+        name = guest.name
+        if body.name is not None:
+            name = clean_name(body.name, self.hall.limits)
+            await self.hall.store.rename_guest(guest.id, name)
+        if body.sit:
+            name = clean_name(name, self.hall.limits)
+        table = await self.hall.create(guest.id, name, body)
+        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
+
+    async def join(self, request: Request, guest: Guest, body: JoinTable) -> Response:
+        """An invitation is used."""
+        code = clean_text(body.code, 40).upper().replace("-", "").replace(" ", "")
+        table = await self.hall.with_code(code)
+        await table.carry_out(lambda state: admit(state, guest.id, code))
+        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
+
+    async def invite(self, request: Request, guest: Guest, body: None) -> Response:
+        """A link for somebody else."""
+        table = await self.hall.find(request.path_params["table"])
+        if guest.id != table.state.opened.host:
+            seat_at(table.state, guest.id)
+        path = f"{_root(request)}/join/{table.state.opened.invite}"
+        return answer(InviteLink(path, await qr_picture(_base(request) + path)))
+
+    async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
+        """A link for another device of the same person. The secret stands behind a #, so that no log has it."""
+        table = await self.hall.find(request.path_params["table"])
+        seat, secret, expires = seat_at(table.state, guest.id), new_secret(), now() + 1000 * LINK_SECONDS
+        await self.hall.store.put_link(hash_of(secret), table.state.id, seat, expires)
+        path = f"{_root(request)}/seat#{secret}"
+        return answer(SeatLink(path, await qr_picture(_base(request) + path), expires))
+
+    async def take_seat(self, request: Request, guest: Guest, body: TakeSeat) -> Response:
+        """The link is used, on the other device."""
+        found = await self.hall.store.take_link(hash_of(body.secret), now())
+        if found is None:
+            raise Refused("link_used")
+        name, seat = found
+        table = await self.hall.find(name)
+        await self.hall.move_seat(table, seat, guest.id)
+        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
+
+    async def again(self, request: Request, guest: Guest, body: Again) -> Response:
+        """A rematch."""
+        self._may_open(request)
+        table = await self.hall.find(request.path_params["table"])
+        new = await self.hall.again(table, guest.id, body.same_deal)
+        return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
+
+    async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
+        """A position, to be played on."""
+        self._may_open(request)
+        table = await self.hall.find(request.path_params["table"])
+        new = await self.hall.fork(table, guest.id, clean_name(guest.name or "?", self.hall.limits), body)
+        return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
+
+    # After the game
+
+    async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """The record as a file."""
+        table = await self.hall.find(request.path_params["table"])
+        content = write_record(self.hall.record(table))
+        name = f"{table.state.opened.settings.board.partition(':')[0]}-{table.state.id}.json"
+        return Response(
+            content,
+            media_type="application/json",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """A finished game."""
+        return answer(self.hall.replay(await self.hall.find(request.path_params["table"])))
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else "?"
+
+
+def _root(request: Request) -> str:
+    return str(request.scope.get("root_path", "")).rstrip("/")
+
+
+def _base(request: Request) -> str:
+    return f"{request.url.scheme}://{request.url.netloc}"

@@ -1,0 +1,298 @@
+"""The server as an application: routes, the doorkeeper in front of them, and what lives as long as it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from omnibus import __version__
+from omnibus.core.errors import OmnibusError
+from omnibus.server.api import Api, answer
+from omnibus.server.bus.local import LocalBus
+from omnibus.server.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.errors import Refused
+from omnibus.server.hall import Hall
+from omnibus.server.identity import guest_with, is_own_origin
+from omnibus.server.limits import Buckets, Limits
+from omnibus.server.metrics import Metrics
+from omnibus.server.protocol import VERSION, ErrorBody
+from omnibus.server.showing import refusal, says
+from omnibus.server.sockets import Connection
+from omnibus.server.statuses import STATUS
+from omnibus.server.store import StoreTrouble
+from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.thinkers import Thinkers
+
+LOG = logging.getLogger("omnibus.server")
+DATABASE = "omnibus.sqlite"
+CLIENT = Path(__file__).parent / "client"
+"""Where the browser's pages lie, once they are built."""
+SWEEP_SECONDS = 60.0
+EXPERT = "mcts:seconds=1"
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Configuration(Struct, frozen=True, kw_only=True):
+    """How a server is run."""
+
+    data: Path
+    pace: float = 0.9
+    """So many seconds a bot takes at least for a decision."""
+    thinkers: int | None = None
+    """Processes in which bots think."""
+    adviser: str = EXPERT
+    """The bot that gives hints."""
+    origins: frozenset[str] = frozenset()
+    """Other pages that may talk to the server."""
+    limits: Limits = Limits()
+
+
+class Headers:
+    """Puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def add(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, add)
+
+
+class Server:
+    """Everything that lives while the application runs."""
+
+    def __init__(self, configuration: Configuration) -> None:
+        self.configuration, self.metrics = configuration, Metrics()
+        self.hall: Hall
+        self.api: Api
+        self.ready = False
+        self.failure: Exception | None = None
+        """Why the server could not be started."""
+        self._sockets: Counter[str] = Counter()
+        limits = configuration.limits
+        self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Opens the store, resumes the tables, and closes everything again."""
+        configuration = self.configuration
+        try:
+            store = await open_sqlite(configuration.data / DATABASE)
+        except Exception as error:
+            self.failure = error
+            raise
+        thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
+        bus = LocalBus()
+        self.hall = Hall(store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser)
+        self.api = Api(self.hall, self.metrics)
+        self._measure()
+        sweeping = asyncio.create_task(self._sweep())
+        try:
+            await self.hall.resume()
+            self.ready = True
+            yield
+        finally:
+            self.ready = False
+            sweeping.cancel()
+            await self.hall.close()
+            await thinkers.close()
+            await bus.close()
+            await store.close()
+            LOG.info("closed")
+
+    def _measure(self) -> None:
+        gauge = self.metrics.gauge
+        gauge("tables", "Tables in memory.", lambda: len(self.hall.tables))
+        gauge("tables_aside", "Tables that do not replay.", lambda: len(self.hall.aside))
+        gauge("sockets", "Open sockets.", lambda: sum(self._sockets.values()))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.hall.sweep()
+
+    # HTTP
+
+    def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        """What answers the requests of an endpoint: lets in, reads, and says no in words."""
+
+        async def handle(request: Request) -> Response:
+            self.metrics.count("requests")
+            try:
+                return await self._answer(endpoint, request)
+            except OmnibusError as error:
+                return self._refuse(error)
+            except StoreTrouble as trouble:
+                LOG.error("%s", trouble)
+                return self._refuse(Refused(trouble.code))
+            except (HTTPException, ClientDisconnect):
+                raise
+            except Exception:
+                LOG.exception("%s", endpoint.name)
+                self.metrics.count("faults")
+                return self._refuse(Refused("internal"))
+
+        return handle
+
+    def _refuse(self, error: OmnibusError) -> Response:
+        self.metrics.count("refused", error.code)
+        return answer(ErrorBody(error.code, says(error)), STATUS.get(error.code, 409))
+
+    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
+        address = request.client.host if request.client else "?"
+        if not self._requests.take(address):
+            raise Refused("too_fast")
+        if endpoint.method == "POST" and not is_own_origin(request.headers, self.configuration.origins):
+            raise Refused("foreign_origin")
+        guest = await guest_with(self.hall.store, request.cookies)
+        if endpoint.guest and guest is None:
+            raise Refused("no_guest")
+        body = await self._body(endpoint, request)
+        method: Callable[..., Awaitable[Response]] = getattr(self.api, endpoint.name)
+        return await method(request, guest, body)
+
+    async def _body(self, endpoint: Endpoint, request: Request) -> Any:
+        if endpoint.body is None:
+            return None
+        limits, own = self.configuration.limits, endpoint.body is dict
+        most = limits.board_bytes if own else limits.message_bytes
+        content = bytearray()
+        async for piece in request.stream():
+            content += piece
+            if len(content) > most:
+                raise Refused("too_large", most=most)
+        if own:
+            return bytes(content)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise Refused("bad_request", detail="the content-type is not application/json")
+        try:
+            return msgspec.json.decode(content, type=endpoint.body)
+        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+            raise Refused("bad_request", detail=str(error)[:200]) from None
+
+    async def healthz(self, request: Request) -> Response:
+        """Whether the server serves."""
+        body = {"status": "ok" if self.ready else "starting", "version": __version__, "protocol": VERSION}
+        return answer(body, 200 if self.ready else 503)
+
+    async def show_metrics(self, request: Request) -> Response:
+        """What was counted."""
+        return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def nothing(self, request: Request, error: Exception) -> Response:
+        """There is nothing at that address, or not by that method."""
+        return self._refuse(Refused("no_such_page"))
+
+    # Sockets
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """The socket of a table."""
+        if not is_own_origin(websocket.headers, self.configuration.origins):
+            self.metrics.count("refused", "foreign_origin")
+            await websocket.close()  # before it is accepted: the answer is 403
+            return
+        guest = await guest_with(self.hall.store, websocket.cookies)
+        await websocket.accept()
+        wrong = None
+        if guest is None:
+            wrong = Refused("no_guest")
+        elif self._sockets[guest.id] >= self.configuration.limits.sockets_a_guest:
+            wrong = Refused("too_many_sockets", most=self.configuration.limits.sockets_a_guest)
+        if wrong is not None or guest is None:
+            assert wrong is not None
+            self.metrics.count("refused", wrong.code)
+            await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
+            await websocket.close(4400 + STATUS[wrong.code] % 100)
+            return
+        self._sockets[guest.id] += 1
+        try:
+            await Connection(websocket, guest, self.hall, self.metrics).serve(websocket.path_params["table"])
+        finally:
+            self._sockets[guest.id] -= 1
+            if not self._sockets[guest.id]:
+                del self._sockets[guest.id]
+
+
+def make_app(configuration: Configuration) -> Starlette:
+    """The application."""
+    server = Server(configuration)
+    routes: list[BaseRoute] = [
+        *(Route(each.path, server.handler(each), methods=[each.method]) for each in ENDPOINTS),
+        Route("/healthz", server.healthz),
+        Route("/metrics", server.show_metrics),
+        WebSocketRoute("/ws/tables/{table}", server.socket),
+        *_pages(),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=server.lifespan,
+        exception_handlers={404: server.nothing, 405: server.nothing},
+    )
+    app.add_middleware(Headers)
+    app.state.server = server
+    return app
+
+
+def _pages() -> list[BaseRoute]:
+    """The browser's pages, where they are built: every address of theirs is the one page."""
+    page = CLIENT / "index.html"
+    if not page.is_file():
+        return []
+
+    async def show(request: Request) -> Response:
+        return FileResponse(page)
+
+    paths = ("/", "/join/{code}", "/watch/{code}", "/seat", "/table/{table}", "/replay/{table}")
+    return [*(Route(path, show) for path in paths), Mount("/", StaticFiles(directory=CLIENT))]

@@ -1,0 +1,196 @@
+"""What can be asked over HTTP, and what comes back: the list from which the server routes and the schema is made."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from omnibus.server.protocol import (
+    Again,
+    BoardAdded,
+    BoardLine,
+    CreateTable,
+    Fork,
+    Introduce,
+    InviteLink,
+    JoinTable,
+    Me,
+    Replay,
+    SeatLink,
+    TableAddress,
+    TableLine,
+    TakeSeat,
+)
+
+
+class Endpoint(Struct, frozen=True, kw_only=True):
+    """One thing to ask for. `{braces}` in the path are parts that the asker fills in."""
+
+    name: str
+    method: Literal["GET", "POST"]
+    path: str
+    answer: Any
+    """The type of the answer; None where it is not JSON of the protocol."""
+    media: str = "application/json"
+    """Of the answer."""
+    body: Any = None
+    """The type of the request's body."""
+    codes: tuple[str, ...] = ()
+    """Why it may be refused, besides what may happen to every request."""
+    guest: bool = True
+    """Whether only guests may ask, those with a cookie."""
+    summary: str
+
+
+ENDPOINTS = (
+    Endpoint(
+        name="introduce",
+        method="POST",
+        path="/api/me",
+        body=Introduce,
+        answer=Me,
+        codes=("bad_name",),
+        guest=False,
+        summary="Become a guest (sets the cookie), or change one's name.",
+    ),
+    Endpoint(name="me", method="GET", path="/api/me", answer=Me, summary="Who one is."),
+    Endpoint(
+        name="my_tables",
+        method="GET",
+        path="/api/me/tables",
+        answer=list[TableLine],
+        summary="One's own tables, those that wait for one first.",
+    ),
+    Endpoint(
+        name="boards",
+        method="GET",
+        path="/api/boards",
+        answer=list[BoardLine],
+        guest=False,
+        summary="The boards that can be played.",
+    ),
+    Endpoint(
+        name="board",
+        method="GET",
+        path="/api/boards/{board}",
+        answer=None,
+        codes=("unknown_board",),
+        guest=False,
+        summary="A board's data: places, routes, tickets, names and numbers.",
+    ),
+    Endpoint(
+        name="add_board",
+        method="POST",
+        path="/api/boards",
+        body=dict,
+        answer=BoardAdded,
+        codes=("bad_board", "too_large", "too_many_tables"),
+        summary="Upload a board file, to play on it.",
+    ),
+    Endpoint(
+        name="lobby",
+        method="GET",
+        path="/api/tables",
+        answer=list[TableLine],
+        guest=False,
+        summary="The listed tables that wait for players.",
+    ),
+    Endpoint(
+        name="create",
+        method="POST",
+        path="/api/tables",
+        body=CreateTable,
+        answer=TableAddress,
+        codes=(
+            "bad_name",
+            "bad_settings",
+            "no_open_seat",
+            "seats_open",
+            "server_full",
+            "too_many_tables",
+            "unknown_board",
+            "unknown_level",
+        ),
+        summary="Open a table.",
+    ),
+    Endpoint(
+        name="join",
+        method="POST",
+        path="/api/join",
+        body=JoinTable,
+        answer=TableAddress,
+        codes=("no_such_code", "no_spectators", "table_aside"),
+        summary="Use an invitation: from now on one may sit down at the table, or watch it.",
+    ),
+    Endpoint(
+        name="invite",
+        method="GET",
+        path="/api/tables/{table}/invite",
+        answer=InviteLink,
+        codes=("no_such_table", "not_seated", "table_aside"),
+        summary="The link to invite somebody, and its QR code.",
+    ),
+    Endpoint(
+        name="seat_link",
+        method="POST",
+        path="/api/tables/{table}/seat-link",
+        answer=SeatLink,
+        codes=("no_such_table", "not_seated", "table_aside"),
+        summary="A link, good once and for ten minutes, that moves one's seat to another device.",
+    ),
+    Endpoint(
+        name="take_seat",
+        method="POST",
+        path="/api/seat",
+        body=TakeSeat,
+        answer=TableAddress,
+        codes=("link_used", "seated_already", "table_aside"),
+        summary="Use a seat link: the seat is now here.",
+    ),
+    Endpoint(
+        name="again",
+        method="POST",
+        path="/api/tables/{table}/again",
+        body=Again,
+        answer=TableAddress,
+        codes=("no_such_table", "not_over", "not_seated", "server_full", "table_aside", "too_many_tables"),
+        summary="A rematch: a new table with the same players, and on request with the same deal.",
+    ),
+    Endpoint(
+        name="fork",
+        method="POST",
+        path="/api/tables/{table}/fork",
+        body=Fork,
+        answer=TableAddress,
+        codes=(
+            "bad_settings",
+            "no_such_number",
+            "no_such_table",
+            "not_over",
+            "server_full",
+            "table_aside",
+            "too_many_tables",
+            "unknown_level",
+        ),
+        summary="Play on from a position of a finished game, against bots.",
+    ),
+    Endpoint(
+        name="record",
+        method="GET",
+        path="/api/tables/{table}/record",
+        answer=None,
+        codes=("no_such_table", "not_over", "table_aside"),
+        guest=False,
+        summary="The record of a finished game, as a file.",
+    ),
+    Endpoint(
+        name="replay",
+        method="GET",
+        path="/api/tables/{table}/replay",
+        answer=Replay,
+        codes=("no_such_table", "not_over", "table_aside"),
+        guest=False,
+        summary="A finished game, action by action.",
+    ),
+)

@@ -1,0 +1,194 @@
+"""What happens at a table, as it is stored: one entry after the other, from which everything else follows."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.server.protocol import Phrase, Settings
+
+By = Literal["player", "bot", "clock", "keeper"]
+"""Who chose an action: the player, the bot of the seat, the clock, or the bot that keeps a seat warm."""
+
+
+class Deal(Struct, frozen=True):
+    """A deal that was played before: its seed, who was first, and how far it is to be played already."""
+
+    seed: str
+    first: int
+    actions: tuple[str, ...] = ()
+    """Seat and notation of each, as in a record."""
+
+
+class _Entry(Struct, frozen=True, tag_field="k", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Opened(_Entry, frozen=True, tag="opened"):
+    """The table exists; always the first entry."""
+
+    settings: Settings
+    seats: tuple[str, ...]
+    """`open`, or the level of a bot."""
+    host: str
+    """The guest's id."""
+    invite: str
+    watch: str
+    digest: str
+    """Of the board."""
+    deal: Deal | None = None
+
+
+class Admitted(_Entry, frozen=True, tag="admitted"):
+    """A guest may sit down, or only watch."""
+
+    guest: str
+    sit: bool
+
+
+class Sat(_Entry, frozen=True, tag="sat"):
+    """A guest took a seat; one who had another left it."""
+
+    guest: str
+    seat: int
+    name: str
+
+
+class Stood(_Entry, frozen=True, tag="stood"):
+    """A seat is free again."""
+
+    seat: int
+
+
+class BotSat(_Entry, frozen=True, tag="bot"):
+    """A bot of a level has a seat."""
+
+    seat: int
+    level: str
+
+
+class Swapped(_Entry, frozen=True, tag="swapped"):
+    """Two seats were exchanged."""
+
+    one: int
+    other: int
+
+
+class Configured(_Entry, frozen=True, tag="configured"):
+    """Other settings, and so many seats."""
+
+    settings: Settings
+    seats: int
+    digest: str
+
+
+class Moved(_Entry, frozen=True, tag="moved"):
+    """A seat now belongs to another guest: the same person on another device."""
+
+    seat: int
+    guest: str
+
+
+class Started(_Entry, frozen=True, tag="started"):
+    """The game began. Seat i now belongs to whom seat order[i] belonged to."""
+
+    seed: str
+    order: tuple[int, ...]
+    first: int | None
+    rules: int
+
+
+class Acted(_Entry, frozen=True, tag="acted"):
+    """An action was played."""
+
+    seat: int
+    action: str
+    """In notation."""
+    digest: str
+    """Of the state after it."""
+    by: By = "player"
+    request: str = ""
+    """The client's id of it, by which it is known when it comes again."""
+
+
+class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
+    """A seat asks to go back to so many actions."""
+
+    seat: int
+    actions: int
+
+
+class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
+    """A seat agrees, or not; one refusal ends the request."""
+
+    seat: int
+    accept: bool
+
+
+class Undone(_Entry, frozen=True, tag="undone"):
+    """The game is back at so many actions."""
+
+    seat: int
+    actions: int
+    digest: str
+
+
+class Said(_Entry, frozen=True, tag="said"):
+    """A line of chat."""
+
+    seat: int | None
+    name: str
+    text: str | None = None
+    phrase: Phrase | None = None
+
+
+class Resigned(_Entry, frozen=True, tag="resigned"):
+    """A seat gave up."""
+
+    seat: int
+
+
+class Warmed(_Entry, frozen=True, tag="warmed"):
+    """A bot plays for a seat until its player is back."""
+
+    seat: int
+    level: str
+
+
+class Returned(_Entry, frozen=True, tag="returned"):
+    """The player of a seat is back."""
+
+    seat: int
+
+
+class Followed(_Entry, frozen=True, tag="followed"):
+    """A rematch was opened."""
+
+    table: str
+
+
+Entry = (
+    Opened
+    | Admitted
+    | Sat
+    | Stood
+    | BotSat
+    | Swapped
+    | Configured
+    | Moved
+    | Started
+    | Acted
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Said
+    | Resigned
+    | Warmed
+    | Returned
+    | Followed
+)
+
+write_entry = msgspec.json.Encoder().encode
+read_entry = msgspec.json.Decoder(Entry).decode

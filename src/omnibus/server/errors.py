@@ -1,0 +1,69 @@
+"""What the server refuses, and why: stable codes, each with a sentence (the words have the same in every language)."""
+
+from __future__ import annotations
+
+from omnibus.core.errors import OmnibusError
+
+REFUSALS: dict[str, str] = {
+    # what was asked for makes no sense
+    "bad_message": "this is no message of the protocol: {detail}",
+    "bad_request": "this request cannot be understood: {detail}",
+    "too_large": "that is too large: at most {most} bytes",
+    "bad_name": "a name has 1 to {most} characters that can be seen",
+    "bad_text": "a line of chat has 1 to {most} characters that can be seen",
+    "bad_settings": "a table cannot be set up so: {detail}",
+    "bad_board": "this board cannot be played: {detail}",
+    "unknown_board": "the board “{board}” is not known here: give its file",
+    "unknown_level": "there is no bot of the level “{level}”; there are {known}",
+    # who asks
+    "no_guest": "say who you are first: ask for a guest's cookie",
+    "foreign_origin": "this page is not allowed to talk to this server",
+    "not_seated": "you have no seat at this table",
+    "not_host": "only the host of the table can do that",
+    "not_allowed": "you are not allowed to see this table: ask for an invitation",
+    "no_spectators": "this table is played without spectators",
+    "link_used": "this link has been used already, or is too old: ask for a new one",
+    # what there is
+    "no_such_page": "there is nothing here",
+    "no_such_table": "there is no such table",
+    "no_such_code": "there is no table with this code",
+    "no_such_number": "this table has no action {number}",
+    "table_aside": "this table was set aside because its record does not replay; its players have lost nothing",
+    # when
+    "hello_first": "the first message must be hello",
+    "already_started": "the game has begun",
+    "not_started": "the game has not begun yet",
+    "game_over": "the game is over",
+    "not_over": "the game is not over yet",
+    "seat_taken": "this seat is taken",
+    "no_open_seat": "no seat is free at this table",
+    "seats_open": "every seat needs a player or a bot before the game can start",
+    "seated_already": "you have a seat at this table already",
+    "stale": "the table has moved on: look again",
+    "no_hints": "this table is played without hints",
+    "no_undo": "this table is played without taking back",
+    "nothing_to_undo": "you have done nothing yet that could be taken back",
+    "undo_revealed": "this cannot be taken back: something hidden has come to light, or somebody else has acted",
+    "undo_pending": "somebody is asking already to take something back",
+    "no_undo_request": "nobody is asking to take something back",
+    "resigned": "you have resigned from this game",
+    # how much
+    "too_fast": "that was too much at once: wait a moment",
+    "too_slow": "this connection reads too slowly; connect again",
+    "too_many_sockets": "too many windows are open for one player: at most {most}",
+    "too_many_tables": "too many tables were opened from here: wait, or end one",
+    "server_full": "this server holds as many tables as it can",
+    "too_many_watching": "as many people are watching this table as it can bear",
+    # the house
+    "store_full": "the server's disk is full: nothing was played; try again later",
+    "store_unwritable": "the server cannot write at the moment: nothing was played; try again later",
+    "store_broken": "the server's store does not answer: nothing was played; try again later",
+    "closing": "the server is closing; it will be back",
+    "internal": "something went wrong here; it was noted, and nothing was played",
+}
+
+
+class Refused(OmnibusError):  # noqa: N818 - it is not always the asker's error
+    """What a guest asked for is not done; nothing has changed."""
+
+    sentences = REFUSALS

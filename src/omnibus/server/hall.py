@@ -1,0 +1,272 @@
+"""All tables of this process: opened, found again after a restart, and put away when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from omnibus.core.digest import state_digest
+from omnibus.core.errors import IllegalAction
+from omnibus.core.record import Record
+from omnibus.server import affairs
+from omnibus.server.affairs import Outcome, new_code
+from omnibus.server.boards import Boards
+from omnibus.server.bus import Bus
+from omnibus.server.entries import (
+    Acted,
+    Configured,
+    Deal,
+    Entry,
+    Followed,
+    Moved,
+    Opened,
+    Sat,
+    Undone,
+    read_entry,
+    write_entry,
+)
+from omnibus.server.errors import Refused
+from omnibus.server.limits import Limits
+from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
+from omnibus.server.showing import table_info
+from omnibus.server.store import Store, Stored, StoreTrouble
+from omnibus.server.table import Table, now, summary_of
+from omnibus.server.table_state import DoesNotReplay, TableState
+from omnibus.server.thinkers import Thinkers
+
+LOG = logging.getLogger("omnibus.server")
+ID_LENGTH = 12
+IDLE = 600.0
+"""After so many seconds without readers a table that does not wait for anything is put away; the store has it."""
+
+
+class Hall:
+    """The tables, and everything that they need."""
+
+    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, limits: Limits, pace: float, adviser: str) -> None:
+        self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
+        self.adviser = adviser
+        """The bot that gives hints."""
+        self.boards = Boards(store)
+        self.tables: dict[str, Table] = {}
+        self.aside: dict[str, str] = {}
+        """Tables that do not replay, and why."""
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._stop_listening: Callable[[], None] = bus.listen(self._hear)
+        self._catching_up: set[asyncio.Task[None]] = set()
+
+    async def announce(self, table: str, number: int) -> None:
+        """Tells other processes that a table has moved on."""
+        await self.bus.announce(table, number)
+
+    def board_content(self, board: str) -> bytes:
+        """A board's file."""
+        return self.boards.content(board)
+
+    def _hear(self, table: str, number: int) -> None:
+        """Another process has added to a table; one that is live here reads it."""
+        live = self.tables.get(table)
+        if live is not None and live.state.number < number:
+            task = asyncio.create_task(live.follow())
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    # Finding tables
+
+    async def find(self, table: str) -> Table:
+        """A table, loaded from the store where it is not live; raises Refused where there is none."""
+        live = self.tables.get(table)
+        if live is not None:
+            return live
+        if table in self.aside:
+            raise Refused("table_aside")
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> Table:
+        stored = await self.store.read(table)
+        if not stored:
+            raise Refused("no_such_table")
+        try:
+            state = await self.restore(table, stored)
+        except DoesNotReplay as error:
+            await self._put_aside(table, str(error))
+            raise Refused("table_aside") from None
+        live = self.tables[table] = Table(state, self)
+        return live
+
+    async def _put_aside(self, table: str, why: str) -> None:
+        LOG.error("table %s does not replay and was set aside: %s", table, why)
+        self.aside[table] = why
+        try:
+            await self.store.mark(table, "aside")
+        except StoreTrouble as trouble:
+            LOG.warning("table %s could not be marked as set aside: %s", table, trouble)
+
+    async def restore(self, table: str, stored: list[Stored]) -> TableState:
+        """A table as its entries made it; raises DoesNotReplay."""
+        state, digest = TableState(table, self.boards.game), ""
+        for each in stored:
+            try:
+                entry = read_entry(each.body)
+            except ValueError as error:
+                raise DoesNotReplay(each.number, str(error)) from None
+            if isinstance(entry, Opened | Configured):
+                await self._fetch_board(entry.settings, each.number)
+            state.add(each.number, each.at, entry)
+            digest = entry.digest if isinstance(entry, Acted | Undone) else digest
+        if state.play is not None and digest and state_digest(state.play.state) != digest:
+            raise DoesNotReplay(state.number, "the game is in another state than when it was stored")
+        return state
+
+    async def _fetch_board(self, settings: Settings, number: int) -> None:
+        try:
+            await self.boards.fetch(settings.board)
+        except Refused as error:
+            raise DoesNotReplay(number, str(error)) from None
+
+    async def resume(self) -> None:
+        """Loads every table that is not over; those that do not replay are set aside, and the others go on."""
+        tables = await self.store.unfinished()
+        for table in tables:
+            try:
+                await self.find(table)
+            except Refused:
+                continue  # it was logged where it happened
+            except StoreTrouble:
+                raise  # nothing is wrong with the table: without its store a server cannot serve
+            except Exception as error:
+                LOG.exception("table %s", table)
+                await self._put_aside(table, repr(error))
+        LOG.info("resumed %d tables, set %d aside", len(self.tables), len(self.aside))
+
+    async def with_code(self, code: str) -> Table:
+        """The table with a code for sitting down or watching."""
+        table = await self.store.table_with_code(code)
+        if table is None:
+            raise Refused("no_such_code")
+        return await self.find(table)
+
+    # Opening tables
+
+    async def open(self, opened: Opened, entries: list[Entry]) -> Table:
+        """Stores a new table and makes it live."""
+        if len(self.tables) >= self.limits.live_tables:
+            raise Refused("server_full")
+        at, stored = now(), []
+        state = TableState(new_code(ID_LENGTH).lower(), self.boards.game)
+        for number, entry in enumerate([opened, *entries], 1):
+            state.add(number, at, entry)
+            stored.append(Stored(number, at, write_entry(entry)))
+        await self.store.append(state.id, stored, summary_of(state))
+        live = self.tables[state.id] = Table(state, self)
+        return live
+
+    async def create(self, guest: str, name: str, wish: CreateTable) -> Table:
+        """A table as a guest wishes it."""
+        game = await self.boards.fetch(wish.settings.board)
+        opened = affairs.open_table(wish.settings, wish.seats, guest, game, self.limits)
+        entries: list[Entry] = []
+        if wish.sit:
+            if "open" not in wish.seats:
+                raise Refused("no_open_seat")
+            entries.append(Sat(guest, wish.seats.index("open"), name))
+        if wish.start:
+            trial = TableState("", self.boards.game)
+            for number, entry in enumerate([opened, *entries], 1):
+                trial.add(number, 0, entry)
+            entries += affairs.start(trial, guest).entries
+        return await self.open(opened, entries)
+
+    async def again(self, table: Table, guest: str, same_deal: bool) -> Table:
+        """A new table for the same players, who keep their seats where the deal is the same."""
+        state = table.state
+        if state.status != "over" or state.play is None:
+            raise Refused("not_over")
+        if state.seat_of(guest) is None:
+            raise Refused("not_seated")
+        if state.next is not None and not same_deal:
+            return await self.find(state.next)
+        play = state.play
+        deal = Deal(play.seed.hex(), int(play.state.first)) if same_deal else None
+        seats = [chair.level or "open" for chair in state.chairs]
+        opened = affairs.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
+        sat: list[Entry] = [
+            Sat(chair.guest, seat, chair.name) for seat, chair in enumerate(state.chairs) if chair.guest is not None
+        ]
+        new = await self.open(opened, sat)
+        if not same_deal:
+            await table.carry_out(lambda state: Outcome((Followed(new.state.id),)))
+        return new
+
+    async def fork(self, table: Table, guest: str, name: str, wish: Fork) -> Table:
+        """A position of a finished game, to be played on against bots."""
+        state = table.state
+        if state.status != "over" or state.play is None:
+            raise Refused("not_over")
+        play, level = state.play, affairs.check_level(wish.level)
+        if not 0 <= wish.actions < len(play.moves):
+            raise Refused("no_such_number", number=wish.actions)
+        if not 0 <= wish.seat < len(state.chairs):
+            raise IllegalAction("no_such_seat", seat=wish.seat)
+        actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
+        deal = Deal(play.seed.hex(), int(play.state.first), actions)
+        seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]
+        opened = affairs.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
+        new = await self.open(opened, [Sat(guest, wish.seat, name)])
+        await new.carry_out(lambda state: affairs.start(state, guest))
+        return new
+
+    async def move_seat(self, table: Table, seat: int, guest: str) -> None:
+        """A seat goes to another guest: the same person on another device."""
+
+        def decide(state: TableState) -> Outcome:
+            if state.chairs[seat].guest is None:
+                raise Refused("link_used")
+            if state.chairs[seat].guest == guest:
+                return Outcome(())
+            if state.seat_of(guest) is not None:
+                raise Refused("seated_already")
+            return Outcome((Moved(seat, guest),))
+
+        await table.carry_out(decide)
+
+    # After the game
+
+    def record(self, table: Table) -> Record:
+        """The record of a finished game."""
+        state = table.state
+        if state.status != "over" or state.play is None:
+            raise Refused("not_over")
+        return state.play.record([chair.level or "human" for chair in state.chairs])
+
+    def replay(self, table: Table) -> Replay:
+        """A finished game, action by action."""
+        state = table.state
+        if state.status != "over" or state.play is None:
+            raise Refused("not_over")
+        play = state.play
+        steps = play.steps()
+        actions = [f"{move.seat} {play.text_of(move.code)}" for move in play.moves]
+        return Replay(table_info(state, frozenset(), 0, None), actions, steps)
+
+    # Keeping house
+
+    async def sweep(self) -> None:
+        """Puts tables away that nobody looks at and that wait for nothing."""
+        clock = asyncio.get_running_loop().time()
+        for table, live in list(self.tables.items()):
+            waits = live.state.status == "playing"
+            if not live.readers and not waits and clock - live.touched > IDLE:
+                del self.tables[table]
+                await live.close()
+
+    async def close(self) -> None:
+        """Stops all tables."""
+        self._stop_listening()
+        await asyncio.gather(*(live.close() for live in self.tables.values()), return_exceptions=True)
+        for task in self._catching_up:
+            task.cancel()

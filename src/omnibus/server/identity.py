@@ -1,0 +1,58 @@
+"""Who is who without accounts: a guest is whoever has the cookie with its secret. The store knows only the hash."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from omnibus.server.statuses import GUEST_COOKIE
+from omnibus.server.store import Guest, Store
+from omnibus.server.table import now
+
+SECRET_BYTES = 32
+SPELLING = re.compile("[A-Za-z0-9_-]{43}")
+"""A secret of 256 bits as text."""
+ID_BYTES = 8
+COOKIE_SECONDS = 400 * 24 * 3600
+"""The longest that browsers keep a cookie."""
+
+
+def new_secret() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def hash_of(secret: str) -> bytes:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode()).digest()
+
+
+async def new_guest(store: Store, name: str) -> tuple[Guest, str]:
+    """A new guest, and the secret for their cookie."""
+    guest, secret = Guest(secrets.token_hex(ID_BYTES), name, now()), new_secret()
+    await store.add_guest(hash_of(secret), guest)
+    return guest, secret
+
+
+async def guest_with(store: Store, cookies: Mapping[str, str]) -> Guest | None:
+    """The guest whose cookie this is; None where there is none, or one that nobody was given."""
+    secret = cookies.get(GUEST_COOKIE, "")
+    return await store.guest(hash_of(secret)) if SPELLING.fullmatch(secret) else None
+
+
+def is_own_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:
+    """Whether a page may talk to us: one of our own, or one that was allowed.
+
+    Programs other than browsers send no origin, and no cookie that they were not given.
+    """
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    try:
+        scheme, host, *_ = urlsplit(origin)
+    except ValueError:
+        return False
+    return host == headers.get("host") and scheme in ("http", "https")

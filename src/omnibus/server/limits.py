@@ -1,0 +1,86 @@
+"""How much a guest, an address or the whole house may ask for."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All limits in one place."""
+
+    message_bytes: int = 64 * 1024
+    board_bytes: int = 512 * 1024
+    name_length: int = 24
+    chat_length: int = 300
+    chat_lines: int = 200
+    """So many lines of chat are remembered."""
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    chat_per_second: float = 0.5
+    chat_at_once: int = 6
+    hints_per_second: float = 0.5
+    hints_at_once: int = 4
+    requests_per_second: float = 20.0
+    requests_at_once: int = 120
+    """HTTP requests of one address."""
+    guests_per_second: float = 0.5
+    guests_at_once: int = 60
+    """New guests of one address."""
+    tables_per_second: float = 1.0 / 30.0
+    tables_at_once: int = 60
+    """New tables of one address."""
+    shortest_clock: int = 5
+    longest_clock: int = 30 * 24 * 3600
+    """Seconds for a turn."""
+    sockets_a_guest: int = 12
+    sockets_a_table: int = 100
+    live_tables: int = 5000
+    unsent_messages: int = 64
+    unsent_bytes: int = 1024 * 1024
+    """What waits for a slow reader before it is sent away."""
+
+
+class Bucket:
+    """Lets so much through a second, and so much at once."""
+
+    __slots__ = ("_at_once", "_level", "_per_second", "_then")
+
+    def __init__(self, per_second: float, at_once: float) -> None:
+        self._per_second, self._at_once = per_second, at_once
+        self._level, self._then = at_once, monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may pass now."""
+        now = monotonic()
+        self._level = min(self._at_once, self._level + (now - self._then) * self._per_second)
+        self._then = now
+        if self._level < 1.0:
+            return False
+        self._level -= 1.0
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing was taken for so long that it need not be remembered."""
+        return self._level + (monotonic() - self._then) * self._per_second >= self._at_once
+
+
+class Buckets:
+    """A bucket for each asker; those that are full again are forgotten."""
+
+    MOST = 4096
+
+    def __init__(self, per_second: float, at_once: float) -> None:
+        self._per_second, self._at_once = per_second, at_once
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, asker: str) -> bool:
+        """Whether this asker may do one more now."""
+        bucket = self._buckets.get(asker)
+        if bucket is None:
+            if len(self._buckets) >= self.MOST:
+                self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
+            bucket = self._buckets[asker] = Bucket(self._per_second, self._at_once)
+        return bucket.take()

@@ -1,0 +1,36 @@
+"""The server's log: one JSON object a line, or for people at a terminal, one plain line."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from datetime import UTC, datetime
+
+import msgspec
+
+
+class JsonLines(logging.Formatter):
+    """A line for a program."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, where from and what; with the traceback where there is one."""
+        fields = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            fields["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(fields).decode()
+
+
+def set_up_log(level: str) -> None:
+    """Logs to standard error; in plain lines where people read it."""
+    handler = logging.StreamHandler(sys.stderr)
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%H:%M:%S")
+    handler.setFormatter(plain if sys.stderr.isatty() else JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    logging.getLogger("uvicorn.access").disabled = True

@@ -1,0 +1,177 @@
+"""The game at a table: its state, the actions so far, and what happened, each with the number of its entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+
+from msgspec import Struct
+
+from omnibus.core.errors import IllegalAction
+from omnibus.core.events import Event, Start
+from omnibus.core.fair import commitment
+from omnibus.core.game import Game
+from omnibus.core.match import Match
+from omnibus.core.notation import read_action, write_action
+from omnibus.core.record import Player, Record
+from omnibus.core.veil import veiled
+from omnibus.kernel.state import State
+from omnibus.server.entries import By
+
+
+class Move(Struct, frozen=True):
+    """An action that was played."""
+
+    number: int
+    """Of its entry."""
+    seat: int
+    code: int
+    by: By
+
+
+class Step(Struct, frozen=True):
+    """What an action leads to, before anybody knows of it."""
+
+    code: int
+    seat: int
+    state: State
+    events: list[Event]
+
+
+class Play:
+    """A game in play. `state` is replaced, never changed: whoever holds an old one can go on reading it."""
+
+    def __init__(self, game: Game, names: Sequence[str], seed: bytes, first: int | None, number: int) -> None:
+        self.game, self.names, self.seed, self.first, self.number = game, tuple(names), seed, first, number
+        self.commitment = commitment(seed)
+        self.state, opening = game.set_up(len(self.names), seed, first)
+        self.moves: list[Move] = []
+        self._opening: list[Event] = [
+            Start(game.board.id, self.names, int(self.state.first), self.commitment),
+            *opening,
+        ]
+        self._events: list[tuple[int, Event]] | None = [(number, event) for event in self._opening]
+        self.touched = [number] * len(self.names)
+        """For each seat, the number of the entry that last changed what it has to decide."""
+        self.last_number = number
+        self.went_back = 0
+        """The number of the entry that last took something back."""
+
+    def copy(self) -> Play:
+        """A play of its own that goes on from here."""
+        other = copy(self)
+        other.moves, other.touched = self.moves.copy(), self.touched.copy()
+        other._events = None if self._events is None else self._events.copy()
+        return other
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been played to its end."""
+        return bool(self.state.over)
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have something to decide."""
+        return self.game.seats_to_act(self.state)
+
+    def code_of(self, text: str) -> int:
+        """The number of an action in notation."""
+        return self.game.codec.encode(read_action(text, self.game.board))
+
+    def text_of(self, code: int) -> str:
+        """An action in notation."""
+        return write_action(self.game.codec.decode(code), self.game.board)
+
+    def try_action(self, seat: int, code: int) -> Step:
+        """What an action would lead to, on a copy; raises IllegalAction."""
+        self.game.verify(self.state, code, seat)
+        state = self.game.copy(self.state)
+        return Step(code, seat, state, self.game.apply(state, code, seat))
+
+    def take(self, step: Step, number: int, by: By) -> None:
+        """An action that was stored under this number has been played."""
+        self._note(Move(number, step.seat, step.code, by), step.state)
+        if self._events is not None:
+            self._events += [(number, event) for event in step.events]
+
+    def replay(self, number: int, seat: int, code: int, by: By) -> None:
+        """The same for an action of the log, without making its events; raises IllegalAction."""
+        if not self.game.is_legal(self.state, code, seat):
+            self.game.verify(self.state, code, seat)
+        state = self.game.copy(self.state)
+        self.game.replay_codes(state, [seat], [code])
+        self._events = None
+        self._note(Move(number, seat, code, by), state)
+
+    def _note(self, move: Move, state: State) -> None:
+        """While the game is set up the seats decide independently; later every action changes things for all."""
+        apart = bool(self.state.setting_up) and bool(state.setting_up)
+        for seat in (move.seat,) if apart else range(len(self.touched)):
+            self.touched[seat] = move.number
+        self.state, self.last_number = state, move.number
+        self.moves.append(move)
+
+    def after(self, actions: int) -> State:
+        """The state after so many actions."""
+        state, moves = self.game.new(len(self.names), self.seed, self.first), self.moves[:actions]
+        self.game.replay_codes(state, [move.seat for move in moves], [move.code for move in moves])
+        return state
+
+    def go_back(self, actions: int, state: State, number: int) -> None:
+        """So many actions are left; the state after them is given."""
+        del self.moves[actions:]
+        self.state, self.last_number, self.went_back, self._events = state, number, number, None
+        self.touched = [number] * len(self.names)
+
+    @property
+    def events(self) -> list[tuple[int, Event]]:
+        """Everything that happened, each with the number of its entry."""
+        if self._events is None:
+            numbers = [self.number, *(move.number for move in self.moves)]
+            pairs = zip(numbers, self.steps(), strict=True)
+            self._events = [(number, event) for number, step in pairs for event in step]
+        return self._events
+
+    def _since(self, number: int) -> list[tuple[int, Event]]:
+        events = self.events
+        start = len(events)
+        while start > 0 and events[start - 1][0] > number:
+            start -= 1
+        return events[start:]
+
+    def seen_by(self, seat: int | None, after: int = 0) -> list[Event]:
+        """What happened after an entry, as a seat may know it."""
+        return [veiled(event, seat) for _, event in self._since(after)]
+
+    def last_of(self, seat: int) -> int | None:
+        """How many actions there were before the last one that a seat chose itself."""
+        for index in range(len(self.moves) - 1, -1, -1):
+            if self.moves[index].seat == seat and self.moves[index].by == "player":
+                return index
+        return None
+
+    def happened_after(self, actions: int) -> list[Event]:
+        """What the actions after so many brought about."""
+        before = self.moves[actions].number - 1 if actions < len(self.moves) else self.last_number
+        return [event for _, event in self._since(before)]
+
+    def steps(self) -> list[list[Event]]:
+        """What happened at set-up, and what each action brought about."""
+        state = self.game.new(len(self.names), self.seed, self.first)
+        return [list(self._opening), *(self.game.apply(state, move.code, move.seat) for move in self.moves)]
+
+    def record(self, kinds: Sequence[str]) -> Record:
+        """The game on paper, seed and all: only for when it has ended."""
+        players = [Player(name, kind) for name, kind in zip(self.names, kinds, strict=True)]
+        match = Match(self.game, players, self.seed, self.first)
+        for move in self.moves:
+            match.play(move.code, move.seat)
+        return match.record(with_seed=True)
+
+
+def is_illegal(play: Play, seat: int, code: int) -> IllegalAction | None:
+    """Why a seat may not do this now; None where it may."""
+    try:
+        play.game.verify(play.state, code, seat)
+    except IllegalAction as error:
+        return error
+    return None

@@ -1,0 +1,464 @@
+"""Everything that client and server say to each other, written once: the types of the browser and the schema of the
+documentation are made from these.
+
+Over the socket of a table each message is one JSON object with a `t` that says what it is. Every message of the server
+carries the table's number `seq`: how many things have happened at the table. A message that answers one of the
+client's carries its `id` as `re`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Raw, Struct
+
+from omnibus.core.actions import Action
+from omnibus.core.events import Event, SeatResult
+from omnibus.core.view_json import ViewJson
+
+VERSION = 1
+
+Status = Literal["open", "playing", "over", "aside"]
+Undo = Literal["free", "ask", "off"]
+Order = Literal["drawn", "fixed"]
+Phrase = Literal["hello", "good_luck", "well_played", "your_turn", "one_moment", "thanks", "oops", "good_game", "again"]
+
+
+class Says(Struct, frozen=True):
+    """A sentence for people, in both languages."""
+
+    en: str
+    fr: str
+
+
+# What a table is
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=False):
+    """How a table is played; fixed when the game starts."""
+
+    board: str
+    """The id of a board, or `own:` and the digest of one that was uploaded."""
+    order: Order = "drawn"
+    """Whether the seats' order is drawn at the start."""
+    clock: int | None = None
+    """Seconds that a player has for a turn; None is no clock."""
+    spectators: bool = True
+    hints: bool = True
+    undo: Undo = "ask"
+    """Taking back: only where nothing was revealed, or else by asking the others, or not at all."""
+    listed: bool = False
+    """Whether everybody finds the table in the lobby; else only those with a link."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who has a seat."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str | None = None
+    """The level of a bot, also of the one that keeps the seat warm."""
+    here: bool = False
+    """Whether the person is connected."""
+    warm: bool = False
+    """Whether a bot plays until the person returns."""
+    resigned: bool = False
+
+
+class UndoRequest(Struct, frozen=True):
+    """Somebody wants to take back everything after so many actions; those seats have to agree."""
+
+    seat: int
+    actions: int
+    waiting_for: list[int]
+
+
+class Ending(Struct, frozen=True):
+    """How a game ended. Nobody has points where all others resigned before the end."""
+
+    winners: list[int]
+    seats: list[SeatResult] | None
+    seed: str
+    """Against the commitment: hexadecimal, 32 bytes."""
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """Everything public about a table, besides the game itself."""
+
+    id: str
+    status: Status
+    settings: Settings
+    seats: list[SeatInfo]
+    host: int | None
+    """The seat of the host, where they have one."""
+    spectators: int
+    commitment: str | None = None
+    """SHA-256 of the seed, from the start of the game on."""
+    deadline: int | None = None
+    """When the time for this turn is over, in milliseconds since 1970."""
+    undo: UndoRequest | None = None
+    next: str | None = None
+    """The table of the rematch."""
+    ending: Ending | None = None
+
+
+class You(Struct, frozen=True, kw_only=True):
+    """What the reader of a message is at the table."""
+
+    seat: int | None
+    host: bool
+    invite: str | None
+    """The code that lets somebody else sit down; for those who have a seat."""
+    watch: str | None
+    """The code that lets somebody watch."""
+    undo: Literal["free", "ask", "no"] = "no"
+    """Whether the seat's last action can be taken back now."""
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said: by a seat, or by a spectator with a name."""
+
+    at: int
+    seat: int | None
+    name: str
+    text: str | None = None
+    phrase: Phrase | None = None
+
+
+# From the client
+
+
+class _Command(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """What a client says."""
+
+
+class Hello(_Command, frozen=True, tag="hello"):
+    """The first message: the number of the last thing the client has seen, or None for everything."""
+
+    last: int | None = None
+
+
+class Act(_Command, frozen=True, tag="act"):
+    """An action in the game. `id` is new for every action; `on` is the number `seq` that the player saw."""
+
+    id: str
+    on: int
+    action: Action
+
+
+class TakeBack(_Command, frozen=True, tag="undo"):
+    """Take back one's last action, or ask the others whether one may."""
+
+    id: str
+    on: int
+
+
+class AnswerUndo(_Command, frozen=True, tag="answer_undo"):
+    """Agree that somebody takes something back, or not."""
+
+    id: str
+    accept: bool
+
+
+class Sit(_Command, frozen=True, tag="sit"):
+    """Take a seat (None: the first free one), or move to another one before the game."""
+
+    id: str
+    seat: int | None = None
+    name: str | None = None
+
+
+class Stand(_Command, frozen=True, tag="stand"):
+    """Leave one's seat before the game."""
+
+    id: str
+
+
+class Swap(_Command, frozen=True, tag="swap"):
+    """The host exchanges two seats before the game."""
+
+    id: str
+    one: int
+    other: int
+
+
+class SetSeat(_Command, frozen=True, tag="set_seat"):
+    """The host puts a bot of a level on a seat, or (None) frees it, before the game."""
+
+    id: str
+    seat: int
+    level: str | None = None
+
+
+class Configure(_Command, frozen=True, tag="configure"):
+    """The host changes the settings, or the number of seats, before the game."""
+
+    id: str
+    settings: Settings
+    seats: int | None = None
+
+
+class Start(_Command, frozen=True, tag="start"):
+    """The host begins the game."""
+
+    id: str
+
+
+class Say(_Command, frozen=True, tag="say"):
+    """A line of chat: a text, or one of the ready phrases."""
+
+    id: str
+    text: str | None = None
+    phrase: Phrase | None = None
+
+
+class Resign(_Command, frozen=True, tag="resign"):
+    """Give the game up; with one player left it is over, else a bot plays on."""
+
+    id: str
+
+
+class Absent(_Command, frozen=True, tag="absent"):
+    """Let a bot play for the seat until one is back, or (False) be back."""
+
+    id: str
+    absent: bool
+
+
+class Why(_Command, frozen=True, tag="why"):
+    """Ask why an action is not legal."""
+
+    id: str
+    action: Action
+
+
+class AskHint(_Command, frozen=True, tag="hint"):
+    """Ask what the expert would do."""
+
+    id: str
+
+
+class Ping(_Command, frozen=True, tag="ping"):
+    """Ask whether the server is there."""
+
+    id: str
+
+
+Command = (
+    Hello
+    | Act
+    | TakeBack
+    | AnswerUndo
+    | Sit
+    | Stand
+    | Swap
+    | SetSeat
+    | Configure
+    | Start
+    | Say
+    | Resign
+    | Absent
+    | Why
+    | AskHint
+    | Ping
+)
+
+
+# From the server
+
+
+class _Message(Struct, frozen=True, tag_field="t", omit_defaults=True, kw_only=True):
+    """What the server says."""
+
+    seq: int
+    re: str | None = None
+
+
+class Update(_Message, frozen=True, tag="update", kw_only=True):
+    """What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it.
+
+    With `full` it is everything, and the client forgets what it had.
+    """
+
+    full: bool = False
+    events: list[Event] = []
+    """What happened in the game, as the reader may see it."""
+    table: TableInfo | None = None
+    you: You | None = None
+    view: ViewJson | None = None
+    """The game as the reader may see it."""
+    legal: list[Action] | None = None
+    """Every action that the reader may choose now; a claim says what it pays."""
+    chat: list[ChatLine] = []
+
+
+class RawUpdate(_Message, frozen=True, tag="update", kw_only=True):
+    """The same with its large parts encoded already: they are made once for everybody who sees the same."""
+
+    full: bool = False
+    events: Raw | None = None
+    table: Raw | None = None
+    you: You | None = None
+    view: Raw | None = None
+    legal: Raw | None = None
+    chat: list[ChatLine] = []
+
+
+class Done(_Message, frozen=True, tag="done", kw_only=True):
+    """A command was carried out; or had been, at that number, when it came a second time."""
+
+
+class Refusal(_Message, frozen=True, tag="refused", kw_only=True):
+    """A command was not carried out, and why."""
+
+    code: str
+    says: Says
+
+
+class Reason(_Message, frozen=True, tag="reason", kw_only=True):
+    """Whether an action is legal now, and if not, why."""
+
+    legal: bool
+    code: str | None = None
+    says: Says | None = None
+
+
+class Hint(_Message, frozen=True, tag="hint", kw_only=True):
+    """What the expert would do, and why."""
+
+    action: Action
+    reason: str
+    tickets: list[int] = []
+    """The tickets that it serves."""
+    route: int | None = None
+    """The route that it is about."""
+    missing: dict[str, int] = {}
+    """Cards that are still missing for it."""
+    risk: float | None = None
+    """How likely that route is lost, 0 to 1."""
+    says: Says
+
+
+class Pong(_Message, frozen=True, tag="pong", kw_only=True):
+    """The server is there."""
+
+
+Message = Update | Done | Refusal | Reason | Hint | Pong
+
+
+# Over HTTP
+
+
+class Me(Struct, frozen=True):
+    """The guest who asks."""
+
+    name: str
+
+
+class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new guest, or a new name."""
+
+    name: str = ""
+
+
+class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new table. A seat is `open`, or a level; the one who asks gets the first open one."""
+
+    settings: Settings
+    seats: list[str]
+    sit: bool = True
+    start: bool = False
+    """Whether the game begins at once; every seat must then be taken."""
+    name: str | None = None
+
+
+class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of an invitation, or one for watching."""
+
+    code: str
+
+
+class TableAddress(Struct, frozen=True):
+    """Where a table is."""
+
+    table: str
+    seat: int | None = None
+
+
+class SeatLink(Struct, frozen=True):
+    """A link that moves a seat to another device, once; and its picture."""
+
+    path: str
+    qr: str
+    """An SVG picture."""
+    expires: int
+
+
+class InviteLink(Struct, frozen=True):
+    """A link for somebody else, and its picture."""
+
+    path: str
+    qr: str
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a seat link."""
+
+    secret: str
+
+
+class Again(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table like this one; with the same deal, or another."""
+
+    same_deal: bool = False
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a position of a finished game, at a seat, against bots."""
+
+    actions: int
+    seat: int
+    level: str = "hard"
+
+
+class TableLine(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    status: Status
+    board: str
+    seats: list[SeatInfo]
+    at: int
+    """When something last happened, in milliseconds since 1970."""
+    your_turn: bool = False
+
+
+class BoardLine(Struct, frozen=True):
+    """A board that can be played."""
+
+    board: str
+    players: list[int]
+    source: str
+    """Where the board's data is from, in the words of its file."""
+
+
+class BoardAdded(Struct, frozen=True):
+    """An uploaded board: how to name it in a table's settings."""
+
+    board: str
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, action by action: what happened, with nothing hidden."""
+
+    table: TableInfo
+    actions: list[str]
+    events: list[list[Event]]
+    """First what happened at set-up, then what each action brought about."""
+
+
+class ErrorBody(Struct, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    says: Says

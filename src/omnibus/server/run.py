@@ -1,0 +1,131 @@
+"""Runs the server: takes the address, serves until a signal comes, and says in words why it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import FrameType
+
+import msgspec
+import uvicorn
+
+from omnibus.server.app import Configuration, make_app
+from omnibus.server.limits import Limits
+from omnibus.server.log import set_up_log
+
+GOODBYE_SECONDS = 5
+PING_SECONDS = 20.0
+WAITING = 2048
+
+
+class ServeError(Exception):
+    """Why the server cannot be started: the key of a sentence, and its details."""
+
+    def __init__(self, key: str, **details: str | int) -> None:
+        super().__init__(key)
+        self.key, self.details = key, details
+
+
+class _Server(uvicorn.Server):
+    """Being told to end is no failure: uvicorn itself would send itself the signal once more, and die of it."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ends in good order; when interrupted twice, at once."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+def run(
+    *,
+    host: str,
+    port: int,
+    data: Path,
+    pace: float,
+    thinkers: int | None,
+    adviser: str,
+    origins: frozenset[str],
+    limits: Sequence[str],
+    root_path: str,
+    behind_proxy: bool,
+    log: str,
+    says: Callable[[str], None],
+) -> int:
+    """Serves; `says` is told the address once the server is ready. Raises ServeError, or StoreError."""
+    set_up_log(log)
+    configuration = Configuration(
+        data=data, pace=pace, thinkers=thinkers, adviser=adviser, origins=origins, limits=_read_limits(limits)
+    )
+    listening = _listen(host, port)
+    app = make_app(configuration)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        root_path=root_path,
+        ws="websockets-sansio",
+        ws_max_size=configuration.limits.message_bytes,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,
+        proxy_headers=behind_proxy,
+        forwarded_allow_ips="*" if behind_proxy else None,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+    )
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}{root_path.rstrip('/')}/"
+    asyncio.run(_serve(_Server(config), listening, lambda: says(address)))
+    failure = app.state.server.failure
+    if isinstance(failure, OSError):
+        raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))
+    if failure is not None:
+        raise failure
+    return 0
+
+
+def _read_limits(texts: Sequence[str]) -> Limits:
+    """The usual limits, but for those that are given as NAME=NUMBER."""
+    given = {name: number for name, _, number in (text.partition("=") for text in texts)}
+    try:
+        return msgspec.convert(given, Limits, strict=False)
+    except msgspec.ValidationError as error:
+        known = ", ".join(Limits.__struct_fields__)
+        raise ServeError("serve-bad-limit", detail=str(error), known=known) from None
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Takes the address before anything else, so that nothing is touched where it is not free."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix" and sys.platform != "cygwin":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(WAITING)
+    except (OSError, OverflowError) as error:
+        raise ServeError("serve-no-address", host=host, port=port, detail=str(error)) from None
+    return listening
+
+
+async def _serve(server: uvicorn.Server, listening: socket.socket, ready: Callable[[], None]) -> None:
+    async def tell() -> None:
+        while not server.started:
+            await asyncio.sleep(0.02)
+        ready()
+
+    # What goes wrong before the server is ready is said by us, not by a traceback.
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.setLevel(logging.CRITICAL)
+    telling = asyncio.create_task(tell())
+    telling.add_done_callback(lambda _: uvicorn_log.setLevel(logging.WARNING))
+    try:
+        await server.serve(sockets=[listening])
+    finally:
+        telling.cancel()

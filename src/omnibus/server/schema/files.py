@@ -1,0 +1,61 @@
+"""The files that are made from the protocol, and whether they are what it says now."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from omnibus.server.schema.messages import json_schema
+from omnibus.server.schema.openapi import openapi
+from omnibus.server.schema.pages import PAGES, with_tables
+from omnibus.server.schema.typescript import typescript
+
+REPOSITORY = Path(__file__).parents[4]
+
+
+def files() -> dict[str, str]:
+    """What every file should hold, by its path in the repository."""
+    made = {
+        "web/src/net/protocol.ts": typescript(),
+        "docs/protocol/openapi.json": _json(openapi()),
+        "docs/protocol/messages.schema.json": _json(json_schema()),
+    }
+    for language, page in PAGES.items():
+        made[page] = with_tables((REPOSITORY / page).read_text("utf-8"), language)
+    return made
+
+
+def stale() -> list[str]:
+    """The files that hold something else."""
+    return [path for path, text in files().items() if _read(REPOSITORY / path) != text]
+
+
+def write() -> list[str]:
+    """Writes the files that are stale, and says which they were."""
+    made, wrong = files(), stale()
+    for path in wrong:
+        (REPOSITORY / path).parent.mkdir(parents=True, exist_ok=True)
+        (REPOSITORY / path).write_text(made[path], "utf-8")
+    return wrong
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command `python -m omnibus.server.schema`."""
+    parser = argparse.ArgumentParser(prog="python -m omnibus.server.schema", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 where a file is stale")
+    if not parser.parse_args(arguments).check:
+        print("\n".join(f"written: {path}" for path in write()) or "Everything is as the protocol says.")
+    elif wrong := stale():
+        sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "Write them anew with: make protocol"]))
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+
+
+def _read(path: Path) -> str | None:
+    return path.read_text("utf-8") if path.is_file() else None

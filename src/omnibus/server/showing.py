@@ -1,0 +1,194 @@
+"""A table as somebody may see it: the messages that are sent of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+import msgspec
+from msgspec import Raw
+
+from omnibus.core.errors import OmnibusError
+from omnibus.core.faults import BoardError
+from omnibus.core.legal_json import legal_as_json
+from omnibus.core.view_json import view_as_json
+from omnibus.server.affairs import undo_kind
+from omnibus.server.protocol import (
+    Ending,
+    RawUpdate,
+    Refusal,
+    Says,
+    SeatInfo,
+    TableInfo,
+    UndoRequest,
+    You,
+)
+from omnibus.server.table_state import TableState
+from omnibus.words import Words, words_in
+
+_encode = msgspec.json.Encoder().encode
+NOTHING = Raw(b"[]")
+MOST_FAULTS = 5
+"""Of a board that cannot be played, so many faults are told."""
+
+
+def says(error: OmnibusError) -> Says:
+    """Why something was refused, in both languages."""
+    return Says(_sentence(error, words_in("en")), _sentence(error, words_in("fr")))
+
+
+def _sentence(error: OmnibusError, words: Words) -> str:
+    """An error in words; where a board is wrong, with its first faults."""
+    if isinstance(error.__cause__, BoardError):
+        faults = "; ".join(words.fault(fault) for fault in error.__cause__.faults[:MOST_FAULTS])
+        return words("error-" + error.code, detail=faults)
+    return words.error(error)
+
+
+def refusal(error: OmnibusError, number: int, request: str | None) -> Refusal:
+    """The answer to what is refused."""
+    return Refusal(seq=number, re=request, code=error.code, says=says(error))
+
+
+def seat_infos(state: TableState, here: frozenset[str]) -> list[SeatInfo]:
+    """Who has which seat; `here` are the guests that are connected."""
+    return [
+        SeatInfo(
+            kind="person" if chair.guest else "bot" if chair.level else "open",
+            name=chair.name,
+            level=chair.level or chair.warm,
+            here=chair.guest in here,
+            warm=chair.warm is not None,
+            resigned=chair.resigned,
+        )
+        for chair in state.chairs
+    ]
+
+
+def _ending(state: TableState) -> Ending | None:
+    if state.status != "over" or state.play is None:
+        return None
+    final = state.play.game.result(state.play.state)
+    seats = None if final is None else list(final.seats)
+    return Ending(state.winners(), seats, state.play.seed.hex())
+
+
+def table_info(state: TableState, here: frozenset[str], spectators: int, deadline: int | None) -> TableInfo:
+    """Everything public about a table besides the game."""
+    wish = state.wish
+    return TableInfo(
+        id=state.id,
+        status=state.status,
+        settings=state.opened.settings,
+        seats=seat_infos(state, here),
+        host=state.seat_of(state.opened.host),
+        spectators=spectators,
+        commitment=state.play.commitment if state.play else None,
+        deadline=deadline,
+        undo=None if wish is None else UndoRequest(wish.seat, wish.actions, state.undo_asks()),
+        next=state.next,
+        ending=_ending(state),
+    )
+
+
+def you(state: TableState, guest: str) -> You:
+    """What a guest is at the table."""
+    seat, host = state.seat_of(guest), guest == state.opened.host
+    inside = seat is not None or host
+    return You(
+        seat=seat,
+        host=host,
+        invite=state.opened.invite if inside else None,
+        watch=state.opened.watch if inside else None,
+        undo="no" if seat is None else undo_kind(state, seat),  # type: ignore[arg-type]
+    )
+
+
+class Window:
+    """What one seat, or a spectator, sees of a table at one moment; made once for all who look through it."""
+
+    def __init__(self, state: TableState, seat: int | None) -> None:
+        self._state, self._seat = state, seat
+        self._view: Raw | None = None
+        self._legal: Raw | None = None
+        self._events: dict[int, Raw] = {}
+
+    @property
+    def view(self) -> Raw | None:
+        """The game; None before it begins."""
+        play = self._state.play
+        if play is not None and self._view is None:
+            self._view = Raw(_encode(view_as_json(play.game.observe(play.state, self._seat))))
+        return self._view
+
+    @property
+    def legal(self) -> Raw | None:
+        """What may be done now."""
+        state, play, seat = self._state, self._state.play, self._seat
+        if play is None:
+            return None
+        if self._legal is None:
+            idle = seat is None or state.status != "playing" or state.chairs[seat].resigned
+            self._legal = NOTHING if idle else legal_as_json(play.game, play.game.legal(play.state, seat).codes)
+        return self._legal
+
+    def events(self, after: int) -> Raw | None:
+        """What happened after an entry."""
+        play = self._state.play
+        if play is None:
+            return None
+        if after not in self._events:
+            self._events[after] = Raw(_encode(play.seen_by(self._seat, after)))
+        return self._events[after]
+
+
+class Scene:
+    """A table at one moment, ready to be shown to anybody."""
+
+    def __init__(self, state: TableState, info: Callable[[], TableInfo]) -> None:
+        self.state, self._info = state, info
+        self._windows: dict[int | None, Window] = {}
+
+    @cached_property
+    def table(self) -> Raw:
+        """The table around the game."""
+        return Raw(_encode(self._info()))
+
+    def window(self, seat: int | None) -> Window:
+        """The window of a seat."""
+        if seat not in self._windows:
+            self._windows[seat] = Window(self.state, seat)
+        return self._windows[seat]
+
+    def everything(self, guest: str, request: str | None = None) -> bytes:
+        """A message with all that a guest may see."""
+        state, window = self.state, self.window(self.state.seat_of(guest))
+        return _encode(
+            RawUpdate(
+                seq=state.number,
+                re=request,
+                full=True,
+                events=window.events(0),
+                table=self.table,
+                you=you(state, guest),
+                view=window.view,
+                legal=window.legal,
+                chat=[line for _, line in state.chat],
+            )
+        )
+
+    def news(self, guest: str, after: int, game: bool, around: bool, request: str | None = None) -> bytes:
+        """A message with what is new since an entry: in the game, and around it."""
+        state, window = self.state, self.window(self.state.seat_of(guest))
+        return _encode(
+            RawUpdate(
+                seq=state.number,
+                re=request,
+                events=window.events(after) if game else None,
+                table=self.table if around else None,
+                you=you(state, guest),
+                view=window.view if game else None,
+                legal=window.legal if game else None,
+                chat=[line for number, line in state.chat if number > after],
+            )
+        )

@@ -1,0 +1,341 @@
+"""The socket of a table: reads what a client says, has it done, and sends what happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from omnibus.bots.advice import advice_sentence
+from omnibus.core.errors import IllegalAction, OmnibusError
+from omnibus.server import affairs, protocol
+from omnibus.server.affairs import Outcome
+from omnibus.server.errors import Refused
+from omnibus.server.hall import Hall
+from omnibus.server.limits import Bucket
+from omnibus.server.metrics import Metrics
+from omnibus.server.play import is_illegal
+from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason, Says
+from omnibus.server.showing import refusal, says
+from omnibus.server.store import Guest, StoreTrouble
+from omnibus.server.table import Table
+from omnibus.server.table_state import TableState
+from omnibus.words import words_in
+
+LOG = logging.getLogger("omnibus.server")
+HELLO_SECONDS = 10.0
+"""A client that says nothing for so long at the beginning is sent away."""
+MOST_REFUSED = 200
+"""A client that goes on after so many refusals for speed is sent away."""
+NOT_ALLOWED, SLOW, FLOOD, CLOSING = 4403, 4408, 4429, 1012
+"""Why a socket is closed, as its close code."""
+
+_decode = msgspec.json.Decoder(Command).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One window of a guest at a table."""
+
+    def __init__(self, websocket: WebSocket, guest: Guest, hall: Hall, metrics: Metrics) -> None:
+        self.websocket, self.hall, self.metrics = websocket, hall, metrics
+        self.guest, self.name, self.seen = guest.id, guest.name, 0
+        limits = hall.limits
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._chat = Bucket(limits.chat_per_second, limits.chat_at_once)
+        self._hints = Bucket(limits.hints_per_second, limits.hints_at_once)
+        self._outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self._unsent = 0
+        self._too_slow = asyncio.Event()
+        self._refused = 0
+        self._table: Table | None = None
+
+    # Sending
+
+    def send(self, message: bytes) -> None:
+        """Sends a message soon; a reader who is too far behind is sent away, and may come again."""
+        limits = self.hall.limits
+        self._unsent += len(message)
+        self._outbox.put_nowait(message)
+        if self._outbox.qsize() > limits.unsent_messages or self._unsent > limits.unsent_bytes:
+            self._too_slow.set()
+
+    def _say(self, message: Any) -> None:
+        self.send(_encode(message))
+
+    async def _write(self) -> None:
+        while True:
+            message = await self._outbox.get()
+            await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+            self._unsent -= len(message)
+            self.metrics.count("messages_out")
+            self.metrics.count("bytes_out", by=len(message))
+
+    # The life of a connection
+
+    async def serve(self, table: str) -> None:
+        """Follows a table until one side has enough."""
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read(table))
+        watching = asyncio.create_task(self._too_slow.wait())
+        tasks = (writing, reading, watching)
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            code = SLOW if self._too_slow.is_set() else reading.result() if _has_result(reading) else None
+            if code is not None and not self._too_slow.is_set():
+                await self._flush(writing)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if self._table is not None:
+                self._table.leave(self)
+        await self._close(code if code is not None else CLOSING)
+
+    async def _flush(self, writing: asyncio.Task[None]) -> None:
+        """Lets the last words out, such as why the connection ends."""
+        for _ in range(20):
+            if self._outbox.empty() or writing.done():
+                break
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
+
+    async def _close(self, code: int) -> None:
+        if self.websocket.application_state is WebSocketState.CONNECTED:
+            with suppress(RuntimeError, WebSocketDisconnect, OSError):
+                await self.websocket.close(code)
+
+    async def _read(self, table: str) -> int:
+        """Reads until the client leaves, or has to; returns the close code."""
+        try:
+            if not await self._greet(table):
+                return NOT_ALLOWED
+            while True:
+                command = await self._next()
+                if isinstance(command, int):
+                    return command
+                if command is not None:
+                    await self._carry_out(command)
+        except WebSocketDisconnect:
+            return 1000
+
+    async def _greet(self, table: str) -> bool:
+        """Finds the table and waits for hello."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                self._table = await self.hall.find(table)
+                if len(self._table.readers) >= self.hall.limits.sockets_a_table:
+                    raise Refused("too_many_watching")
+                command = await self._next()
+                if not isinstance(command, Hello):
+                    raise Refused("hello_first")
+                await self._table.welcome(self, command.last)
+        except TimeoutError:
+            self._refuse(Refused("hello_first"), None)
+            return False
+        except OmnibusError as error:
+            self._refuse(error, None)
+            return False
+        except StoreTrouble as trouble:
+            self._refuse(Refused(trouble.code), None)
+            return False
+        return True
+
+    async def _next(self) -> Command | int | None:
+        """The next command; None where a message was refused, a close code where the connection has to end."""
+        received = await self.websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1005))
+        self.metrics.count("messages_in")
+        if not self._bucket.take():
+            self._refused += 1
+            self._refuse(Refused("too_fast"), None)
+            return FLOOD if self._refused > MOST_REFUSED else None
+        text = received.get("text")
+        if text is None:
+            self._refuse(Refused("bad_message", detail="a binary message"), None)
+            return None
+        try:
+            command: Command = _decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+            self._refuse(Refused("bad_message", detail=str(error)[:200]), _id_in(text))
+            return None
+        return command
+
+    # What a client says
+
+    def _refuse(self, error: OmnibusError, request: str | None) -> None:
+        self.metrics.count("refused", error.code)
+        number = 0 if self._table is None else self._table.state.number
+        self._say(refusal(error, number, request))
+
+    async def _carry_out(self, command: Command) -> None:
+        request = None if isinstance(command, Hello) else command.id
+        try:
+            if request is not None and not 0 < len(request) <= 64:
+                raise Refused("bad_message", detail="an id has 1 to 64 characters")
+            await self._HANDLERS[type(command)](self, command)
+        except OmnibusError as error:
+            self._refuse(error, request)
+        except (StoreTrouble, asyncio.CancelledError) as trouble:
+            if isinstance(trouble, asyncio.CancelledError):
+                raise
+            self._refuse(Refused(trouble.code), request)
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            LOG.exception("table %s", "" if self._table is None else self._table.state.id)
+            self.metrics.count("faults")
+            self._refuse(Refused("internal"), request)
+
+    @property
+    def _at(self) -> Table:
+        assert self._table is not None
+        return self._table
+
+    async def _have(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
+        """Has something done at the table; the update that follows says so, or else a message of its own."""
+        before = await self._at.carry_out(decide, self, request)
+        if before is not None:
+            self._say(Done(seq=before, re=request))
+
+    async def _hello(self, command: Hello) -> None:
+        await self._at.welcome(self, command.last)
+
+    async def _act(self, command: protocol.Act) -> None:
+        await self._have(
+            command.id, lambda state: affairs.act(state, self.guest, command.id, command.on, command.action)
+        )
+        self.metrics.count("actions")
+
+    async def _undo(self, command: protocol.TakeBack) -> None:
+        await self._have(command.id, lambda state: affairs.take_back(state, self.guest, command))
+
+    async def _answer_undo(self, command: protocol.AnswerUndo) -> None:
+        await self._have(command.id, lambda state: affairs.answer_undo(state, self.guest, command))
+
+    async def _sit(self, command: protocol.Sit) -> None:
+        if command.name is not None:
+            self.name = affairs.clean_name(command.name, self.hall.limits)
+            await self.hall.store.rename_guest(self.guest, self.name)
+        name = affairs.clean_name(self.name, self.hall.limits)
+        await self._have(command.id, lambda state: affairs.sit(state, self.guest, name, command))
+
+    async def _stand(self, command: protocol.Stand) -> None:
+        await self._have(command.id, lambda state: affairs.stand(state, self.guest, command))
+
+    async def _swap(self, command: protocol.Swap) -> None:
+        await self._have(command.id, lambda state: affairs.swap(state, self.guest, command))
+
+    async def _set_seat(self, command: protocol.SetSeat) -> None:
+        await self._have(command.id, lambda state: affairs.set_seat(state, self.guest, command))
+
+    async def _configure(self, command: protocol.Configure) -> None:
+        game = await self.hall.boards.fetch(command.settings.board)
+        limits = self.hall.limits
+        await self._have(command.id, lambda state: affairs.configure(state, self.guest, command, game, limits))
+
+    async def _start(self, command: protocol.Start) -> None:
+        await self._have(command.id, lambda state: affairs.start(state, self.guest, command))
+
+    async def _speak(self, command: protocol.Say) -> None:
+        if not self._chat.take():
+            raise Refused("too_fast")
+        await self._have(command.id, lambda state: affairs.say(state, self.guest, self.name, command, self.hall.limits))
+
+    async def _resign(self, command: protocol.Resign) -> None:
+        await self._have(command.id, lambda state: affairs.resign(state, self.guest, command))
+
+    async def _absent(self, command: protocol.Absent) -> None:
+        await self._have(command.id, lambda state: affairs.absent(state, self.guest, command))
+
+    async def _why(self, command: protocol.Why) -> None:
+        state = self._at.state
+        if state.play is None:
+            raise Refused("not_started")
+        seat = affairs.seat_at(state, self.guest)
+        try:
+            error = is_illegal(state.play, seat, state.play.game.codec.encode(command.action))
+        except IllegalAction as wrong:
+            error = wrong
+        self._say(
+            Reason(
+                seq=state.number,
+                re=command.id,
+                legal=error is None,
+                code=None if error is None else error.code,
+                says=None if error is None else says(error),
+            )
+        )
+
+    async def _hint(self, command: protocol.AskHint) -> None:
+        table, state = self._at, self._at.state
+        seat, play = affairs.seat_at(state, self.guest), state.play
+        if play is None or state.status != "playing":
+            raise Refused("not_started" if play is None else "game_over")
+        if not state.opened.settings.hints:
+            raise Refused("no_hints")
+        if not self._hints.take():
+            raise Refused("too_fast")
+        if not play.game.legal(play.state, seat):
+            raise Refused("stale")
+        advice = await self.hall.thinkers.advise(table.question(seat, self.hall.adviser))
+        board = play.game.board
+        self._say(
+            Hint(
+                seq=state.number,
+                re=command.id,
+                action=play.game.codec.decode(advice.action),
+                reason=advice.reason,
+                tickets=advice.tickets,
+                route=advice.route,
+                missing=advice.missing,
+                risk=advice.risk,
+                says=Says(
+                    advice_sentence(words_in("en"), board, advice), advice_sentence(words_in("fr"), board, advice)
+                ),
+            )
+        )
+
+    async def _ping(self, command: protocol.Ping) -> None:
+        self._say(Pong(seq=self._at.state.number, re=command.id))
+
+    _HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
+        Hello: _hello,
+        protocol.Act: _act,
+        protocol.TakeBack: _undo,
+        protocol.AnswerUndo: _answer_undo,
+        protocol.Sit: _sit,
+        protocol.Stand: _stand,
+        protocol.Swap: _swap,
+        protocol.SetSeat: _set_seat,
+        protocol.Configure: _configure,
+        protocol.Start: _start,
+        protocol.Say: _speak,
+        protocol.Resign: _resign,
+        protocol.Absent: _absent,
+        protocol.Why: _why,
+        protocol.AskHint: _hint,
+        protocol.Ping: _ping,
+    }
+
+
+def _has_result(task: asyncio.Task[int]) -> bool:
+    return task.done() and not task.cancelled() and task.exception() is None
+
+
+def _id_in(text: str) -> str | None:
+    """The id of a message that is wrong otherwise, so that the client knows which."""
+    try:
+        return msgspec.json.decode(text, type=_WithId).id[:64]
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):
+        return None
+
+
+class _WithId(msgspec.Struct, frozen=True):
+    id: str

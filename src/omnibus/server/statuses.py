@@ -1,0 +1,81 @@
+"""How HTTP says what the server refuses: a status for every code, the same wherever it happens."""
+
+from __future__ import annotations
+
+from omnibus.server.endpoints import Endpoint
+
+GUEST_COOKIE = "omnibus_guest"
+"""The cookie that makes a guest."""
+
+STATUS: dict[str, int] = {
+    # what was asked for makes no sense
+    "bad_message": 400,
+    "bad_request": 400,
+    "too_large": 413,
+    "bad_name": 400,
+    "bad_text": 400,
+    "bad_settings": 400,
+    "bad_board": 400,
+    "unknown_board": 404,
+    "unknown_level": 400,
+    # who asks
+    "no_guest": 401,
+    "foreign_origin": 403,
+    "not_seated": 403,
+    "not_host": 403,
+    "not_allowed": 403,
+    "no_spectators": 403,
+    "link_used": 410,
+    # what there is
+    "no_such_page": 404,
+    "no_such_table": 404,
+    "no_such_code": 404,
+    "no_such_number": 404,
+    "table_aside": 409,
+    # when
+    "hello_first": 400,
+    "already_started": 409,
+    "not_started": 409,
+    "game_over": 409,
+    "not_over": 409,
+    "seat_taken": 409,
+    "no_open_seat": 409,
+    "seats_open": 409,
+    "seated_already": 409,
+    "stale": 409,
+    "no_hints": 403,
+    "no_undo": 403,
+    "nothing_to_undo": 409,
+    "undo_revealed": 409,
+    "undo_pending": 409,
+    "no_undo_request": 409,
+    "resigned": 409,
+    # how much
+    "too_fast": 429,
+    "too_slow": 408,
+    "too_many_sockets": 429,
+    "too_many_tables": 429,
+    "server_full": 503,
+    "too_many_watching": 503,
+    # the house
+    "store_full": 503,
+    "store_unwritable": 503,
+    "store_broken": 503,
+    "closing": 503,
+    "internal": 500,
+}
+
+ALWAYS = ("bad_request", "too_fast", "store_full", "store_unwritable", "store_broken", "closing", "internal")
+"""What may happen to every request."""
+
+
+def codes_of(endpoint: Endpoint) -> tuple[str, ...]:
+    """Every code with which a request may be refused."""
+    codes = [*ALWAYS, *endpoint.codes]
+    if endpoint.method != "GET":
+        codes.append("foreign_origin")
+    if endpoint.body is not None:
+        codes.append("too_large")
+    if endpoint.guest:
+        codes.append("no_guest")
+    return tuple(dict.fromkeys(codes))

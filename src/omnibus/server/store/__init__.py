@@ -1,0 +1,154 @@
+"""Where everything that must outlive the process is kept: tables as logs of entries, guests, seat links, boards.
+
+The log is the only arbiter between those who serve a table: of two who append the same number, one gets Conflict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from omnibus.core.errors import OmnibusError
+
+Trouble = Literal["store_full", "store_unwritable", "store_broken"]
+
+OPENING: dict[str, str] = {
+    "newer_database": "{path} was written by a newer Omnibus (version {found} of the store, this one knows {known}): "
+    "use that one, or another folder with --data",
+    "database_in_use": "another server is running on {path}: stop it first, or use another folder with --data",
+    "not_a_database": "{path} is no store of Omnibus: use another folder with --data",
+    "database_unopenable": "the store {path} cannot be opened: {detail}",
+    "old_sqlite": "SQLite {found} is too old for the store: {needed} or newer is needed",
+}
+
+
+class Stored(Struct, frozen=True):
+    """One entry of a table's log."""
+
+    number: int
+    """1, 2, 3 …, without gaps."""
+    at: int
+    """Milliseconds since 1970."""
+    body: bytes
+    """Opaque to the store."""
+
+
+class Summary(Struct, frozen=True):
+    """What lists of tables need to know of a table; replaced as a whole with every append."""
+
+    status: str
+    """`open`, `playing`, `over`, or `aside` for a table that does not replay."""
+    listed: bool
+    """Whether anybody may find it while it is open."""
+    title: bytes
+    """What lists show of it; opaque to the store."""
+    members: tuple[str, ...]
+    """The ids of the guests that belong to it."""
+    waiting_for: tuple[str, ...]
+    """Those of them whose turn it is."""
+    codes: tuple[str, ...] = ()
+    """By which it can be found; no other table may have one of them."""
+
+
+class Line(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    number: int
+    """Of its last entry."""
+    at: int
+    """When its last entry was made."""
+    summary: Summary
+
+
+class Guest(Struct, frozen=True):
+    """Somebody who holds a token; the store knows only the token's SHA-256."""
+
+    id: str
+    name: str
+    created: int
+    """Milliseconds since 1970."""
+
+
+class Conflict(Exception):  # noqa: N818 - losing a race is no error
+    """What was to be added is there already: read on from what you know, and try again."""
+
+
+class StoreTrouble(Exception):  # noqa: N818 - the store is in trouble, its caller did nothing wrong
+    """The store cannot do its work at the moment. Nothing was changed; the same call may work later."""
+
+    def __init__(self, code: Trouble, detail: str) -> None:
+        super().__init__(code, detail)
+        self.code: Trouble = code
+        self.detail = detail
+        """For the log only: it can name files."""
+
+
+class StoreError(OmnibusError):
+    """A store that cannot be opened."""
+
+    sentences = OPENING
+
+
+class Store(Protocol):
+    """Everything here may raise StoreTrouble. What changes something is durable when it returns, all or none of it.
+
+    A caller that is cancelled in the middle of a change does not know whether it was made.
+    """
+
+    async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+        """Adds entries to the end of a table's log; the first one begins it.
+
+        Conflict where the first number is taken, or a code is another table's. ValueError where there are no entries,
+        or they are not consecutive.
+        StoreTrouble with `store_broken` where entries before the first one are missing.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[Stored]:
+        """The entries of a table with numbers above `after`, in order; none where there is no such table."""
+
+    async def summary(self, table: str) -> Line | None:
+        """The table as it stands in lists; None where there is no such table."""
+
+    async def table_with_code(self, code: str) -> str | None:
+        """The table that has this code in its summary."""
+
+    async def mark(self, table: str, status: str) -> None:
+        """Gives a table another status without an entry, until the next append; nothing where there is no such one."""
+
+    async def unfinished(self) -> list[str]:
+        """The tables that are open or being played, in the order in which they were opened."""
+
+    async def listed(self, most: int) -> list[Line]:
+        """The tables that are open and listed, at most so many; those opened last come first."""
+
+    async def of_guest(self, guest: str, most: int) -> list[Line]:
+        """The tables a guest belongs to, at most so many: first those unfinished ones that wait for the guest, then
+        all others, each by their last entry, newest first."""
+
+    async def add_guest(self, secret: bytes, guest: Guest) -> None:
+        """Adds a guest under the SHA-256 of a token. Conflict where the secret or the id is known already."""
+
+    async def guest(self, secret: bytes) -> Guest | None:
+        """The guest whose token has this SHA-256."""
+
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Gives the guest of this id another name; nothing where there is none."""
+
+    async def put_link(self, secret: bytes, table: str, seat: int, expires: int) -> None:
+        """Keeps a one-time link to a seat under the SHA-256 of its secret. Conflict where the secret is known."""
+
+    async def take_link(self, secret: bytes, now: int) -> tuple[str, int] | None:
+        """Uses a link up: table and seat, for one caller only; None where it is used, expired (at `expires`, in
+        milliseconds since 1970, and later) or unknown."""
+
+    async def put_board(self, digest: str, content: bytes) -> None:
+        """Keeps an uploaded board under its digest; once is enough, again does no harm."""
+
+    async def board(self, digest: str) -> bytes | None:
+        """The content of an uploaded board."""
+
+    async def close(self) -> None:
+        """Waits for what is under way, then closes. Whatever is asked later raises StoreTrouble."""

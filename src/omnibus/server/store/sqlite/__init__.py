@@ -1,0 +1,88 @@
+"""The store in one SQLite file, for one process: a thread that writes, with one commit for all that waits, and a
+thread that reads."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from omnibus.server.store import Guest, Line, Store, Stored, Summary
+from omnibus.server.store.sqlite import statements
+from omnibus.server.store.sqlite.desks import ReadingDesk, WritingDesk
+from omnibus.server.store.sqlite.opening import Lock, prepare
+from omnibus.server.store.sqlite.worker import Worker
+
+PAUSE = 0.005
+"""Seconds. A commit costs as much work as several appends: under load it pays to let some more come. One table alone,
+or two, never wait."""
+
+
+async def open_sqlite(path: Path) -> Store:
+    """The store in this file, which is made where it is missing, its folder too. StoreError where that cannot be."""
+    return SqliteStore(path, await asyncio.to_thread(prepare, path))
+
+
+class SqliteStore:
+    """A Store; it belongs to the event loop in which it was opened."""
+
+    def __init__(self, path: Path, lock: Lock) -> None:
+        self._lock: Lock | None = lock
+        self._writer = Worker("store-writer", WritingDesk(path), PAUSE)
+        self._reader = Worker("store-reader", ReadingDesk(path))
+
+    async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+        numbers = [entry.number for entry in entries]
+        if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or numbers[0] < 1:
+            raise ValueError(f"these entries do not follow each other: {numbers}")
+        await self._writer.ask(partial(statements.append, table=table, entries=entries, summary=summary))
+
+    async def read(self, table: str, after: int = 0) -> list[Stored]:
+        return await self._reader.ask(partial(statements.read, table=table, after=after))
+
+    async def summary(self, table: str) -> Line | None:
+        return await self._reader.ask(partial(statements.summary, table=table))
+
+    async def table_with_code(self, code: str) -> str | None:
+        return await self._reader.ask(partial(statements.table_with_code, code=code))
+
+    async def mark(self, table: str, status: str) -> None:
+        await self._writer.ask(partial(statements.mark, table=table, status=status))
+
+    async def unfinished(self) -> list[str]:
+        return await self._reader.ask(statements.unfinished)
+
+    async def listed(self, most: int) -> list[Line]:
+        return await self._reader.ask(partial(statements.listed, most=most))
+
+    async def of_guest(self, guest: str, most: int) -> list[Line]:
+        return await self._reader.ask(partial(statements.of_guest, guest=guest, most=most))
+
+    async def add_guest(self, secret: bytes, guest: Guest) -> None:
+        await self._writer.ask(partial(statements.add_guest, secret=secret, guest=guest))
+
+    async def guest(self, secret: bytes) -> Guest | None:
+        return await self._reader.ask(partial(statements.find_guest, secret=secret))
+
+    async def rename_guest(self, guest: str, name: str) -> None:
+        await self._writer.ask(partial(statements.rename_guest, guest=guest, name=name))
+
+    async def put_link(self, secret: bytes, table: str, seat: int, expires: int) -> None:
+        await self._writer.ask(partial(statements.put_link, secret=secret, table=table, seat=seat, expires=expires))
+
+    async def take_link(self, secret: bytes, now: int) -> tuple[str, int] | None:
+        return await self._writer.ask(partial(statements.take_link, secret=secret, now=now))
+
+    async def put_board(self, digest: str, content: bytes) -> None:
+        await self._writer.ask(partial(statements.put_board, digest=digest, content=content))
+
+    async def board(self, digest: str) -> bytes | None:
+        return await self._reader.ask(partial(statements.board, digest=digest))
+
+    async def close(self) -> None:
+        await self._reader.stop()
+        await self._writer.stop()  # the last connection that closes brings everything into the one file
+        lock, self._lock = self._lock, None
+        if lock is not None:
+            lock.release()

@@ -1,0 +1,107 @@
+"""Where the database's work is done: changes in groups with one commit each, and reading beside them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any
+
+from omnibus.server.store import Conflict, StoreTrouble
+from omnibus.server.store.sqlite.opening import connect
+from omnibus.server.store.sqlite.trouble import trouble_of
+from omnibus.server.store.sqlite.worker import Outcome, Work
+
+TAKEN = {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
+OWN = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
+"""What SQLite raises because of one request, not because of the state it is in."""
+
+
+class _Keeper:
+    """Keeps a connection to the store's file, and makes a new one after trouble, or where the file is another one.
+
+    Without the latter, what is written to a file that was deleted or replaced would be acknowledged, and lost.
+    """
+
+    settings: tuple[str, ...] = ()
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._kept: Connection | None = None
+        self._file: tuple[int, int] | None = None
+
+    def connection(self) -> Connection:
+        """A connection to what is at the path now. sqlite3.Error or OSError where there is none to be had."""
+        status = os.stat(self._path)  # noqa: PTH116 - this is asked for with every commit
+        if self._kept is None or self._file != (status.st_dev, status.st_ino):
+            self.close()
+            self._kept = connect(self._path)
+            self._file = (status.st_dev, status.st_ino)
+            for setting in self.settings:
+                self._kept.execute(setting)
+        return self._kept
+
+    def close(self) -> None:
+        """What is under way is rolled back."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            with contextlib.suppress(sqlite3.Error):
+                kept.close()
+
+    def give_up(self, error: sqlite3.Error | OSError) -> StoreTrouble:
+        """What to say of an error. The next request gets a new connection, as this one may never work again, unless the
+        disk is full: then SQLite has rolled back, and a new one might not find the space to begin."""
+        trouble = trouble_of(error, self._path)
+        if trouble.code != "store_full" or (self._kept is not None and self._kept.in_transaction):
+            self.close()
+        return trouble
+
+
+class WritingDesk(_Keeper):
+    """Every batch is one transaction, every request in it a savepoint: one flush to the disk serves them all."""
+
+    def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
+        try:
+            connection = self.connection()
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes = [_apart(connection, work) for work in batch]
+            connection.execute("COMMIT")
+        except (sqlite3.Error, OSError) as error:
+            trouble = self.give_up(error)
+            return [Outcome(None, StoreTrouble(trouble.code, trouble.detail)) for _ in batch]
+        return outcomes
+
+
+def _apart(connection: Connection, work: Work[Any]) -> Outcome:
+    """Does the work, or leaves everything as it was. Raises what concerns the whole batch."""
+    connection.execute("SAVEPOINT request")
+    try:
+        outcome = Outcome(work(connection))
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not isinstance(error, OWN):
+            raise
+        connection.execute("ROLLBACK TO request")
+        taken = getattr(error, "sqlite_errorcode", None) in TAKEN
+        outcome = Outcome(None, Conflict(str(error)) if taken else error)
+    connection.execute("RELEASE request")
+    return outcome
+
+
+class ReadingDesk(_Keeper):
+    """Reads what is committed, while the next batch is being written."""
+
+    settings = ("PRAGMA query_only = ON",)
+
+    def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
+        return [self._read(work) for work in batch]
+
+    def _read(self, work: Work[Any]) -> Outcome:
+        try:
+            return Outcome(work(self.connection()))
+        except (sqlite3.Error, OSError) as error:
+            return Outcome(None, self.give_up(error))
+        except Exception as error:
+            return Outcome(None, error)

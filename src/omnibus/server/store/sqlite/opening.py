@@ -1,0 +1,165 @@
+"""The database's files: who may open them, how, and what is in them."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+import threading
+from pathlib import Path
+from sqlite3 import Connection
+
+from omnibus.server.store import StoreError
+
+VERSION = 1
+APPLICATION = 0x4F6D6E69
+"""Marks the file as ours."""
+NEEDED = (3, 37, 0)
+"""The first SQLite with strict tables."""
+BUSY_SECONDS = 2.0
+
+SETTINGS = (
+    "PRAGMA synchronous = FULL",  # in WAL mode: every commit is flushed to the disk
+    "PRAGMA fullfsync = ON",  # on macOS, through the disk's own cache as well
+    "PRAGMA wal_autocheckpoint = 4000",  # 16 MiB: pages written again and again are moved to the database once
+    "PRAGMA cache_size = -16000",
+    "PRAGMA temp_store = MEMORY",
+    "PRAGMA secure_delete = OFF",  # nothing that is deleted here was ever secret in itself
+    "PRAGMA foreign_keys = OFF",
+    "PRAGMA trusted_schema = OFF",
+)
+
+SCHEMA = (
+    """CREATE TABLE entries (
+        "table" TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY ("table", number)
+    ) STRICT, WITHOUT ROWID""",
+    # The last row of each table's log and its summary. Tables opened one after the other stand side by side.
+    """CREATE TABLE tables (
+        position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL,
+        number INTEGER NOT NULL, at INTEGER NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+        title BLOB NOT NULL, members TEXT NOT NULL, waiting TEXT NOT NULL, codes TEXT NOT NULL
+    ) STRICT""",
+    "CREATE INDEX tables_in_lists ON tables (status, listed, opened)",
+    """CREATE TABLE memberships (
+        guest TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (guest, "table")
+    ) STRICT, WITHOUT ROWID""",
+    'CREATE INDEX memberships_by_table ON memberships ("table")',
+    'CREATE TABLE codes (code TEXT PRIMARY KEY NOT NULL, "table" TEXT NOT NULL) STRICT, WITHOUT ROWID',
+    'CREATE INDEX codes_by_table ON codes ("table")',
+    """CREATE TABLE guests (
+        secret BLOB PRIMARY KEY NOT NULL, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, created INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE links (
+        secret BLOB PRIMARY KEY NOT NULL, "table" TEXT NOT NULL, seat INTEGER NOT NULL, expires INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE TABLE boards (digest TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL) STRICT",
+    f"PRAGMA application_id = {APPLICATION}",
+    f"PRAGMA user_version = {VERSION}",
+)
+
+
+def connect(path: Path) -> Connection:
+    """A connection to a database that exists; none is made here, since an empty one would hide that it is gone."""
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
+    )
+    try:
+        for setting in SETTINGS:
+            connection.execute(setting)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+class Lock:
+    """Keeps every other process, and every other store in this one, away from the same files."""
+
+    _guard = threading.Lock()
+    _held: set[Path] = set()  # noqa: RUF012 - all the stores of this process
+
+    def __init__(self, path: Path) -> None:
+        self._path = path.resolve()
+        with self._guard:
+            if self._path in self._held:
+                raise StoreError("database_in_use", path=path)
+            self._file = self._take(path)
+            self._held.add(self._path)
+
+    def _take(self, path: Path) -> int:
+        file = os.open(path.with_name(f"{path.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+        try:
+            # Unlike flock, this lock is not shared with children that were forked: it ends with this process.
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(file)
+            if isinstance(error, (BlockingIOError, PermissionError)):
+                raise StoreError("database_in_use", path=path) from None
+            raise
+        return file
+
+    def release(self) -> None:
+        """Others may open the store now."""
+        with self._guard:
+            os.close(self._file)
+            self._held.discard(self._path)
+
+
+def prepare(path: Path) -> Lock:
+    """Makes the folder and the database where they are missing, and locks them for this process.
+
+    Raises StoreError where that cannot be done; nothing is changed in a file that is not ours.
+    """
+    if sqlite3.sqlite_version_info < NEEDED:
+        raise StoreError("old_sqlite", found=sqlite3.sqlite_version, needed=".".join(map(str, NEEDED)))
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = Lock(path)
+        try:
+            _make_ready(path)
+        except BaseException:
+            lock.release()
+            raise
+    except (OSError, sqlite3.Error) as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            raise StoreError("not_a_database", path=path) from None
+        raise StoreError("database_unopenable", path=path, detail=error) from error
+    return lock
+
+
+def _make_ready(path: Path) -> None:
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # SQLite gives its other files the same mode
+    connection = connect(path)
+    try:
+        is_new = _check(connection, path)
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        if mode != "wal":
+            raise StoreError(
+                "database_unopenable", path=path, detail="its file system cannot share memory between processes"
+            )
+        if is_new:
+            _create(connection)
+    finally:
+        connection.close()
+
+
+def _check(connection: Connection, path: Path) -> bool:
+    """Whether there is nothing in the database yet; raises StoreError where there is something we do not know."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (things,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if (application, version, things) == (0, 0, 0):
+        return True
+    if application != APPLICATION:
+        raise StoreError("not_a_database", path=path)
+    if version > VERSION:
+        raise StoreError("newer_database", path=path, found=version, known=VERSION)
+    return False
+
+
+def _create(connection: Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    for statement in SCHEMA:
+        connection.execute(statement)
+    connection.execute("COMMIT")

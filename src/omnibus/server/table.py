@@ -1,0 +1,396 @@
+"""A live table: one task that carries out what is asked of it, one thing after the other.
+
+Whatever happens is stored before anybody hears of it: a command is tried on a copy of the table's state, its entries
+are committed, and only then does the copy become the state and go out to everybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from time import time
+from typing import Protocol
+
+import msgspec
+
+from omnibus.bots.default import default_action
+from omnibus.bots.levels import LEVELS
+from omnibus.core.errors import OmnibusError
+from omnibus.server import affairs
+from omnibus.server.affairs import Outcome
+from omnibus.server.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
+from omnibus.server.errors import Refused
+from omnibus.server.protocol import Absent, TableLine
+from omnibus.server.showing import Scene, seat_infos, table_info
+from omnibus.server.store import Conflict, Store, Stored, StoreTrouble, Summary
+from omnibus.server.table_state import TableState
+from omnibus.server.thinkers import Question, Thinkers
+
+LOG = logging.getLogger("omnibus.server")
+TRIES = 5
+"""How often a command is tried again after another process was faster."""
+GRACE = 60.0
+"""So many seconds at least everybody has after a restart."""
+
+Decide = Callable[[TableState], Outcome]
+"""What is asked for, as a function of the table's state."""
+
+
+class Reader(Protocol):
+    """Somebody who follows a table."""
+
+    guest: str
+    seen: int
+    """The number of the last entry that was sent."""
+
+    def send(self, message: bytes) -> None:
+        """Sends a message soon; never waits."""
+
+
+class House(Protocol):
+    """What a table needs of the server around it."""
+
+    store: Store
+    thinkers: Thinkers
+    pace: float
+    """So many seconds a bot takes at least."""
+
+    async def announce(self, table: str, number: int) -> None:
+        """Tells other processes that a table has moved on."""
+
+    def board_content(self, board: str) -> bytes:
+        """A board's file, for the processes in which bots think."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+def summary_of(state: TableState) -> Summary:
+    """What lists of tables need."""
+    waiting: list[str] = []
+    if state.play is not None and state.status == "playing":
+        waiting = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
+    members = {chair.guest for chair in state.chairs if chair.guest is not None} | {state.opened.host}
+    line = TableLine(state.id, state.status, state.opened.settings.board, seat_infos(state, frozenset()), state.at)
+    return Summary(
+        status=state.status,
+        listed=state.opened.settings.listed,
+        title=msgspec.json.encode(line),
+        members=tuple(sorted(members)),
+        waiting_for=tuple(sorted(set(waiting))),
+        codes=(state.opened.invite, state.opened.watch),
+    )
+
+
+def changes_game(entries: Sequence[Entry]) -> bool:
+    """Whether something happened in the game itself, or ended it."""
+    return any(isinstance(entry, Started | Acted | Undone | Resigned) for entry in entries)
+
+
+def is_plain(entries: Sequence[Entry]) -> bool:
+    """Whether nothing happened but an action, so that the table around the game is as it was."""
+    return all(isinstance(entry, Acted) for entry in entries)
+
+
+class _Order:
+    """Something asked of a table, by a reader or by the house."""
+
+    __slots__ = ("behind", "decide", "done", "reader", "request")
+
+    def __init__(self, decide: Decide, reader: Reader | None, request: str | None) -> None:
+        self.decide, self.reader, self.request = decide, reader, request
+        self.behind = False
+        self.done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+
+
+class Table:
+    """One table, its readers, its clock and its bots."""
+
+    def __init__(self, state: TableState, house: House) -> None:
+        self.state, self._house = state, house
+        self.readers: set[Reader] = set()
+        self.touched = asyncio.get_running_loop().time()
+        """When somebody last asked something of it."""
+        self._inbox: asyncio.Queue[_Order] = asyncio.Queue()
+        self._scene: Scene | None = None
+        self._loaded = now()
+        self._clock: asyncio.TimerHandle | None = None
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
+        self._look_around()
+
+    # What is asked
+
+    async def carry_out(self, decide: Decide, reader: Reader | None = None, request: str | None = None) -> int | None:
+        """Has something done. Returns the number under which it had been done before, None where it is done now.
+
+        Raises OmnibusError where it is refused; then nothing has changed.
+        """
+        self.touched = asyncio.get_running_loop().time()
+        order = _Order(decide, reader, request)
+        self._inbox.put_nowait(order)
+        return await order.done
+
+    async def follow(self) -> None:
+        """Reads what other processes have added."""
+        order = _Order(lambda state: Outcome(()), None, None)
+        order.behind = True
+        self._inbox.put_nowait(order)
+        with suppress(OmnibusError):
+            await order.done
+
+    async def _work(self) -> None:
+        while True:
+            order = await self._inbox.get()
+            try:
+                result = await self._try(order)
+            except OmnibusError as error:
+                _fail(order, error)
+            except StoreTrouble as trouble:
+                LOG.error("table %s: %s", self.state.id, trouble)
+                _fail(order, Refused(trouble.code))
+            except asyncio.CancelledError:
+                _fail(order, Refused("closing"))
+                raise
+            except Exception:
+                LOG.exception("table %s: a fault; nothing was changed", self.state.id)
+                _fail(order, Refused("internal"))
+            else:
+                if not order.done.done():
+                    order.done.set_result(result)
+
+    async def _try(self, order: _Order) -> int | None:
+        if order.behind:
+            await self._read_on()
+        for _ in range(TRIES):
+            outcome = order.decide(self.state)
+            if not outcome.entries:
+                return self.state.number if outcome.done_at is None else outcome.done_at
+            try:
+                await self._commit(outcome, order)
+            except Conflict:
+                await self._read_on()
+            else:
+                return None
+        raise Refused("stale")
+
+    async def _commit(self, outcome: Outcome, order: _Order) -> None:
+        """Stores entries, then makes them true for everybody."""
+        at, trial, stored = now(), self.state.copy(), []
+        for entry in outcome.entries:
+            step = outcome.step if isinstance(entry, Acted) else None
+            trial.add(trial.number + 1, at, entry, step)
+            stored.append(Stored(trial.number, at, write_entry(entry)))
+        await self._house.store.append(trial.id, stored, summary_of(trial))
+        self._become(trial, outcome.entries, order)
+        await self._house.announce(trial.id, trial.number)
+
+    async def _read_on(self) -> None:
+        """Takes in what others have stored."""
+        trial, entries = self.state.copy(), []
+        for stored in await self._house.store.read(trial.id, trial.number):
+            entry = read_entry(stored.body)
+            entries.append(entry)
+            trial.add(stored.number, stored.at, entry)
+        if entries:
+            self._become(trial, entries, None)
+
+    def _become(self, state: TableState, entries: Sequence[Entry], order: _Order | None) -> None:
+        around = not is_plain(entries) or state.status != self.state.status or state.opened.settings.clock is not None
+        around = around or self.state.wish is not None
+        back = any(isinstance(entry, Undone) for entry in entries)
+        self.state, self._scene = state, None
+        self._look_around()
+        for reader in list(self.readers):
+            request = order.request if order is not None and order.reader is reader else None
+            self._tell(reader, changes_game(entries), around, back, request)
+
+    def _tell(self, reader: Reader, game: bool, around: bool, back: bool, request: str | None) -> None:
+        scene = self.scene()
+        if back:
+            message = scene.everything(reader.guest, request)
+        else:
+            message = scene.news(reader.guest, reader.seen, game, around, request)
+        reader.seen = self.state.number
+        reader.send(message)
+
+    # What is seen
+
+    def scene(self) -> Scene:
+        """The table as it is now, for showing."""
+        if self._scene is None:
+            here = frozenset(reader.guest for reader in self.readers)
+            seated = {chair.guest for chair in self.state.chairs}
+            self._scene = Scene(self.state, lambda: table_info(self.state, here, len(here - seated), self.deadline()))
+        return self._scene
+
+    async def welcome(self, reader: Reader, last: int | None) -> None:
+        """A reader follows the table from now on, and gets what it has missed.
+
+        Everything, where it has nothing yet, or something was taken back since.
+        """
+
+        def decide(state: TableState) -> Outcome:
+            if not affairs.may_watch(state, reader.guest) and not affairs.may_sit(state, reader.guest):
+                raise Refused("not_allowed")
+            self.readers.add(reader)
+            self._scene = None
+            play = state.play
+            behind = last is None or not 0 < last <= state.number
+            if behind or (play is not None and last is not None and play.went_back > last):
+                reader.send(self.scene().everything(reader.guest))
+            else:
+                assert last is not None
+                reader.send(self.scene().news(reader.guest, last, True, True))
+            reader.seen = state.number
+            return Outcome(())
+
+        await self.carry_out(decide, reader)
+        self._tell_who_is_here(reader)
+        await self._welcome_back(reader.guest)
+
+    async def _welcome_back(self, guest: str) -> None:
+        """Ends the bot's keeping of a seat whose player connects again."""
+        seat = self.state.seat_of(guest)
+        if seat is not None and self.state.status == "playing" and self.state.chairs[seat].warm:
+            with suppress(OmnibusError):
+                await self.carry_out(lambda state: affairs.absent(state, guest, Absent("", False)))
+
+    def leave(self, reader: Reader) -> None:
+        """A reader is gone."""
+        self.readers.discard(reader)
+        self._scene = None
+        self._tell_who_is_here(reader)
+
+    def _tell_who_is_here(self, reader: Reader) -> None:
+        """Somebody came or went: the others see it, unless another window of theirs is open."""
+        if any(other.guest == reader.guest for other in self.readers if other is not reader):
+            return
+        for other in list(self.readers):
+            if other is not reader:
+                self._tell(other, False, True, False, None)
+
+    # Time
+
+    def deadline(self) -> int | None:
+        """When the time for this turn is over; after a restart nobody has lost time by it."""
+        clock, state = self.state.opened.settings.clock, self.state
+        if clock is None or state.status != "playing":
+            return None
+        fair = self._loaded + int(1000 * min(GRACE, clock)) if self._loaded > state.turn_began else 0
+        return max(state.turn_began + 1000 * clock, fair)
+
+    def _look_around(self) -> None:
+        """Winds the clock and wakes the bots, after anything that happened."""
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        deadline, play = self.deadline(), self.state.play
+        if play is None or self.state.status != "playing":
+            return
+        if deadline is not None:
+            wait = max(0.0, (deadline - now()) / 1000.0)
+            on = self.state.number
+            self._clock = asyncio.get_running_loop().call_later(wait, self._ring, on)
+        if self.state.wish is None:
+            for seat in play.to_act():
+                level = self.state.chairs[seat].player
+                if level is not None and seat not in self._thinking:
+                    task = asyncio.create_task(self._think(seat, level))
+                    self._thinking[seat] = task
+
+    def _ring(self, on: int) -> None:
+        """The time for a turn is over."""
+
+        def decide(state: TableState) -> Outcome:
+            deadline = self.deadline()
+            if state.play is None or deadline is None or deadline > now():
+                return Outcome(())
+            late = [seat for seat in state.play.to_act() if state.chairs[seat].player is None]
+            if not late:
+                return Outcome(())
+            play, seat = state.play, late[0]
+            legal = play.game.legal(play.state, seat)
+            return affairs.missed(state, seat, default_action(play.game.observe(play.state, seat), legal))
+
+        self._soon(decide)
+
+    def _soon(self, decide: Decide) -> None:
+        """Has something done without waiting for it; what goes wrong is logged, and the clock tries again."""
+
+        def look(done: asyncio.Future[int | None]) -> None:
+            error = None if done.cancelled() else done.exception()
+            if error is not None:
+                LOG.warning("table %s: %s", self.state.id, error)
+                if not self._owner.done():
+                    asyncio.get_running_loop().call_later(1.0, self._look_around)
+
+        order = _Order(decide, None, None)
+        order.done.add_done_callback(look)
+        self._inbox.put_nowait(order)
+
+    async def _think(self, seat: int, level: str) -> None:
+        """A bot decides for a seat, at a pace that people can follow."""
+        try:
+            play = self.state.play
+            assert play is not None
+            on, began = play.touched[seat], asyncio.get_running_loop().time()
+            code = await self._house.thinkers.decide(self.question(seat, LEVELS[level].bot))
+            await asyncio.sleep(max(0.0, began + self._house.pace - asyncio.get_running_loop().time()))
+        finally:
+            del self._thinking[seat]
+
+        def decide(state: TableState) -> Outcome:
+            chair = state.chairs[seat]
+            if state.play is None or state.status != "playing" or state.play.touched[seat] != on:
+                return Outcome(())
+            if chair.player is None or state.wish is not None:
+                return Outcome(())
+            return affairs.act_for(state.play, seat, code, "bot" if chair.level else "keeper")
+
+        self._soon(self._and_look_again(decide))
+
+    def _and_look_again(self, decide: Decide) -> Decide:
+        """Wakes the bots once more where nothing came of it."""
+
+        def look(state: TableState) -> Outcome:
+            outcome = decide(state)
+            if not outcome.entries:
+                self._look_around()
+            return outcome
+
+        return look
+
+    def question(self, seat: int, bot: str) -> Question:
+        """What a bot is asked for a seat: what the seat sees, and nothing else."""
+        play = self.state.play
+        assert play is not None
+        view = play.game.observe(play.state, seat)
+        return Question(
+            board=self._house.board_content(self.state.opened.settings.board),
+            bot=bot,
+            seat=seat,
+            record=view.to_bytes(),
+            codes=play.game.legal(play.state, seat).codes,
+            seed=affairs.bot_seed(self.state.id, play.touched[seat], seat),
+        )
+
+    async def close(self) -> None:
+        """Stops; what is under way is finished or refused."""
+        if self._clock is not None:
+            self._clock.cancel()
+        tasks = [*self._thinking.values(), self._owner]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        while not self._inbox.empty():
+            _fail(self._inbox.get_nowait(), Refused("closing"))
+
+
+def _fail(order: _Order, error: Exception) -> None:
+    if not order.done.done():
+        order.done.set_exception(error)

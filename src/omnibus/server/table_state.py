@@ -1,0 +1,260 @@
+"""A table as its entries have made it. Nothing here asks whether an entry was allowed: `affairs` did before."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from copy import copy
+from typing import assert_never
+
+from msgspec import Struct
+
+from omnibus.core.errors import OmnibusError
+from omnibus.core.game import Game
+from omnibus.server.entries import (
+    Acted,
+    Admitted,
+    BotSat,
+    Configured,
+    Entry,
+    Followed,
+    Moved,
+    Opened,
+    Resigned,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Swapped,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    Warmed,
+)
+from omnibus.server.play import Play, Step
+from omnibus.server.protocol import ChatLine, Status
+
+REMEMBERED_REQUESTS = 64
+REMEMBERED_LINES = 200
+MISSES_UNTIL_WARM = 3
+"""After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
+
+GameOf = Callable[[str], Game]
+"""The game on a board that settings name."""
+
+
+class DoesNotReplay(Exception):  # noqa: N818 - what is wrong is the log
+    """An entry that does not follow from those before it."""
+
+    def __init__(self, number: int, detail: str) -> None:
+        super().__init__(f"entry {number}: {detail}")
+        self.number, self.detail = number, detail
+
+
+class Chair(Struct):
+    """A seat, and who has it: a guest, a bot of a level, or nobody."""
+
+    guest: str | None = None
+    name: str = ""
+    level: str | None = None
+    warm: str | None = None
+    """The level of the bot that plays until the guest is back."""
+    resigned: bool = False
+    misses: int = 0
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody has it."""
+        return self.guest is not None or self.level is not None
+
+    @property
+    def player(self) -> str | None:
+        """The level of the bot that chooses the actions of this seat; None where a person does."""
+        return self.level or self.warm
+
+
+class Wish(Struct):
+    """Somebody asks to go back."""
+
+    seat: int
+    actions: int
+    agreed: set[int]
+
+
+class TableState:
+    """Who sits where, by which settings, the game, and what was said."""
+
+    def __init__(self, table: str, game_of: GameOf) -> None:
+        self.id, self._game_of = table, game_of
+        self.number = 0
+        self.at = 0
+        """When the last entry was made."""
+        self.turn_began = 0
+        """When the seats to act were asked."""
+        self.status: Status = "open"
+        self.opened: Opened
+        self.chairs: list[Chair] = []
+        self.play: Play | None = None
+        self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=REMEMBERED_LINES)
+        self.wish: Wish | None = None
+        self.next: str | None = None
+        self.admitted: dict[str, bool] = {}
+        """Guests who were let in, and whether they may sit down."""
+        self.requests: dict[tuple[int, str], int] = {}
+        """Actions that clients have sent, by seat and their id: under which number they were stored."""
+
+    def copy(self) -> TableState:
+        """A state of its own, to try entries on."""
+        other = copy(self)
+        other.chairs = [copy(chair) for chair in self.chairs]
+        other.play = None if self.play is None else self.play.copy()
+        other.chat, other.admitted, other.requests = self.chat.copy(), self.admitted.copy(), self.requests.copy()
+        other.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.actions, self.wish.agreed.copy())
+        return other
+
+    def seat_of(self, guest: str) -> int | None:
+        """The seat of a guest."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.guest == guest), None)
+
+    @property
+    def game(self) -> Game:
+        """The game that is, or will be, played."""
+        return self._game_of(self.opened.settings.board)
+
+    def winners(self) -> list[int]:
+        """Who won: by points, or because everybody else resigned."""
+        if self.play is not None and self.play.over:
+            final = self.play.game.result(self.play.state)
+            return [] if final is None else list(final.winners)
+        return [seat for seat, chair in enumerate(self.chairs) if not chair.resigned] if self.status == "over" else []
+
+    def add(self, number: int, at: int, entry: Entry, step: Step | None = None) -> None:
+        """Another entry; an action that was tried already comes with its step. Raises DoesNotReplay."""
+        if number != self.number + 1:
+            raise DoesNotReplay(number, f"follows entry {self.number}")
+        try:
+            self._fold(number, at, entry, step)
+        except (OmnibusError, ValueError, IndexError) as error:
+            raise DoesNotReplay(number, str(error)) from error
+        self.number, self.at = number, at
+
+    def _fold(self, number: int, at: int, entry: Entry, step: Step | None) -> None:
+        match entry:
+            case Opened():
+                self.opened = entry
+                self.chairs = [Chair() if seat == "open" else Chair(level=seat) for seat in entry.seats]
+                self.admitted[entry.host] = True
+            case Admitted():
+                self.admitted[entry.guest] = self.admitted.get(entry.guest, False) or entry.sit
+            case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
+                self._fold_chairs(entry)
+            case Started():
+                self._start(number, at, entry)
+            case Acted():
+                self._act(number, at, entry, step)
+            case UndoAsked() | UndoAnswered() | Undone():
+                self._fold_undo(number, at, entry)
+            case Said():
+                self.chat.append((number, ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase)))
+            case Resigned() | Warmed() | Returned():
+                self._fold_absence(entry)
+            case Followed():
+                self.next = entry.table
+            case _:
+                assert_never(entry)
+
+    def _fold_chairs(self, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
+        chairs = self.chairs
+        match entry:
+            case Sat():
+                if (before := self.seat_of(entry.guest)) is not None:
+                    chairs[before] = Chair()
+                chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name)
+            case Stood():
+                chairs[entry.seat] = Chair()
+            case BotSat():
+                chairs[entry.seat] = Chair(level=entry.level)
+            case Swapped():
+                chairs[entry.one], chairs[entry.other] = chairs[entry.other], chairs[entry.one]
+            case Configured():
+                self.opened = Opened(
+                    entry.settings,
+                    self.opened.seats,
+                    self.opened.host,
+                    self.opened.invite,
+                    self.opened.watch,
+                    entry.digest,
+                    self.opened.deal,
+                )
+                self.chairs = chairs[: entry.seats] + [Chair() for _ in range(entry.seats - len(chairs))]
+            case Moved():
+                chairs[entry.seat].guest = entry.guest
+                self.admitted[entry.guest] = True
+
+    def _start(self, number: int, at: int, entry: Started) -> None:
+        game = self.game
+        if game.digest != self.opened.digest:
+            raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
+        if game.spec.rules_version != entry.rules:
+            raise ValueError(f"the rules are of version {game.spec.rules_version}, not {entry.rules}")
+        self.chairs = [self.chairs[seat] for seat in entry.order]
+        for seat, chair in enumerate(self.chairs):
+            chair.name = chair.name or f"{chair.level} {seat + 1}"
+        names = [chair.name for chair in self.chairs]
+        self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)
+        for text in self.opened.deal.actions if self.opened.deal else ():
+            who, _, action = text.partition(" ")
+            self.play.replay(number, int(who), self.play.code_of(action), "player")
+        self.status, self.turn_began = ("over" if self.play.over else "playing"), at
+
+    def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
+        assert self.play is not None
+        if step is None:
+            self.play.replay(number, entry.seat, self.play.code_of(entry.action), entry.by)
+        else:
+            self.play.take(step, number, entry.by)
+        if entry.request:
+            self.requests[entry.seat, entry.request] = number
+            if len(self.requests) > REMEMBERED_REQUESTS:
+                del self.requests[next(iter(self.requests))]
+        chair = self.chairs[entry.seat]
+        chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
+        self.wish, self.turn_began = None, at
+        if self.play.over:
+            self.status = "over"
+
+    def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
+        match entry:
+            case UndoAsked():
+                self.wish = Wish(entry.seat, entry.actions, {entry.seat})
+            case UndoAnswered() if self.wish is not None:
+                self.wish.agreed.add(entry.seat)
+                if not entry.accept:
+                    self.wish = None
+            case Undone():
+                assert self.play is not None
+                self.play.go_back(entry.actions, self.play.after(entry.actions), number)
+                self.wish, self.turn_began = None, at
+
+    def _fold_absence(self, entry: Resigned | Warmed | Returned) -> None:
+        chair = self.chairs[entry.seat]
+        match entry:
+            case Resigned():
+                chair.resigned, chair.warm = True, "normal"
+                if sum(not each.resigned for each in self.chairs) == 1:
+                    self.status = "over"
+            case Warmed():
+                chair.warm = entry.level
+            case Returned():
+                chair.warm, chair.misses = None, 0
+
+    def undo_asks(self) -> list[int]:
+        """The seats whose players still have to agree to the wish to go back."""
+        if self.wish is None:
+            return []
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.guest is not None and chair.player is None and seat not in self.wish.agreed
+        ]

@@ -1,0 +1,163 @@
+"""`python -m omnibus.server.thinker`: a process in which bots think.
+
+It reads questions from standard input and writes an answer to each to standard output, every one in a frame: its length
+in four bytes, then MessagePack. `thinkers.Thinkers` starts it. When whoever asks is gone, it ends at once, whatever it
+is thinking about.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import select
+import sys
+from functools import lru_cache
+from threading import Thread
+from traceback import format_exception
+from typing import IO, Any, cast
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from omnibus.bots import advice
+from omnibus.bots.advice import Advice, advise
+from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.registry import BUILT_IN, make_bot
+from omnibus.bots.table import choose
+from omnibus.bots.thinking import warm
+from omnibus.core.game import Game, LegalActions
+from omnibus.core.view import View
+from omnibus.games import game_on, read_board
+from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.state import State, new_state
+from omnibus.kernel.warm import SIZES, warm_size
+
+MOST_GAMES = 64
+"""So many boards a process remembers: a game is small, but takes a few milliseconds to be made."""
+NICENESS = 5
+"""Bots give way to the server: it answers people, and they can wait."""
+HEAD = 4
+
+
+class Question(Struct, frozen=True):
+    """What a bot is to decide upon. It holds what its seat may know, and nothing else."""
+
+    board: bytes
+    """The content of a board file; or a board as JSON, which is one, too."""
+    bot: str
+    """A level, or the text of a built-in bot. Those of others may not think here: they would need all events."""
+    seat: int
+    record: bytes
+    """The view of the seat: `View.to_bytes()`."""
+    codes: list[int]
+    """The numbers of the legal actions, in ascending order."""
+    seed: bytes
+    """For whatever the bot leaves to chance at this table; every decision has dice of its own from it and the view."""
+
+
+class Order(Struct, frozen=True):
+    """A question, and whether reasons are asked for as well."""
+
+    question: Question
+    advise: bool = False
+
+
+class Answer(Struct, frozen=True):
+    """The number of the action that was chosen, and what speaks for it; or what went wrong. Empty: ready."""
+
+    code: int | None = None
+    advice: Advice | None = None
+    trouble: str = ""
+
+
+def write_frame(message: Struct) -> bytes:
+    """A message as it goes through a pipe."""
+    content = msgspec.msgpack.encode(message)
+    return len(content).to_bytes(HEAD, "big") + content
+
+
+@lru_cache(maxsize=MOST_GAMES)
+def _game_of(board: bytes) -> Game:
+    return game_on(read_board(board))
+
+
+def situation(question: Question) -> tuple[Game, View, LegalActions]:
+    """The game, what the seat sees of it, and what it may do."""
+    game = _game_of(question.board)
+    blank: Any = new_state(game.size)
+    record = cast(State, np.ndarray((), blank.dtype, bytearray(question.record))[()])
+    return game, View(game.board, game.spec, question.seat, record), LegalActions(game.codec, question.codes)
+
+
+def _check_built_in(text: str) -> None:
+    """Texts of tables come from people, and must never start a program."""
+    name, known = text.partition(":")[0], (*BUILT_IN, *LEVELS)
+    if name not in known:
+        raise BotError("unknown_bot", name=text, known=", ".join(known))
+
+
+def think(question: Question) -> int:
+    """The number of the action that the bot chooses. The same question gets the same answer, unless a clock decides.
+
+    Raises BotError where there is no such bot, BotFailure where it fails.
+    """
+    _check_built_in(question.bot)
+    game, view, legal = situation(question)
+    seed = hashlib.sha256(question.seed + question.record).digest()
+    return choose(make_bot(question.bot, Seat(game, question.seat, seed)), game, view, legal, Budget())
+
+
+def answer(order: Order) -> Answer:
+    """Does what is asked. Whatever goes wrong is part of the answer."""
+    question = order.question
+    try:
+        code = think(question)
+        return Answer(code, advise(*situation(question)[:2], code) if order.advise else None)
+    except BotFailure as failure:
+        cause = "".join(format_exception(failure.__cause__)) if failure.__cause__ else ""
+        return Answer(trouble=f"{failure.reason}: {failure.detail}\n{cause}".strip())
+    except Exception as error:
+        return Answer(trouble="".join(format_exception(error)))
+
+
+def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
+    """Takes the pipes away from everything else: what is printed by mistake goes to standard error."""
+    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)
+    return questions, answers
+
+
+def _end_with(asker: int) -> None:
+    """Waits until the other end of a pipe is closed, then ends the process."""
+    watch = select.poll()
+    watch.register(asker, 0)  # nothing is to be read here: only that it was closed is reported, always
+    watch.poll()
+    os._exit(0)
+
+
+def _load() -> None:
+    """Loads the compiled code; where there is none yet, compiles it, which takes minutes."""
+    if not INTERPRETED:
+        for name in SIZES:
+            warm_size(warm.entry_points, name, tell=False)
+            warm_size(advice.entry_points, name, tell=False)
+
+
+def main() -> int:
+    """Says that it is ready, and answers questions until there are no more."""
+    questions, answers = _own_pipes()
+    Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
+    os.nice(NICENESS)
+    _load()
+    answers.write(write_frame(Answer()))
+    decoder = msgspec.msgpack.Decoder(Order)
+    while head := questions.read(HEAD):
+        answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

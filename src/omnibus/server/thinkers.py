@@ -1,0 +1,346 @@
+"""Where the server's bots think: a few processes beside it, so that nobody waits for them who need not.
+
+Whatever becomes of a process, every question gets a legal action; why it was not the bot's own goes to the logger
+`omnibus.server`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio import Event, Future, Task
+from asyncio.subprocess import PIPE, Process
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Literal
+
+import msgspec
+
+from omnibus.bots.advice import Advice
+from omnibus.bots.default import default_action
+from omnibus.bots.levels import LEVELS
+from omnibus.server.thinker import HEAD, Answer, Order, Question, situation, write_frame
+
+__all__ = ["Question", "Thinkers", "ThinkersClosed", "Unanswered"]
+
+LOG = logging.getLogger("omnibus.server")
+
+MOST_SECONDS = 30.0
+"""A thought that takes longer never ends."""
+MOST_START_SECONDS = 600.0
+"""Nothing may be compiled yet when a process starts."""
+MOST_STARTS = 3
+"""When so many processes in a row could not be started, and none is there, questions wait no longer."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
+"""In seconds, before a process that could not be started is started again."""
+MOST_WAITING = 10_000
+SEARCHING = "mcts"
+"""The bot that takes its time."""
+
+Trouble = Literal["busy", "crashed", "failed", "gone", "slow"]
+"""Too many wait; the process died, twice; the bot made a mistake; there are no processes; it took too long."""
+
+
+class Unanswered(Exception):  # noqa: N818 - nobody need be at fault
+    """A question that no bot answered: why, and what is known about it."""
+
+    def __init__(self, trouble: Trouble, detail: str) -> None:
+        super().__init__(trouble, detail)
+        self.trouble: Trouble = trouble
+        self.detail = detail
+
+
+class ThinkersClosed(Exception):  # noqa: N818 - it is as it should be
+    """The server is closing: nothing is decided any more, and nothing should be played instead."""
+
+
+class _Asked:
+    """A question that waits, or is being thought about."""
+
+    def __init__(self, frame: bytes, lane: _Lane) -> None:
+        self.frame, self.lane, self.is_repeated = frame, lane, False
+        self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
+
+    def settle(self, result: Answer | Exception) -> None:
+        """Answers, if somebody still waits for it."""
+        if self.answer.done():
+            return
+        if isinstance(result, Answer):
+            self.answer.set_result(result)
+        else:
+            self.answer.set_exception(result)
+
+
+class _Lane:
+    """Questions of one kind, first come, first served; and how much time they have taken."""
+
+    def __init__(self, most_at_once: int) -> None:
+        self._most_at_once = most_at_once
+        self.waiting: deque[_Asked] = deque()
+        self.used, self.busy = 0.0, 0
+
+    @property
+    def is_active(self) -> bool:
+        """Whether anything of this kind waits, or is being thought about."""
+        return bool(self.waiting or self.busy)
+
+    @property
+    def may_go(self) -> bool:
+        """Whether one more can be thought about."""
+        while self.waiting and self.waiting[0].answer.done():  # nobody waits for it any more
+            self.waiting.popleft()
+        return bool(self.waiting) and self.busy < self._most_at_once
+
+
+class _Worker:
+    """A process that thinks."""
+
+    def __init__(self, process: Process, tell: Callable[[], None]) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._process, self._in, self._out = process, process.stdin, process.stdout
+        self._ended = asyncio.create_task(process.wait())
+        self._ended.add_done_callback(lambda _: tell())
+        self.pid = process.pid
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process has not ended, as far as is known."""
+        return not self._ended.done()
+
+    @classmethod
+    async def start(cls, tell: Callable[[], None]) -> _Worker:
+        """A process that is ready; raises OSError, EOFError or TimeoutError where it never is.
+
+        When it ends, whyever that is, `tell` is called.
+        """
+        # A session of its own: the keys that interrupt the server do not reach it.
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "omnibus.server.thinker", stdin=PIPE, stdout=PIPE, start_new_session=True
+        )
+        worker = cls(process, tell)
+        try:
+            async with asyncio.timeout(MOST_START_SECONDS):
+                await worker._listen()
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def ask(self, frame: bytes, seconds: float) -> Answer:
+        """Its answer; raises OSError or EOFError where it has ended, TimeoutError where it takes too long."""
+        async with asyncio.timeout(seconds):
+            self._in.write(frame)
+            await self._in.drain()
+            return await self._listen()
+
+    async def _listen(self) -> Answer:
+        head = await self._out.readexactly(HEAD)
+        content = await self._out.readexactly(int.from_bytes(head, "big"))
+        return msgspec.msgpack.decode(content, type=Answer)
+
+    async def end(self) -> str:
+        """Ends the process, if it has not ended by itself; says how it ended."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        self._in.close()
+        return f"process {self.pid} ended with status {await self._ended}"
+
+
+class Thinkers:
+    """A bounded pool of processes. They are started with the first question, or by `warm`."""
+
+    def __init__(
+        self, processes: int | None = None, *, most_waiting: int = MOST_WAITING, most_seconds: float = MOST_SECONDS
+    ) -> None:
+        self._count = processes or max(1, (os.cpu_count() or 1) - 1)
+        self._most_waiting, self._most_seconds = most_waiting, most_seconds
+        # Those who think long never hold all processes, where there are several.
+        self._quick, self._slow = _Lane(self._count), _Lane(max(1, self._count - 1))
+        self._lanes = (self._quick, self._slow)
+        self._asked: set[_Asked] = set()
+        """All that are not answered yet."""
+        self._changed = Event()
+        self._tasks: list[Task[None]] = []
+        self._workers: dict[int, _Worker] = {}
+        self._failed_starts = 0
+        self._is_closed = False
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that are ready or thinking."""
+        return list(self._workers)
+
+    @property
+    def waiting(self) -> int:
+        """How many questions nobody thinks about yet."""
+        return sum(len(lane.waiting) for lane in self._lanes)
+
+    @property
+    def _is_given_up(self) -> bool:
+        return not self._workers and self._failed_starts >= MOST_STARTS
+
+    async def warm(self) -> None:
+        """Starts all processes and returns when they are ready to think, or cannot be started."""
+        self._start()
+        while len(self._workers) < self._count and not self._is_given_up and not self._is_closed:
+            await self._change()
+
+    async def decide(self, question: Question) -> int:
+        """The number of a legal action: the bot's choice, or else what `default_action` says.
+
+        Raises nothing but ThinkersClosed, and ValueError where there is no legal action.
+        """
+        if not question.codes:
+            raise ValueError("there is nothing to decide")
+        try:
+            answer = await self._ask(Order(question))
+        except Unanswered as failure:
+            LOG.warning("a default action for %s: %s: %s", question.bot, failure.trouble, failure.detail)
+            return await asyncio.to_thread(_default, question)
+        assert answer.code is not None
+        return answer.code
+
+    async def advise(self, question: Question) -> Advice:
+        """What the bot would do, and what speaks for it; raises Unanswered where it cannot say."""
+        answer = await self._ask(Order(question, advise=True))
+        assert answer.advice is not None
+        return answer.advice
+
+    async def close(self) -> None:
+        """Ends all processes; whoever still waits for an answer gets ThinkersClosed."""
+        self._is_closed = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks.clear()
+        self._settle_all(ThinkersClosed())
+        self._changed.set()
+
+    async def _ask(self, order: Order) -> Answer:
+        if self._is_closed:
+            raise ThinkersClosed
+        if self._is_given_up:
+            raise Unanswered("gone", "no process for bots can be started")
+        if self.waiting >= self._most_waiting:
+            raise Unanswered("busy", f"{self.waiting} questions wait already")
+        self._start()
+        lane = self._slow if _takes_long(order.question.bot) else self._quick
+        if not lane.is_active:  # it has no claim to the time that it did not use
+            lane.used = max(each.used for each in self._lanes)
+        asked = _Asked(write_frame(order), lane)
+        lane.waiting.append(asked)
+        self._asked.add(asked)
+        self._changed.set()
+        try:
+            answer = await asked.answer
+        finally:
+            self._asked.discard(asked)
+        if answer.trouble or answer.code not in order.question.codes:
+            raise Unanswered("failed", answer.trouble or f"{answer.code} is not legal")
+        return answer
+
+    def _start(self) -> None:
+        if not self._tasks and not self._is_closed:
+            self._tasks = [asyncio.create_task(self._keep_one()) for _ in range(self._count)]
+
+    async def _change(self) -> None:
+        """Waits until something has changed; the caller looks what."""
+        self._changed.clear()
+        await self._changed.wait()
+
+    async def _keep_one(self) -> None:
+        """Keeps one process at work, and starts another when it is gone."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                worker = await _Worker.start(self._changed.set)
+            except (OSError, EOFError, TimeoutError) as error:
+                self._note_failed_start(error)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                continue
+            self._failed_starts, pause = 0, FIRST_PAUSE
+            self._workers[worker.pid] = worker
+            self._changed.set()
+            try:
+                failure = await self._work(worker)
+            finally:
+                del self._workers[worker.pid]
+                how = await worker.end()
+            self._after(failure, how)
+
+    def _note_failed_start(self, error: Exception) -> None:
+        self._failed_starts += 1
+        LOG.error("a process for bots could not be started: %r", error)
+        if self._is_given_up:
+            self._settle_all(Unanswered("gone", "no process for bots can be started"))
+        self._changed.set()
+
+    async def _work(self, worker: _Worker) -> tuple[_Asked, Exception] | None:
+        """Has questions answered, as long as that goes well.
+
+        Returns the question with which it did not and what happened; None where the process ended by itself.
+        """
+        while (asked := await self._take(worker)) is not None:
+            begun = monotonic()
+            try:
+                asked.settle(await worker.ask(asked.frame, self._most_seconds))
+            except (OSError, EOFError, TimeoutError) as error:
+                return asked, error
+            finally:
+                asked.lane.busy -= 1
+                asked.lane.used += monotonic() - begun
+                self._changed.set()
+        return None
+
+    async def _take(self, worker: _Worker) -> _Asked | None:
+        """The next question: of the kind that has taken less time so far, the one that has waited longest."""
+        while worker.is_alive:
+            if lanes := [lane for lane in self._lanes if lane.may_go]:
+                lane = min(lanes, key=lambda each: each.used)
+                lane.busy += 1
+                return lane.waiting.popleft()
+            await self._change()
+        return None
+
+    def _after(self, failure: tuple[_Asked, Exception] | None, how: str) -> None:
+        """A question with which a process died is asked once more; one that takes too long would do so again."""
+        if failure is None:
+            LOG.error("%s, while it had nothing to do", how)
+            return
+        asked, error = failure
+        if isinstance(error, TimeoutError):
+            LOG.error("%s, after it had thought for %g s", how, self._most_seconds)
+            asked.settle(Unanswered("slow", f"no answer within {self._most_seconds:g} s"))
+        elif asked.is_repeated:
+            LOG.error("%s, as another one had with the same question", how)
+            asked.settle(Unanswered("crashed", how))
+        else:
+            LOG.error("%s; its question is asked once more", how)
+            asked.is_repeated = True
+            asked.lane.waiting.appendleft(asked)
+            self._changed.set()
+
+    def _settle_all(self, result: Exception) -> None:
+        for asked in self._asked:
+            asked.settle(result)
+
+
+def _takes_long(bot: str) -> bool:
+    name = bot.partition(":")[0]
+    return (LEVELS[name].bot if name in LEVELS else name).startswith(SEARCHING)
+
+
+def _default(question: Question) -> int:
+    """What is done for a player who does not decide; for a question that makes no sense, the first legal action."""
+    try:
+        _, view, legal = situation(question)
+        return default_action(view, legal)
+    except Exception:
+        LOG.exception("a question that makes no sense")
+        return question.codes[0]

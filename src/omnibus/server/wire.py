@@ -1,0 +1,151 @@
+"""Below the messages: uvicorn's protocols, and what they let pass. Clients that stop halfway, that never read what they
+are sent, or that only make noise cost a connection for a while, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+
+import h11
+import msgspec
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from omnibus.server.app import HEADERS
+from omnibus.server.errors import Refused
+from omnibus.server.limits import Bucket
+from omnibus.server.protocol import ErrorBody
+from omnibus.server.showing import says
+
+REQUEST_SECONDS = 30.0
+"""So long a request may be on its way, with its body."""
+FAREWELL_SECONDS = 5.0
+"""So long the last words may be on theirs, once a connection has ended."""
+MOST_PIECES = 256
+"""Of one message."""
+PINGS_PER_SECOND, PINGS_AT_ONCE = 1.0, 60
+NOT_TEXT, FLOOD = 1007, 4429
+"""Why a socket is closed here."""
+
+
+class Requests(H11Protocol):
+    """HTTP, from clients that have to send a whole request in time."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """The first request is on its way."""
+        super().connection_made(transport)
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        """A part of a request."""
+        super().data_received(data)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """There will be no more."""
+        self._stop_watching()
+        super().connection_lost(exc)
+
+    def _watch(self) -> None:
+        """The time runs from the first part of a request to its last."""
+        here = self.transport.get_protocol() is self  # else it has become a socket
+        if not here or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._stop_watching()
+        elif self._late is None:
+            self._late = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _stop_watching(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def send_400_response(self, msg: str) -> None:
+        """Answers what is no HTTP, where an answer can still be given."""
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.abort()
+            return
+        error = Refused("bad_request", detail="HTTP")
+        headers = {**HEADERS, "content-type": "application/json", "connection": "close"}
+        parts = (
+            h11.Response(status_code=400, headers=list(headers.items()), reason=b"Bad Request"),
+            h11.Data(data=msgspec.json.encode(ErrorBody(error.code, says(error)))),
+            h11.EndOfMessage(),
+        )
+        self.transport.write(b"".join(self.conn.send(part) or b"" for part in parts))
+        self.transport.close()
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """WebSockets, to clients that may send nothing but messages all the time, and have to read."""
+
+    _cut: asyncio.TimerHandle | None = None
+    _pings: Bucket | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        if self._cut is not None:
+            self._cut.cancel()
+        super().connection_lost(exc)
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The server has nothing more to say."""
+        super().on_task_complete(task)
+        self._cut_soon()
+
+    def keepalive_timeout(self) -> None:
+        """The client does not answer."""
+        super().keepalive_timeout()
+        self._cut_soon()
+
+    def _cut_soon(self) -> None:
+        """A connection that is only closed waits until everything is read; nobody may make it wait for ever."""
+        if self._cut is None and not self.disconnected:
+            self._cut = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+    def _turn_away(self, code: int) -> None:
+        self.frames = []
+        self.conn.send_close(code)
+        self.handle_parser_exception()
+        self._cut_soon()
+
+    def _endure(self) -> bool:
+        """Whether the client may still send frames that are no messages; if not, the connection ends."""
+        if self._pings is None:
+            self._pings = Bucket(PINGS_PER_SECOND, PINGS_AT_ONCE)
+        if not self.close_sent and not self._pings.take():
+            self._turn_away(FLOOD)
+        return not self.close_sent
+
+    def handle_ping(self) -> None:
+        """What is answered adds to what the client has to read."""
+        if self._endure():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Also one that nobody asked for."""
+        if self._endure():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """The size of a message is limited, but empty pieces add nothing to it."""
+        if not self.close_sent and len(self.frames) >= MOST_PIECES:
+            self._turn_away(FLOOD)
+        elif not self.close_sent:
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self._turn_away(NOT_TEXT)
+        else:
+            super().send_receive_event_to_app()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

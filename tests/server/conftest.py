@@ -1,0 +1,35 @@
+"""One server for the tests that do not need one of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.evil import USUAL_HOUSE, Bystanders
+from tests.server.serving import OPEN_HOUSE, Serving, serving
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that lets everybody do a great deal."""
+    folder: Path = tmp_path_factory.mktemp("house")
+    with serving(folder / "data", *OPEN_HOUSE) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def bystanders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bystanders]:
+    """Two people in a game, on a server with the usual limits."""
+    folder: Path = tmp_path_factory.mktemp("castle")
+    with serving(folder / "data", *USUAL_HOUSE) as server:
+        yield Bystanders(server)
+
+
+@pytest.fixture
+def castle(bystanders: Bystanders) -> Iterator[Serving]:
+    """A server that is attacked; afterwards those beside have noticed nothing, and the server has no complaints."""
+    yield bystanders.server
+    bystanders.play()
+    bystanders.check_log()

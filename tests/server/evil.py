@@ -1,0 +1,269 @@
+"""Clients that mean no good; and those beside them, who must not notice anything."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import socket
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import msgspec
+
+from omnibus.server.protocol import Message
+from tests.server.serving import PATIENCE, Json, Person, Serving, Window
+from tests.server.test_games import choose, sit_at, together
+
+USUAL_HOUSE = [
+    option
+    for limit in ("tables_at_once=1000000", "guests_at_once=1000000", "requests_at_once=1000000000")
+    for option in ("--limit", limit)
+]
+"""The usual limits, but for those of an address: all the tests come from one."""
+INSIDE = ("Traceback", "/src/", "site-packages", "omnibus.server", ".py", 'File "')
+"""What would tell of the server's inside."""
+PROMISED = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""Headers of every answer."""
+TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
+HELLO = b'{"t":"hello"}'
+
+
+def check_text(text: str) -> None:
+    """Nothing of the inside is told."""
+    assert not [word for word in INSIDE if word in text], text
+
+
+def check_answer(status: int, body: bytes, headers: Any) -> None:
+    """Whatever is answered over HTTP has the headers, and no fault of the server's behind it."""
+    check_text(body.decode(errors="replace"))
+    assert status < 500, (status, body)
+    assert {name: headers[name] for name in PROMISED} == PROMISED
+    policy = dict(part.strip().partition(" ")[::2] for part in headers["content-security-policy"].split(";"))
+    assert policy["default-src"] == "'none'" and policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == "'self'"
+    assert "unsafe" not in headers["content-security-policy"]
+
+
+class Trickster(Person):
+    """Somebody whose every answer is looked at."""
+
+    def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Json, Any]:
+        """Any request."""
+        status, answer, got = super().request(method, path, body, **headers)
+        content = answer if isinstance(answer, bytes) else json.dumps(answer, ensure_ascii=False).encode()
+        check_answer(status, content, got)
+        return status, answer, got
+
+    def refused(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
+        """Status and code of a request that is refused, in both languages."""
+        status, answer, _ = self.request(method, path, body, **{"Content-Type": "application/json", **headers})
+        assert status >= 400, (status, answer)
+        assert answer["says"]["en"] and answer["says"]["fr"] and answer["says"]["en"] != answer["says"]["fr"]
+        return status, answer["code"]
+
+    def at(self, table: str, last: int | None = None) -> Window:
+        """A window at a table."""
+        window = Peephole(self, table)
+        window.hello(last)
+        return window
+
+
+class Peephole(Window):
+    """A window whose every message is looked at."""
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        """The next message, which is one of the protocol."""
+        message = super().hear(timeout)
+        check_text(self.raw[-1])
+        msgspec.json.decode(self.raw[-1], type=Message)
+        return message
+
+    def refused(self, **message: Json) -> str:
+        """The code with which something is refused."""
+        answer = self.ask(**message)
+        assert answer["t"] == "refused", answer
+        code: str = answer["code"]
+        return code
+
+    def is_told_nothing(self) -> None:
+        """Nothing has come since."""
+        heard = len(self.raw)
+        assert self.ask(t="ping")["t"] == "pong"
+        assert len(self.raw) == heard + 1, self.raw[heard:-1]
+
+    def end(self) -> int:
+        """The code with which the server closes the connection, whatever it says before."""
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
+
+
+def game_of_two(server: Serving, board: str = "london", **settings: Json) -> tuple[Peephole, Peephole]:
+    """Two people in a game that has begun."""
+    one, two = sit_at([Trickster(server, "Ada"), Trickster(server, "Bo")], board, **settings)
+    assert isinstance(one, Peephole) and isinstance(two, Peephole)
+    together([one, two])
+    return one, two
+
+
+def _sight(window: Window) -> Json:
+    fresh = window.person.at(window.table_id)
+    fresh.close()
+    around = {name: value for name, value in fresh.table.items() if name != "spectators"}
+    return fresh.seq, around, fresh.you, fresh.view, fresh.legal, fresh.events, fresh.chat
+
+
+@contextmanager
+def nothing_happens(*windows: Peephole) -> Iterator[None]:
+    """In the meantime nothing changes at these windows, and nobody there is told anything."""
+    before = [_sight(window) for window in windows]
+    yield
+    for window in windows:
+        window.is_told_nothing()
+    assert [_sight(window) for window in windows] == before
+
+
+class Bystanders:
+    """Two people who play a game of their own while others attack the server."""
+
+    def __init__(self, server: Serving) -> None:
+        self.server, self.turn = server, 0
+        self._read = server.log.stat().st_size
+        self._sit()
+
+    def _sit(self) -> None:
+        self.windows = list(game_of_two(self.server))
+
+    def play(self, actions: int = 2) -> None:
+        """They have heard nothing but what they do themselves, and it is done as ever."""
+        if self.windows[0].table["status"] != "playing":
+            self._sit()
+        for _ in range(actions):
+            heard = [len(window.raw) for window in self.windows]
+            ready = next(window for window in self.windows if window.legal)
+            assert ready.act(choose(ready, self.turn))["t"] == "update"
+            together(list(self.windows))
+            assert [len(window.raw) for window in self.windows] == [count + 1 for count in heard]
+            self.turn += 1
+            if self.windows[0].table["status"] != "playing":
+                break
+
+    def check_log(self) -> None:
+        """The server has nothing to complain about in itself."""
+        with self.server.log.open("rb") as log:
+            log.seek(self._read)
+            lines = log.read().splitlines()
+            self._read = log.tell()
+        for line in lines:
+            assert json.loads(line)["level"] in ("debug", "info", "warning"), line.decode()
+
+
+class Wire:
+    """A bare connection: bytes as one likes."""
+
+    def __init__(self, server: Serving, receive_buffer: int | None = None) -> None:
+        self._server, self._rest = server, b""
+        self.socket = socket.socket()
+        if receive_buffer is not None:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect(("127.0.0.1", server.port))
+
+    def send(self, *data: bytes) -> None:
+        """Sends bytes."""
+        self.socket.sendall(b"".join(data))
+
+    def request(self, line: str, *headers: str, body: bytes = b"") -> None:
+        """Sends a request with these headers only."""
+        self.send("\r\n".join((f"{line} HTTP/1.1", *headers, "", "")).encode("latin-1"), body)
+
+    def knock(self, table: str, cookie: str = "", *headers: str) -> None:
+        """Asks for a socket."""
+        key = base64.b64encode(os.urandom(16)).decode()
+        asked = ("Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13")
+        own = (f"Host: 127.0.0.1:{self._server.port}", *([f"Cookie: {cookie}"] if cookie else []))
+        self.request(f"GET /ws/tables/{table}", *own, *asked, *headers)
+
+    def upgrade(self, table: str, cookie: str = "", *headers: str) -> int:
+        """The status with which a socket is granted, or not."""
+        self.knock(table, cookie, *headers)
+        return self.status()
+
+    def status(self) -> int:
+        """Reads the head of an answer."""
+        while b"\r\n\r\n" not in self._rest:
+            got = self.socket.recv(65536)
+            assert got, self._rest
+            self._rest += got
+        head, _, self._rest = self._rest.partition(b"\r\n\r\n")
+        self.head = head.decode("latin-1")
+        return int(self.head.split()[1])
+
+    def _take(self, count: int) -> bytes:
+        while len(self._rest) < count:
+            got = self.socket.recv(65536)
+            if not got:
+                raise EOFError
+            self._rest += got
+        taken, self._rest = self._rest[:count], self._rest[count:]
+        return taken
+
+    def frame(self) -> tuple[int, bytes]:
+        """The next frame: what it is, and what is in it. EOFError where the connection has ended."""
+        kind, size = self._take(2)
+        if size == 126:
+            (size,) = struct.unpack("!H", self._take(2))
+        elif size == 127:
+            (size,) = struct.unpack("!Q", self._take(8))
+        return kind & 15, self._take(size)
+
+    def end(self) -> int | None:
+        """The close code after whatever comes before; None where the connection just ends."""
+        with suppress(EOFError, ConnectionError):
+            while True:
+                kind, content = self.frame()
+                if kind == TEXT:
+                    check_text(content.decode())
+                if kind == CLOSE:
+                    code: int = struct.unpack("!H", content[:2])[0]
+                    return code
+        return None
+
+    def rest(self) -> bytes:
+        """Everything until the connection ends."""
+        with suppress(ConnectionError):
+            while got := self.socket.recv(65536):
+                self._rest += got
+        return self._rest
+
+    def reset(self) -> None:
+        """Ends the connection without a word."""
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.socket.close()
+
+
+def frame(kind: int, content: bytes = b"", *, last: bool = True, masked: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    size = len(content)
+    head = bytes([kind | (128 if last else 0)])
+    flag = 128 if masked else 0
+    if size < 126:
+        head += bytes([flag | size])
+    elif size < 1 << 16:
+        head += bytes([flag | 126]) + struct.pack("!H", size)
+    else:
+        head += bytes([flag | 127]) + struct.pack("!Q", size)
+    return head + (bytes(4) if masked else b"") + content

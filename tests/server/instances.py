@@ -1,0 +1,54 @@
+"""Random instances of every type that the protocol speaks of, made from what msgspec knows about the types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec.inspect as types
+from hypothesis import strategies as st
+
+WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=6)
+NUMBERS = st.integers(-(2**53), 2**53)
+FEW = 2
+"""A list, or a table, of more is not more interesting."""
+
+
+def instances(of: Any) -> st.SearchStrategy[Any]:
+    """Instances of a type: for a Struct, with and without the fields that may be missing."""
+    return _any(types.type_info(of))
+
+
+def _any(kind: types.Type) -> st.SearchStrategy[Any]:
+    match kind:
+        case types.NoneType():
+            return st.none()
+        case types.BoolType():
+            return st.booleans()
+        case types.IntType():
+            return NUMBERS
+        case types.FloatType():
+            return st.floats(allow_nan=False, allow_infinity=False)
+        case types.StrType():
+            return WORDS
+        case types.LiteralType():
+            return st.sampled_from(kind.values)
+        case types.UnionType():
+            return st.one_of(*map(_any, kind.types))
+        case types.ListType():
+            return st.lists(_any(kind.item_type), max_size=FEW)
+        case types.VarTupleType():
+            return st.lists(_any(kind.item_type), max_size=FEW).map(tuple)
+        case types.TupleType():
+            return st.tuples(*map(_any, kind.item_types))
+        case types.DictType():
+            value = st.integers() if isinstance(kind.value_type, types.AnyType) else _any(kind.value_type)
+            return st.dictionaries(WORDS, value, max_size=FEW)
+        case types.StructType():
+            return _struct(kind)
+    raise TypeError(f"no way to make up {kind}")
+
+
+def _struct(kind: types.StructType) -> st.SearchStrategy[Any]:
+    needed = {field.name: _any(field.type) for field in kind.fields if field.required}
+    optional = {field.name: _any(field.type) for field in kind.fields if not field.required}
+    return st.fixed_dictionaries(needed, optional=optional).map(lambda fields: kind.cls(**fields))

@@ -1,0 +1,262 @@
+"""A real server in a process of its own, and clients that speak to it over real sockets."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+"""Seconds after which something that should have happened did not."""
+ADVISER = "mcts:iters=8"
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+
+Json = Any
+
+OPEN_HOUSE = [
+    option
+    for limit in (
+        "tables_at_once=1000000",
+        "guests_at_once=1000000",
+        "requests_at_once=1000000000",
+        "messages_at_once=1000000",
+        "chat_at_once=1000000",
+        "hints_at_once=1000000",
+        "sockets_a_guest=1000000",
+    )
+    for option in ("--limit", limit)
+]
+"""For tests and measurements that ask for more than any guest should."""
+
+
+class Serving:
+    """A server process on a data folder; can be killed and started again."""
+
+    def __init__(self, data: Path, *options: str, module: str = "omnibus") -> None:
+        self.data, self._options, self._module = data, options, module
+        self.port = 0
+        self._begin = 0
+        """Where what this process says begins in the log."""
+        self.log = data.parent / f"{data.name}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts the process and waits until it serves."""
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
+        """Starts the process."""
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.data), "--bot-pace", "0"]
+        command = [sys.executable, "-m", self._module, *arguments, "--adviser", ADVISER]
+        with self.log.open("ab") as log:
+            self._begin = log.tell()
+            self.process = subprocess.Popen(
+                [*command, "--lang", "en", *self._options], cwd=ROOT, stdin=subprocess.DEVNULL, stderr=log
+            )
+
+    def wait_until_ready(self) -> None:
+        """Waits until the process serves; raises AssertionError where it ends instead."""
+        process = self.process
+        assert process is not None
+        while not (found := ADDRESS.search(said := self.log.read_bytes()[self._begin :].decode())):
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(0.05)
+                raise AssertionError(f"the server ended: {said}")
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """kill -9."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Asks it to end; returns its exit status."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        status = self.process.wait(PATIENCE)
+        self.process = None
+        return status
+
+    def restart(self) -> None:
+        """kill -9, and up again on the same port."""
+        self.kill()
+        self.start()
+
+
+@contextmanager
+def serving(data: Path, *options: str, module: str = "omnibus") -> Iterator[Serving]:
+    """A server for the length of a test."""
+    server = Serving(data, *options, module=module)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None:
+            server.stop()
+
+
+class Answered(Exception):  # noqa: N818 - that is what happened
+    """The server said no."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(status, body)
+        self.status, self.body = status, body
+        self.code: str = body["code"] if isinstance(body, dict) else ""
+
+
+class Person:
+    """Somebody with a cookie."""
+
+    def __init__(self, server: Serving, name: str = "", headers: dict[str, str] | None = None) -> None:
+        self.server, self.cookie, self.headers = server, "", headers or {}
+        if name:
+            self.post("/api/me", {"name": name})
+
+    def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Json, Any]:
+        """Any request: status, the JSON of the answer (or its bytes), and its headers."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
+        sent = {**self.headers, **headers} | ({"Cookie": self.cookie} if self.cookie else {})
+        try:
+            connection.request(method, path, body, sent)
+            response = connection.getresponse()
+            content = response.read()
+        finally:
+            connection.close()
+        if cookie := response.getheader("set-cookie"):
+            self.cookie = cookie.partition(";")[0]
+        is_json = (response.getheader("content-type") or "").startswith("application/json")
+        return response.status, json.loads(content) if is_json else content, response.headers
+
+    def get(self, path: str) -> Json:
+        """What is at a path; raises Answered."""
+        status, body, _ = self.request("GET", path)
+        if status != 200:
+            raise Answered(status, body)
+        return body
+
+    def post(self, path: str, body: Json = None) -> Json:
+        """Asks for something to be done; raises Answered."""
+        content = b"" if body is None else json.dumps(body).encode()
+        status, answer, _ = self.request("POST", path, content, **{"Content-Type": "application/json"})
+        if status != 200:
+            raise Answered(status, answer)
+        return answer
+
+    def create(self, board: str, seats: Sequence[str], *, start: bool = False, **settings: Json) -> str:
+        """A new table, at which one sits if a seat is open."""
+        wish = {
+            "settings": {"board": board, **settings},
+            "seats": list(seats),
+            "sit": "open" in seats,
+            "start": start,
+        }
+        table: str = self.post("/api/tables", wish)["table"]
+        return table
+
+    def at(self, table: str, last: int | None = None) -> Window:
+        """A window at a table, which has said hello and heard the answer."""
+        window = Window(self, table)
+        window.hello(last)
+        return window
+
+
+class Window:
+    """A socket at a table, and what it has been told, put together as the protocol says."""
+
+    _ids = count(1)
+
+    def __init__(self, person: Person, table: str, **options: Any) -> None:
+        self.person, self.table_id = person, table
+        address = f"ws://127.0.0.1:{person.server.port}/ws/tables/{table}"
+        headers = {**person.headers} | ({"Cookie": person.cookie} if person.cookie else {})
+        self._open = ExitStack()
+        opening = connect(
+            address,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+            **options,
+        )
+        self.socket: ClientConnection = self._open.enter_context(opening)
+        self.seq = 0
+        self.table: Json = None
+        self.you: Json = None
+        self.view: Json = None
+        self.legal: Json = None
+        self.events: list[Json] = []
+        self.chat: list[Json] = []
+        self.raw: list[str] = []
+        """Every message, as it came."""
+
+    def say(self, **message: Json) -> str:
+        """Sends a message with an id of its own; returns the id."""
+        message.setdefault("id", f"{os.getpid()}-{next(self._ids)}")
+        self.socket.send(json.dumps(message))
+        identity: str = message["id"]
+        return identity
+
+    def hello(self, last: int | None = None) -> Json:
+        """Says hello and hears the answer."""
+        self.socket.send(json.dumps({"t": "hello", "last": last}))
+        return self.hear()
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        """The next message, taken in."""
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message = json.loads(text)
+        self._take(message)
+        return message
+
+    def _take(self, message: Json) -> None:
+        if message["t"] == "update":
+            self.seq = message["seq"]
+            if message.get("full"):
+                self.events, self.chat = [], []
+            self.events += message.get("events") or []
+            self.chat += message.get("chat") or []
+            for name in ("table", "you", "view", "legal"):
+                if message.get(name) is not None:
+                    setattr(self, name, message[name])
+
+    def ask(self, **message: Json) -> Json:
+        """Says something and hears what is answered, taking in whatever comes before."""
+        identity = self.say(**message)
+        while True:
+            answer = self.hear()
+            if answer.get("re") == identity:
+                return answer
+
+    def act(self, action: Json, **more: Json) -> Json:
+        """Chooses an action."""
+        return self.ask(**{"t": "act", "on": self.seq, "action": action, **more})
+
+    def until(self, condition: Any, timeout: float = PATIENCE) -> Json:
+        """Hears messages until something is so."""
+        while not condition(self):
+            self.hear(timeout)
+        return self
+
+    def close(self) -> None:
+        """Leaves."""
+        with suppress(ConnectionClosed, OSError):
+            self._open.close()

@@ -1,0 +1,63 @@
+"""A server on whose tables everything that one seat cannot see has been exchanged: `python -m tests.server.swapping`.
+
+OMNIBUS_SWAP is the seat that must not notice (`spectator` for those without one), or empty for a server as it is. Time
+stands still, so that two servers can be compared byte by byte.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from msgspec.structs import replace
+
+from omnibus.cli import main
+from omnibus.core.events import Dealt, Drew, Event, Kept, Offered
+from omnibus.core.fair import dice_of_text
+from omnibus.server import hall, play, table
+from omnibus.server.store import Stored
+from omnibus.server.table_state import TableState
+
+SWAP = os.environ.get("OMNIBUS_SWAP", "")
+VIEWER = None if SWAP in ("", "spectator") else int(SWAP)
+
+_restore, _steps = hall.Hall.restore, play.Play.steps
+
+
+async def restore(self: hall.Hall, name: str, stored: list[Stored]) -> TableState:
+    """The table as it was stored, but for what the viewer does not know: that is drawn anew."""
+    state = await _restore(self, name, stored)
+    if SWAP and state.play is not None:
+        game = state.play.game
+        view = game.observe(state.play.state, VIEWER)
+        state.play.state = game.determinise(view, dice_of_text(f"swap {name}"))
+        assert game.observe(state.play.state, VIEWER) == view
+    return state
+
+
+def _other(event: Event, tickets: int) -> Event:
+    """Another event that must look the same to the viewer."""
+    match event:
+        case Dealt() if event.seat != VIEWER:
+            return replace(event, cards=["wild" for _ in event.cards])
+        case Drew() if event.seat != VIEWER and event.source == "deck":
+            return replace(event, card="wild")
+        case Offered() if event.seat != VIEWER:
+            return replace(event, tickets=[(ticket + 1) % tickets for ticket in event.tickets])
+        case Kept() if event.seat != VIEWER:
+            kept, returned = ([(ticket + 1) % tickets for ticket in each] for each in (event.kept, event.returned))
+            return replace(event, kept=kept, returned=returned)
+    return event
+
+
+def steps(self: play.Play) -> list[list[Event]]:
+    """What happened, with other hidden cards and tickets."""
+    count = len(self.game.board.tickets)
+    return [[_other(event, count) for event in step] if SWAP else step for step in _steps(self)]
+
+
+if __name__ == "__main__":
+    hall.Hall.restore = restore
+    play.Play.steps = steps
+    table.time = lambda: 1_700_000_000.0
+    sys.exit(main(sys.argv[1:]))

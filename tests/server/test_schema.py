@@ -1,0 +1,304 @@
+"""What is made from the protocol: it is up to date, and says about every message what is so."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import jsonschema_rs
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from omnibus.core.actions import Action
+from omnibus.core.errors import ILLEGAL
+from omnibus.core.events import Event
+from omnibus.server.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.errors import REFUSALS
+from omnibus.server.protocol import Command, ErrorBody, Message, RawUpdate, Says
+from omnibus.server.schema import files
+from omnibus.server.schema.messages import json_schema
+from omnibus.server.schema.openapi import openapi
+from omnibus.server.schema.types import RECEIVED, SENT, about, choices, name_of, structs_in
+from omnibus.server.schema.typescript import CODES, typescript
+from omnibus.server.statuses import STATUS, codes_of
+from tests.server.instances import instances
+
+SPOKEN = (*get_args(Command), *get_args(Message))
+BODIES = [one for one in ENDPOINTS if one.body is not None]
+ANSWERS = [one for one in ENDPOINTS if one.answer is not None]
+SCHEMA, DOCUMENT, TYPESCRIPT = json_schema(), openapi(), typescript()
+
+some = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
+
+
+def by_name(kind: type | Endpoint) -> str:
+    return kind.name if isinstance(kind, Endpoint) else kind.__name__
+
+
+def message_validator(name: str) -> Any:
+    return jsonschema_rs.validator_for({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
+
+
+# The files
+
+
+def test_the_files_are_what_the_protocol_says_now() -> None:
+    assert files.stale() == [], "the protocol has changed: write these files anew with `make protocol`"
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository with nothing in it but the pages."""
+    for page in files.PAGES.values():
+        (tmp_path / page).parent.mkdir(exist_ok=True)
+        shutil.copy(files.REPOSITORY / page, tmp_path / page)
+    monkeypatch.setattr(files, "REPOSITORY", tmp_path)
+    return tmp_path
+
+
+def test_stale_files_are_named_and_written_anew(elsewhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = elsewhere / files.PAGES["fr"]
+    page.write_text(re.sub(r"\| `stale` .*\n", "", page.read_text("utf-8")), "utf-8")
+    with pytest.raises(SystemExit) as ended:
+        files.main(["--check"])
+    missing = ["web/src/net/protocol.ts", "docs/protocol/openapi.json", "docs/protocol/messages.schema.json"]
+    expected = [f"stale: {path}" for path in [*missing, files.PAGES["fr"]]]
+    assert str(ended.value.code).splitlines() == [*expected, "Write them anew with: make protocol"]
+    files.main([])
+    assert capsys.readouterr().out.splitlines() == [line.replace("stale", "written") for line in expected]
+    files.main(["--check"])
+    files.main([])
+    assert capsys.readouterr().out == "Everything is as the protocol says.\n"
+    for path in files.files():
+        text = (elsewhere / path).read_text("utf-8")
+        assert text.endswith("\n")
+        assert text == (files.REPOSITORY / path).read_text("utf-8")
+
+
+# The messages, as JSON Schema
+
+
+@pytest.mark.parametrize("kind", SPOKEN, ids=by_name)
+def test_messages_come_back_and_are_what_the_schema_says(kind: type) -> None:
+    family = Command if kind in get_args(Command) else Message
+    alone = message_validator(name_of(kind))
+    among = message_validator("Command" if family is Command else "Message")
+
+    @some
+    @given(instances(kind))
+    def check(message: Any) -> None:
+        written = msgspec.json.encode(message)
+        assert msgspec.json.decode(written, type=family) == message
+        alone.validate(json.loads(written))
+        among.validate(json.loads(written))
+
+    check()
+
+
+OTHERS = (None, True, 7, -1.5, "x", "", [], {}, [1], ["x"], {"x": 1}, {"do": "pass"}, {"do": "x"}, {"do": "card"})
+
+
+def changed(message: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A message with a field more, a field less, or another value in one of them."""
+    yield message
+    yield {**message, "more": 1}
+    for key in message:
+        yield {other: value for other, value in message.items() if other != key}
+        for value in OTHERS:
+            yield {**message, key: value}
+            if isinstance(message[key], dict):
+                yield {**message, key: {**message[key], "more": value}}
+                yield from ({**message, key: {**message[key], inner: value}} for inner in message[key])
+
+
+@pytest.mark.parametrize("kind", get_args(Command), ids=by_name)
+def test_the_schema_refuses_what_the_server_refuses(kind: type) -> None:
+    validator, decoder = message_validator("Command"), msgspec.json.Decoder(Command)
+
+    @some
+    @given(instances(kind))
+    def check(message: Any) -> None:
+        for other in changed(json.loads(msgspec.json.encode(message))):
+            try:
+                decoder.decode(json.dumps(other))
+            except msgspec.ValidationError:
+                assert not validator.is_valid(other)
+            else:
+                validator.validate(other)
+
+    check()
+
+
+def test_the_schema_says_nothing_about_what_nobody_says() -> None:
+    jsonschema_rs.meta.validate(SCHEMA)
+    spoken = {name_of(cls) for cls in structs_in([Command, Message])}
+    assert SCHEMA["$defs"].keys() == spoken | {"Command", "Message", "Action", "GameEvent"}
+    assert "RawUpdate" not in json.dumps([SCHEMA, DOCUMENT]) + TYPESCRIPT
+
+
+def test_what_is_said_in_the_sources_is_said_in_the_schema() -> None:
+    said = SCHEMA["$defs"]["Settings"]
+    assert said["description"] == "How a table is played; fixed when the game starts."
+    assert said["properties"]["clock"]["description"].startswith("Seconds that a player has for a turn; null ")
+    for cls in structs_in([Command, Message]):
+        assert SCHEMA["$defs"][name_of(cls)]["description"] == about(cls) != ""
+
+
+# HTTP, as OpenAPI
+
+
+def validator_of(content: dict[str, Any]) -> Any:
+    schema = content["content"]["application/json"]["schema"]
+    return jsonschema_rs.validator_for({"allOf": [schema], "components": DOCUMENT["components"]})
+
+
+def check_instances(kind: Any, validator: Any) -> None:
+    @some
+    @given(instances(kind))
+    def check(value: Any) -> None:
+        written = msgspec.json.encode(value)
+        assert msgspec.json.decode(written, type=kind) == value
+        validator.validate(json.loads(written))
+
+    check()
+
+
+@pytest.mark.parametrize("one", BODIES, ids=by_name)
+def test_requests_are_what_the_document_says(one: Endpoint) -> None:
+    operation = DOCUMENT["paths"][one.path][one.method.lower()]
+    check_instances(one.body, validator_of(operation["requestBody"]))
+
+
+@pytest.mark.parametrize("one", ANSWERS, ids=by_name)
+def test_answers_are_what_the_document_says(one: Endpoint) -> None:
+    operation = DOCUMENT["paths"][one.path][one.method.lower()]
+    check_instances(one.answer, validator_of(operation["responses"]["200"]))
+
+
+def test_refusals_are_what_the_document_says() -> None:
+    for refused in DOCUMENT["components"]["responses"].values():
+        validator = validator_of(refused)
+        for code in REFUSALS:
+            body = json.loads(msgspec.json.encode(ErrorBody(code, Says("no", "non"))))
+            assert validator.is_valid(body) == (f"`{code}`" in refused["description"])
+
+
+def test_every_endpoint_is_in_the_document() -> None:
+    schema = schemathesis.openapi.from_dict(DOCUMENT)
+    schema.validate()
+    found = {result.ok().definition.raw["operationId"] for result in schema.get_all_operations()}
+    assert found == {one.name for one in ENDPOINTS}
+    assert {path["security"][0].keys() == {"guest"} for path in DOCUMENT["paths"]["/api/me"].values()} == {True, False}
+
+
+@pytest.mark.parametrize("one", ENDPOINTS, ids=by_name)
+def test_every_refusal_has_its_status_in_the_document(one: Endpoint) -> None:
+    operation = DOCUMENT["paths"][one.path][one.method.lower()]
+    documented = set()
+    for status, response in operation["responses"].items():
+        if status != "200":
+            (name,) = re.findall(r"^#/components/responses/(.*)$", response["$ref"])
+            refused = DOCUMENT["components"]["responses"][name]
+            codes = refused["content"]["application/json"]["schema"]["properties"]["code"]["enum"]
+            assert all(f"- `{code}`: {REFUSALS[code]}" in refused["description"].splitlines() for code in codes)
+            documented |= {(code, int(status)) for code in codes}
+    assert documented == {(code, STATUS[code]) for code in codes_of(one)}
+    assert ("no_guest" in codes_of(one)) == one.guest
+
+
+def test_every_code_has_a_status() -> None:
+    assert STATUS.keys() == REFUSALS.keys()
+    assert all(400 <= status < 600 for status in STATUS.values())
+
+
+# TypeScript
+
+DECLARED = re.findall(r"^export (?:type|interface|const) (\w+)", TYPESCRIPT, re.MULTILINE)
+BUILT_IN = {"Record", "string", "number", "boolean", "null", "unknown", "as", "const", "export", "interface", "type"}
+
+
+def without_comments(text: str) -> str:
+    return re.sub(r"/\*\*.*?\*/|//[^\n]*", "", text, flags=re.DOTALL)
+
+
+def fields_in(name: str) -> dict[str, str]:
+    """The fields of an interface: with their question marks, and what they hold."""
+    (body,) = re.findall(rf"^export interface {name} \{{\n(.*?)^\}}$", TYPESCRIPT, re.MULTILINE | re.DOTALL)
+    return dict(re.findall(r"^  (\w+\??): (.*);$", without_comments(body), re.MULTILINE))
+
+
+def test_every_type_is_declared_once_and_none_is_missing() -> None:
+    assert len(set(DECLARED)) == len(DECLARED)
+    assert set(DECLARED) >= {name_of(cls) for cls in structs_in((*SENT, *RECEIVED))} | set(choices())
+    code = re.sub(r'"[^"\n]*"', "", without_comments(TYPESCRIPT))
+    fields = set(re.findall(r"(\w+)\??:", code))
+    assert set(re.findall(r"[A-Za-z_]\w*", code)) - fields <= set(DECLARED) | BUILT_IN
+
+
+def test_every_field_is_there() -> None:
+    for cls, struct in structs_in((*SENT, *RECEIVED)).items():
+        expected = [] if struct.tag is None else [struct.tag_field]
+        expected += [field.encode_name for field in struct.fields]
+        assert [field.rstrip("?") for field in fields_in(name_of(cls))] == expected
+    assert {name.partition(".")[2] for name in CODES} <= {
+        field for name in CODES for field in (found.rstrip("?") for found in fields_in(name.partition(".")[0]))
+    }
+
+
+def test_fields_may_be_missing_where_they_are_left_out_or_clients_write_them() -> None:
+    assert fields_in("HelloCommand") == {"t": '"hello"', "last?": "number | null"}
+    assert fields_in("ReasonMessage")["code?"] == "IllegalCode"
+    assert fields_in("UpdateMessage")["view?"] == "ViewJson"
+    assert fields_in("Settings")["clock"] == "number | null"
+    assert fields_in("DrewEvent")["from"] == "string | number"
+    assert fields_in("ClaimAction") == {"do": '"claim"', "route": "number", "color": "string | null", "wilds": "number"}
+    assert fields_in("Replay")["events"] == "GameEvent[][]"
+    assert fields_in("TouristsEvent")["at"] == "Record<string, [number, number]>"
+
+
+def test_codes_and_families_are_whole() -> None:
+    for name, expected in (("RefusalCode", REFUSALS), ("IllegalCode", ILLEGAL)):
+        (listed,) = re.findall(rf"^export type {name} =(.*?);$", TYPESCRIPT, re.MULTILINE | re.DOTALL)
+        assert re.findall(r'"(\w+)"', listed) == list(expected)
+    for name, union in (("Command", Command), ("Message", Message), ("Action", Action), ("GameEvent", Event)):
+        (listed,) = re.findall(rf"^export type {name} =(.*?);$", TYPESCRIPT, re.MULTILINE | re.DOTALL)
+        assert re.findall(r"\w+", listed) == [name_of(cls) for cls in get_args(union)]
+    assert RawUpdate not in structs_in(RECEIVED)
+
+
+def test_the_brackets_close_and_a_compiler_agrees(tmp_path: Path) -> None:
+    """The compiler's word is asked for where one is installed, also about messages made up for it."""
+    code = re.sub(r'"[^"\n]*"', "", without_comments(TYPESCRIPT))
+    for opening, closing in ("{}", "[]", "()", "<>"):
+        assert code.count(opening) == code.count(closing) > 0
+    if compiler := shutil.which("tsc"):
+        (tmp_path / "protocol.ts").write_text(TYPESCRIPT, "utf-8")
+        (tmp_path / "messages.ts").write_text(made_up_messages(), "utf-8")
+        options = ["--strict", "--exactOptionalPropertyTypes", "--noEmit", "--target", "es2022", "--module", "esnext"]
+        done = subprocess.run([compiler, *options, "messages.ts"], cwd=tmp_path, capture_output=True, text=True)
+        assert done.stdout == ""
+
+
+def made_up_messages() -> str:
+    """A module in which a message of every kind is given its type."""
+    lines = ['import type { Command, Message } from "./protocol";\n']
+
+    @some
+    @given(st.data())
+    def make(data: st.DataObject) -> None:
+        for kind in SPOKEN:
+            written = msgspec.json.encode(data.draw(instances(kind))).decode()
+            family = "Command" if kind in get_args(Command) else "Message"
+            if len(lines) < 500 and '"code"' not in written:  # codes are made up, too
+                lines.append(f"export const m{len(lines)}: {family} = {written};\n")
+
+    make()
+    return "".join(lines)

@@ -1,0 +1,510 @@
+"""Bots of the server think in real processes, which are killed, stopped and sent nonsense here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+from asyncio import Runner
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import msgspec
+import pytest
+
+from omnibus.bots.advice import advise
+from omnibus.bots.bot import Bot, Seat
+from omnibus.bots.default import default_action
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.registry import bot_names, make_bot
+from omnibus.core.fair import dice_of_text, seed_of_text
+from omnibus.core.game import Game
+from omnibus.core.match import Match
+from omnibus.games import game_ids, load_game
+from omnibus.kernel.state import State
+from omnibus.server import thinkers as thinkers_module
+from omnibus.server.thinker import Answer, Order, answer, situation, think, write_frame
+from omnibus.server.thinkers import Question, Thinkers, ThinkersClosed, Unanswered
+from tests.play import new_match, of_every_game, sample, trace
+
+LONG = "mcts:seconds=600"
+"""Thinks until it is stopped."""
+PATIENCE = 60.0
+
+
+def question_of(game: Game, state: State, seat: int, bot: str) -> Question:
+    """What the server asks for a seat."""
+    view, legal = game.observe(state, seat), game.legal(state, seat)
+    return Question(
+        msgspec.json.encode(game.board), bot, seat, view.to_bytes(), legal.codes, seed_of_text(f"seat {seat}")
+    )
+
+
+def opening(name: str, bot: str, label: str = "opening", actions: int = 14) -> Question:
+    """A question of the first turns: there is much to choose from."""
+    played = trace(name, 2, label)
+    return question_of(played.game, played.state(actions), played.seats[actions], bot)
+
+
+def default_of(question: Question) -> int:
+    _, view, legal = situation(question)
+    return default_action(view, legal)
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[Runner]:
+    with Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def shared(runner: Runner) -> Iterator[Thinkers]:
+    """One process for the tests that leave it alone."""
+    thinkers = Thinkers(1)
+    runner.run(thinkers.warm())
+    yield thinkers
+    runner.run(thinkers.close())
+
+
+def with_thinkers(act: Callable[[Thinkers], Awaitable[Any]], processes: int = 1, **options: Any) -> Any:
+    """Does something with processes of its own, none of which is left behind."""
+
+    async def run() -> Any:
+        thinkers = Thinkers(processes, **options)
+        try:
+            await thinkers.warm()
+            return await act(thinkers)
+        finally:
+            pids = thinkers.pids
+            await thinkers.close()
+            assert not [pid for pid in pids if is_there(pid)]
+
+    return asyncio.run(run())
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+# What is answered
+
+
+@of_every_game
+def test_every_level_gives_a_legal_action_on_every_board(name: str, runner: Runner, shared: Thinkers) -> None:
+    played = trace(name, 2, "levels")
+    middle = len(played.codes) // 2
+    for number in (0, middle):
+        for level in LEVELS:
+            if level != "expert" or number == middle:
+                question = question_of(played.game, played.state(number), played.seats[number], level)
+                assert runner.run(shared.decide(question)) in question.codes
+
+
+@of_every_game
+def test_the_answer_is_the_bot_s_own_and_the_same_every_time(name: str, runner: Runner, shared: Thinkers) -> None:
+    played = trace(name, 3, "same")
+    for number in sample(played, 8, name):
+        if number < len(played.codes):
+            for bot in ("random", "easy", "normal", "hard", "mcts:iters=2"):
+                question = question_of(played.game, played.state(number), played.seats[number], bot)
+                assert runner.run(shared.decide(question)) == think(question)
+
+
+def test_dice_are_thrown_anew_for_every_decision() -> None:
+    played = trace("paris", 2, "dice")
+    chosen = [
+        think(question_of(played.game, played.state(number), played.seats[number], "random"))
+        for number in range(len(played.codes))
+    ]
+    places = {played.game.legal(played.state(number)).codes.index(code) for number, code in enumerate(chosen)}
+    assert len(places) > 5
+
+
+@of_every_game
+def test_a_question_holds_nothing_that_the_seat_does_not_see(name: str) -> None:
+    played = trace(name, 3, "hidden")
+    for number in sample(played, 12, name):
+        if number < len(played.codes):
+            game, state, seat = played.game, played.state(number), played.seats[number]
+            other = game.determinise(game.observe(state, seat), dice_of_text(f"other {number}"))
+            assert question_of(game, state, seat, "hard") == question_of(game, other, seat, "hard")
+
+
+@of_every_game
+def test_a_board_file_serves_as_well_as_a_parsed_board(name: str) -> None:
+    question = opening(name, "hard")
+    content = (Path(thinkers_module.__file__).parents[1] / "games" / name / "board.json").read_bytes()
+    assert situation(msgspec.structs.replace(question, board=content))[0].digest == load_game(name).digest
+    assert think(msgspec.structs.replace(question, board=content)) == think(question)
+
+
+def test_built_in_bots_need_no_more_than_the_view() -> None:
+    game = load_game("paris")
+    for text in (*bot_names(), *LEVELS):
+        assert type(make_bot(text, Seat(game, 0, bytes(32)))).see is Bot.see, text
+
+
+def test_advice_is_for_what_the_bot_would_do(runner: Runner, shared: Thinkers) -> None:
+    question = opening("london", "mcts:iters=6")
+    advice = runner.run(shared.advise(question))
+    assert advice.action == think(question)
+    assert advice == advise(*situation(question)[:2], advice.action)
+
+
+# Many tables
+
+
+def test_two_hundred_questions_of_fifty_tables_are_answered_in_order(runner: Runner, shared: Thinkers) -> None:
+    matches = [new_match(game_ids()[number % 5], 2, f"table {number}") for number in range(50)]
+    asked: list[tuple[int, int]] = []
+    answered: list[tuple[int, int]] = []
+
+    async def play(number: int, match: Match) -> None:
+        for turn in range(4):
+            seat = match.game.to_act(match.state)
+            assert seat is not None
+            asked.append((number, turn))
+            code = await shared.decide(question_of(match.game, match.state, seat, "random"))
+            answered.append((number, turn))
+            match.play(code, seat)  # raises where it is not legal
+
+    async def play_all() -> None:
+        await asyncio.gather(*(play(number, match) for number, match in enumerate(matches)))
+
+    runner.run(play_all())
+    assert len(answered) == 200
+    assert answered == asked
+
+
+def order_of_answers(thinkers: Thinkers, questions: list[Question]) -> Awaitable[list[int]]:
+    """Asks all at once; the numbers of the questions in the order in which they are answered."""
+
+    async def ask() -> list[int]:
+        order: list[int] = []
+
+        async def one(number: int, question: Question) -> None:
+            await thinkers.decide(question)
+            order.append(number)
+
+        await asyncio.gather(*(one(number, question) for number, question in enumerate(questions)))
+        return order
+
+    return ask()
+
+
+def test_quick_bots_do_not_wait_for_all_slow_ones(runner: Runner, shared: Thinkers) -> None:
+    slow, quick = opening("germany", "mcts:seconds=0.3"), opening("paris", "hard")
+    order = runner.run(order_of_answers(shared, [slow] * 4 + [quick] * 8))
+    assert [number for number in order if number < 4] == [0, 1, 2, 3]
+    assert [number for number in order if number >= 4] == list(range(4, 12))
+    assert order.index(11) <= 9  # one slow one was being thought about, and hardly more may come in between
+
+
+def test_slow_bots_do_not_starve(runner: Runner, shared: Thinkers) -> None:
+    slow, quick = opening("germany", "mcts:iters=2"), opening("germany", "hard")
+    order = runner.run(order_of_answers(shared, [*[quick] * 60, slow]))
+    assert order.index(60) < 30
+
+
+def test_slow_bots_leave_a_process_to_the_quick_ones() -> None:
+    slow, quick = opening("germany", LONG), opening("paris", "hard")
+
+    async def act(thinkers: Thinkers) -> None:
+        thoughts = [asyncio.create_task(thinkers.decide(slow)) for _ in range(3)]
+        await until(lambda: thinkers.waiting == 2)
+        async with asyncio.timeout(PATIENCE):
+            assert await thinkers.decide(quick) == think(quick)
+        assert not any(thought.done() for thought in thoughts)
+        for thought in thoughts:
+            thought.cancel()
+
+    with_thinkers(act, processes=2)
+
+
+def test_the_loop_goes_on_while_bots_think(runner: Runner, shared: Thinkers) -> None:
+    async def act() -> int:
+        thought = asyncio.create_task(shared.decide(opening("germany", "mcts:seconds=0.5")))
+        ticks = 0
+        while not thought.done():
+            await asyncio.sleep(0.001)
+            ticks += 1
+        return ticks
+
+    assert runner.run(act()) > 20
+
+
+def test_a_question_that_nobody_waits_for_any_more_is_left_out(runner: Runner, shared: Thinkers) -> None:
+    async def act() -> None:
+        first = asyncio.create_task(shared.decide(opening("germany", "mcts:seconds=0.3")))
+        second = asyncio.create_task(shared.decide(opening("germany", LONG)))
+        quick = asyncio.create_task(shared.decide(opening("paris", "random")))
+        await asyncio.sleep(0.05)
+        second.cancel()
+        async with asyncio.timeout(PATIENCE):
+            await first
+            await quick
+            await shared.decide(opening("germany", "mcts:iters=2"))
+
+    runner.run(act())
+
+
+def test_no_more_wait_than_may(
+    runner: Runner, shared: Thinkers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    question = opening("paris", "random")
+    monkeypatch.setattr(shared, "_most_waiting", 3)
+
+    async def act() -> list[int]:
+        return await asyncio.gather(*(shared.decide(question) for _ in range(8)))
+
+    codes = runner.run(act())
+    assert codes[:3] == [think(question)] * 3
+    assert codes[3:] == [default_of(question)] * 5
+    assert sum("busy" in record.getMessage() for record in caplog.records) == 5
+
+
+# Mishaps
+
+
+def test_a_process_that_is_killed_in_mid_thought_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    question = opening("germany", "mcts:seconds=1.5")
+
+    async def act(thinkers: Thinkers) -> int:
+        (pid,) = thinkers.pids
+        thought = asyncio.create_task(thinkers.decide(question))
+        await asyncio.sleep(0.1)
+        os.kill(pid, signal.SIGKILL)
+        code = await thought
+        assert pid not in thinkers.pids
+        return code
+
+    assert with_thinkers(act) in question.codes
+    said = [record.getMessage() for record in caplog.records if record.name == "omnibus.server"]
+    assert len(said) == 1
+    assert "status -9; its question is asked once more" in said[0]
+
+
+def test_a_question_that_kills_two_processes_gets_the_default(caplog: pytest.LogCaptureFixture) -> None:
+    question, quick = opening("germany", LONG), opening("paris", "hard")
+
+    async def act(thinkers: Thinkers) -> tuple[int, int]:
+        thought = asyncio.create_task(thinkers.decide(question))
+        killed: set[int] = set()
+        while len(killed) < 2:
+            await until(lambda: set(thinkers.pids) - killed and not thinkers.waiting)
+            await asyncio.sleep(0.1)
+            (pid,) = thinkers.pids
+            os.kill(pid, signal.SIGKILL)
+            killed.add(pid)
+        return await thought, await thinkers.decide(quick)
+
+    assert with_thinkers(act) == (default_of(question), think(quick))
+    assert "a default action for mcts:seconds=600: crashed" in caplog.text
+
+
+def test_a_process_that_dies_idle_costs_no_question_anything(caplog: pytest.LogCaptureFixture) -> None:
+    question = opening("paris", "hard")
+
+    async def act(thinkers: Thinkers) -> int:
+        old = thinkers.pids
+        for pid in old:
+            os.kill(pid, signal.SIGKILL)
+        await until(lambda: set(thinkers.pids) - set(old))
+        return await thinkers.decide(question)
+
+    assert with_thinkers(act) == think(question)
+    assert caplog.text.count("while it had nothing to do") == 1
+    assert "asked once more" not in caplog.text
+
+
+def test_bots_that_never_answer_are_ended(caplog: pytest.LogCaptureFixture) -> None:
+    endless, quick = opening("germany", LONG), opening("paris", "hard")
+
+    async def act(thinkers: Thinkers) -> list[int]:
+        pids = thinkers.pids
+        codes = [await thinkers.decide(endless)]
+        await until(lambda: set(thinkers.pids) - set(pids))
+        pids += thinkers.pids
+        os.kill(pids[-1], signal.SIGSTOP)
+        codes.append(await thinkers.decide(quick))
+        with pytest.raises(Unanswered, match="slow"):
+            await thinkers.advise(endless)
+        assert len(pids) == 2
+        assert not [pid for pid in pids if is_there(pid)]
+        return [*codes, await thinkers.decide(quick)]
+
+    assert with_thinkers(act, most_seconds=1.0) == [default_of(endless), default_of(quick), think(quick)]
+    assert caplog.text.count("after it had thought for 1 s") == 3
+    assert caplog.text.count("slow: no answer within 1 s") == 2
+
+
+def test_texts_start_no_programs(runner: Runner, shared: Thinkers, tmp_path: Path) -> None:
+    made = tmp_path / "made"
+    file = tmp_path / "bot.py"
+    file.write_text(f"open({str(made)!r}, 'w')\n")
+    for text in (f"run:touch {made}", str(file), "no such bot", "planner:slips=7", "mcts:seconds=x"):
+        question = opening("paris", text)
+        assert runner.run(shared.decide(question)) == default_of(question)
+    assert not made.exists()
+
+
+def test_nonsense_gets_a_legal_action_and_harms_nobody(runner: Runner, shared: Thinkers) -> None:
+    question = opening("paris", "hard")
+    pids = shared.pids
+    for wrong in (
+        {"record": b""},
+        {"record": question.record + b"more"},
+        {"board": b"no board"},
+        {"board": msgspec.json.encode(load_game("germany").board)},
+        {"seat": 17},
+    ):
+        nonsense = msgspec.structs.replace(question, **wrong)
+        assert runner.run(shared.decide(nonsense)) in question.codes
+    assert runner.run(shared.decide(question)) == think(question)
+    assert shared.pids == pids
+    with pytest.raises(ValueError, match="nothing to decide"):
+        runner.run(shared.decide(msgspec.structs.replace(question, codes=[])))
+
+
+def test_a_bot_that_chooses_what_is_not_legal_gets_the_default() -> None:
+    question = msgspec.structs.replace(opening("paris", "hard"), codes=[5])
+    assert think(msgspec.structs.replace(question, bot="random")) == 5
+    assert answer(Order(question)).trouble.startswith("illegal")
+
+
+def test_processes_that_cannot_be_started_are_given_up(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    monkeypatch.setattr(thinkers_module, "FIRST_PAUSE", 0.05)
+    question = opening("paris", "hard")
+
+    async def act() -> list[int]:
+        thinkers = Thinkers(2)
+        codes = [await thinkers.decide(question), await thinkers.decide(question)]
+        await thinkers.warm()
+        monkeypatch.undo()
+        await until(lambda: thinkers.pids)
+        codes.append(await thinkers.decide(question))
+        await thinkers.close()
+        return codes
+
+    assert asyncio.run(act()) == [default_of(question)] * 2 + [think(question)]
+    assert "no process for bots can be started" in caplog.text
+
+
+def test_what_is_printed_by_mistake_is_no_answer() -> None:
+    order = Order(opening("paris", "hard"))
+    code = "from omnibus.server import thinker; thinker._load = lambda: print('hello', flush=True); thinker.main()"
+    expected = write_frame(Answer()) + write_frame(answer(order))
+    with subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, stderr=-1, bufsize=0) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdin.write(write_frame(order))
+        said = b""
+        while len(said) < len(expected) and (piece := process.stdout.read(1000)):
+            said += piece
+        process.stdin.close()
+        assert process.stderr.read() == b"hello\n"
+    assert said == expected
+
+
+# The end
+
+
+def test_closing_leaves_no_process_behind() -> None:
+    async def act() -> list[int]:
+        thinkers = Thinkers(2)
+        await thinkers.warm()
+        pids = thinkers.pids
+        thinking = asyncio.create_task(thinkers.decide(opening("germany", LONG)))
+        waiting = asyncio.create_task(thinkers.advise(opening("germany", LONG)))
+        await until(lambda: thinkers.waiting == 1)
+        await thinkers.close()
+        for task in (thinking, waiting):
+            with pytest.raises(ThinkersClosed):
+                await task
+        with pytest.raises(ThinkersClosed):
+            await thinkers.decide(opening("germany", "hard"))
+        await thinkers.close()
+        return pids
+
+    pids = asyncio.run(act())
+    assert len(pids) == 2
+    assert not [pid for pid in pids if is_there(pid)]
+
+
+def test_closing_at_once_is_quick() -> None:
+    async def act() -> None:
+        thinkers = Thinkers(1)
+        starting = asyncio.create_task(thinkers.warm())
+        await asyncio.sleep(0.05)
+        await thinkers.close()
+        await starting
+
+    begun = monotonic()
+    asyncio.run(act())
+    assert monotonic() - begun < PATIENCE
+
+
+SERVER = """
+import asyncio, msgspec, sys
+from omnibus.server.thinkers import Question, Thinkers
+
+async def main():
+    thinkers = Thinkers(2)
+    await thinkers.warm()
+    asyncio.create_task(thinkers.decide(msgspec.json.decode(sys.stdin.read(), type=Question)))
+    await asyncio.sleep(0.3)
+    print(*thinkers.pids, flush=True)
+    await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
+
+
+def test_a_server_that_is_killed_leaves_no_process_behind() -> None:
+    """One of them waits for a question, the other is in mid-thought."""
+    server = subprocess.Popen([sys.executable, "-c", SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert server.stdin is not None
+    assert server.stdout is not None
+    with server.stdin, server.stdout:
+        server.stdin.write(msgspec.json.encode(opening("germany", LONG)))
+        server.stdin.close()
+        pids = [int(word) for word in server.stdout.readline().split()]
+        assert len(pids) == 2
+        assert all(map(is_there, pids))
+        server.kill()
+        server.wait()
+    begun = monotonic()
+    while any(map(_runs, pids)) and monotonic() - begun < PATIENCE:
+        sleep(0.02)
+    assert monotonic() - begun < 2.0
+
+
+def _runs(pid: int) -> bool:
+    """Whether a process runs; where nobody asks for the status of orphans, they stay as zombies."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return is_there(pid)
+
+
+def test_the_log_is_the_server_s() -> None:
+    assert thinkers_module.LOG is logging.getLogger("omnibus.server")

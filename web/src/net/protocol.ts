@@ -1,0 +1,907 @@
+// The protocol of the Omnibus server. Written by `make protocol` from src/omnibus/server: edits here are lost.
+
+export const VERSION = 1;
+
+export type Status = "open" | "playing" | "over" | "aside";
+
+export type Undo = "free" | "ask" | "off";
+
+export type Order = "drawn" | "fixed";
+
+export type Phrase =
+  | "hello"
+  | "good_luck"
+  | "well_played"
+  | "your_turn"
+  | "one_moment"
+  | "thanks"
+  | "oops"
+  | "good_game"
+  | "again";
+
+/** Why the server does not do something. */
+export type RefusalCode =
+  | "bad_message"
+  | "bad_request"
+  | "too_large"
+  | "bad_name"
+  | "bad_text"
+  | "bad_settings"
+  | "bad_board"
+  | "unknown_board"
+  | "unknown_level"
+  | "no_guest"
+  | "foreign_origin"
+  | "not_seated"
+  | "not_host"
+  | "not_allowed"
+  | "no_spectators"
+  | "link_used"
+  | "no_such_page"
+  | "no_such_table"
+  | "no_such_code"
+  | "no_such_number"
+  | "table_aside"
+  | "hello_first"
+  | "already_started"
+  | "not_started"
+  | "game_over"
+  | "not_over"
+  | "seat_taken"
+  | "no_open_seat"
+  | "seats_open"
+  | "seated_already"
+  | "stale"
+  | "no_hints"
+  | "no_undo"
+  | "nothing_to_undo"
+  | "undo_revealed"
+  | "undo_pending"
+  | "no_undo_request"
+  | "resigned"
+  | "too_fast"
+  | "too_slow"
+  | "too_many_sockets"
+  | "too_many_tables"
+  | "server_full"
+  | "too_many_watching"
+  | "store_full"
+  | "store_unwritable"
+  | "store_broken"
+  | "closing"
+  | "internal";
+
+/** Why an action is not legal. */
+export type IllegalCode =
+  | "malformed"
+  | "unknown_action"
+  | "unknown_route"
+  | "unknown_color"
+  | "unknown_place"
+  | "bad_payment"
+  | "game_over"
+  | "no_such_seat"
+  | "not_your_turn"
+  | "announce_first"
+  | "choose_tickets_first"
+  | "place_pile_first"
+  | "second_card_first"
+  | "choose_passenger_first"
+  | "choose_token_first"
+  | "choose_flag_card_first"
+  | "no_cards_left"
+  | "slot_empty"
+  | "wild_second"
+  | "route_taken"
+  | "parallel_yours"
+  | "parallel_closed"
+  | "too_few_pieces"
+  | "ferry_needs_wild"
+  | "too_few_cards"
+  | "too_few_wilds"
+  | "no_tickets_left"
+  | "wrong_announcement"
+  | "not_offered"
+  | "keep_more"
+  | "cannot_pass"
+  | "no_flag_card"
+  | "no_passenger"
+  | "no_token"
+  | "no_pile"
+  | "place_occupied"
+  | "not_setting_up";
+
+/** What a client says over the socket of a table. */
+export type Command =
+  | HelloCommand
+  | ActCommand
+  | TakeBackCommand
+  | AnswerUndoCommand
+  | SitCommand
+  | StandCommand
+  | SwapCommand
+  | SetSeatCommand
+  | ConfigureCommand
+  | StartCommand
+  | SayCommand
+  | ResignCommand
+  | AbsentCommand
+  | WhyCommand
+  | AskHintCommand
+  | PingCommand;
+
+/** The first message: the number of the last thing the client has seen, or null for everything. */
+export interface HelloCommand {
+  t: "hello";
+  last?: number | null;
+}
+
+/** An action in the game. `id` is new for every action; `on` is the number `seq` that the player saw. */
+export interface ActCommand {
+  t: "act";
+  id: string;
+  on: number;
+  action: Action;
+}
+
+/** Take back one's last action, or ask the others whether one may. */
+export interface TakeBackCommand {
+  t: "undo";
+  id: string;
+  on: number;
+}
+
+/** Agree that somebody takes something back, or not. */
+export interface AnswerUndoCommand {
+  t: "answer_undo";
+  id: string;
+  accept: boolean;
+}
+
+/** Take a seat (null: the first free one), or move to another one before the game. */
+export interface SitCommand {
+  t: "sit";
+  id: string;
+  seat?: number | null;
+  name?: string | null;
+}
+
+/** Leave one's seat before the game. */
+export interface StandCommand {
+  t: "stand";
+  id: string;
+}
+
+/** The host exchanges two seats before the game. */
+export interface SwapCommand {
+  t: "swap";
+  id: string;
+  one: number;
+  other: number;
+}
+
+/** The host puts a bot of a level on a seat, or (null) frees it, before the game. */
+export interface SetSeatCommand {
+  t: "set_seat";
+  id: string;
+  seat: number;
+  level?: string | null;
+}
+
+/** The host changes the settings, or the number of seats, before the game. */
+export interface ConfigureCommand {
+  t: "configure";
+  id: string;
+  settings: Settings;
+  seats?: number | null;
+}
+
+/** The host begins the game. */
+export interface StartCommand {
+  t: "start";
+  id: string;
+}
+
+/** A line of chat: a text, or one of the ready phrases. */
+export interface SayCommand {
+  t: "say";
+  id: string;
+  text?: string | null;
+  phrase?: Phrase | null;
+}
+
+/** Give the game up; with one player left it is over, else a bot plays on. */
+export interface ResignCommand {
+  t: "resign";
+  id: string;
+}
+
+/** Let a bot play for the seat until one is back, or (false) be back. */
+export interface AbsentCommand {
+  t: "absent";
+  id: string;
+  absent: boolean;
+}
+
+/** Ask why an action is not legal. */
+export interface WhyCommand {
+  t: "why";
+  id: string;
+  action: Action;
+}
+
+/** Ask what the expert would do. */
+export interface AskHintCommand {
+  t: "hint";
+  id: string;
+}
+
+/** Ask whether the server is there. */
+export interface PingCommand {
+  t: "ping";
+  id: string;
+}
+
+/** What the server says over the socket of a table. */
+export type Message = UpdateMessage | DoneMessage | RefusalMessage | ReasonMessage | HintMessage | PongMessage;
+
+/**
+ * What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it.
+ *
+ * With `full` it is everything, and the client forgets what it had.
+ */
+export interface UpdateMessage {
+  t: "update";
+  seq: number;
+  re?: string;
+  full?: boolean;
+  /** What happened in the game, as the reader may see it. */
+  events?: GameEvent[];
+  table?: TableInfo;
+  you?: You;
+  /** The game as the reader may see it. */
+  view?: ViewJson;
+  /** Every action that the reader may choose now; a claim says what it pays. */
+  legal?: Action[];
+  chat?: ChatLine[];
+}
+
+/** A command was carried out; or had been, at that number, when it came a second time. */
+export interface DoneMessage {
+  t: "done";
+  seq: number;
+  re?: string;
+}
+
+/** A command was not carried out, and why. */
+export interface RefusalMessage {
+  t: "refused";
+  seq: number;
+  re?: string;
+  code: RefusalCode | IllegalCode;
+  says: Says;
+}
+
+/** Whether an action is legal now, and if not, why. */
+export interface ReasonMessage {
+  t: "reason";
+  seq: number;
+  re?: string;
+  legal: boolean;
+  code?: IllegalCode;
+  says?: Says;
+}
+
+/** What the expert would do, and why. */
+export interface HintMessage {
+  t: "hint";
+  seq: number;
+  re?: string;
+  action: Action;
+  reason: string;
+  /** The tickets that it serves. */
+  tickets?: number[];
+  /** The route that it is about. */
+  route?: number;
+  /** Cards that are still missing for it. */
+  missing?: Record<string, number>;
+  /** How likely that route is lost, 0 to 1. */
+  risk?: number;
+  says: Says;
+}
+
+/** The server is there. */
+export interface PongMessage {
+  t: "pong";
+  seq: number;
+  re?: string;
+}
+
+/** A choice in the game. */
+export type Action =
+  | DrawCardAction
+  | DrawTicketsAction
+  | KeepTicketsAction
+  | ClaimAction
+  | KeepFlagCardAction
+  | TakePassengerAction
+  | TakeTokenAction
+  | PlacePileAction
+  | PassAction;
+
+/** Take a card: blind from the deck (slot null), or face up from a slot, 0 to 4. */
+export interface DrawCardAction {
+  do: "card";
+  slot: number | null;
+}
+
+/** Draw tickets. Where there are two decks, announce how many are long; the rest are short. */
+export interface DrawTicketsAction {
+  do: "tickets";
+  long: number;
+}
+
+/** Keep tickets of the offer, by their positions in it, 0 to 3. */
+export interface KeepTicketsAction {
+  do: "keep";
+  positions: number[];
+}
+
+/** Take a route and pay with these cards: so many wilds, the rest of one colour (null where all are wild). */
+export interface ClaimAction {
+  do: "claim";
+  route: number;
+  color: string | null;
+  wilds: number;
+}
+
+/** Keep a card just paid for the flag, or not. */
+export interface KeepFlagCardAction {
+  do: "flag";
+  keep: boolean;
+}
+
+/** Take a passenger of this colour from the place that is asked about. */
+export interface TakePassengerAction {
+  do: "passenger";
+  color: string;
+}
+
+/** Take the tourist token of this place. */
+export interface TakeTokenAction {
+  do: "token";
+  place: string;
+}
+
+/** Put one of the two tourist piles that stand aside (0 or 1) on a place. */
+export interface PlacePileAction {
+  do: "pile";
+  pile: number;
+  place: string;
+}
+
+/** Do nothing, because nothing can be done. */
+export interface PassAction {
+  do: "pass";
+}
+
+/** Something that happened in the game, as the reader may see it. */
+export type GameEvent =
+  | StartEvent
+  | PassengersEvent
+  | TouristsEvent
+  | DealtEvent
+  | TurnedEvent
+  | SweptEvent
+  | ReshuffledEvent
+  | AnnouncedEvent
+  | OfferedEvent
+  | KeptEvent
+  | PlacedEvent
+  | DrewEvent
+  | ClaimedEvent
+  | PassengerEvent
+  | TouristEvent
+  | MerchandiseEvent
+  | FlagCardEvent
+  | FlagEvent
+  | PassedEvent
+  | LastRoundEvent
+  | FinalEvent;
+
+/** The first line of a stream. */
+export interface StartEvent {
+  e: "start";
+  board: string;
+  players: string[];
+  first: number;
+  commitment: string;
+}
+
+/** Which passengers stand where, at set-up. */
+export interface PassengersEvent {
+  e: "passengers";
+  at: Record<string, string[]>;
+}
+
+/** Which piles of tokens stand where, and which stand aside, at set-up: symbol and count. */
+export interface TouristsEvent {
+  e: "tourists";
+  at: Record<string, [number, number]>;
+  aside: [number, number][];
+}
+
+/** A seat's first cards; only that seat sees which. */
+export interface DealtEvent {
+  e: "dealt";
+  seat: number;
+  cards: string[];
+}
+
+/** A card is turned face up into an empty slot. */
+export interface TurnedEvent {
+  e: "turned";
+  slot: number;
+  card: string;
+}
+
+/** Three or more face-up cards were wild: all face-up cards go to the discard pile. */
+export interface SweptEvent {
+  e: "swept";
+  cards: string[];
+}
+
+/** The discard pile became the deck. */
+export interface ReshuffledEvent {
+  e: "reshuffled";
+  count: number;
+}
+
+/** How many tickets a seat draws from each deck. */
+export interface AnnouncedEvent {
+  e: "announced";
+  seat: number;
+  short: number;
+  long: number;
+}
+
+/** Tickets drawn; only that seat sees which. */
+export interface OfferedEvent {
+  e: "offered";
+  seat: number;
+  tickets: number[];
+}
+
+/** The choice on an offer; only that seat sees which, everybody how many. */
+export interface KeptEvent {
+  e: "kept";
+  seat: number;
+  kept: number[];
+  returned: number[];
+}
+
+/** A pile of tokens was put on a place at set-up. */
+export interface PlacedEvent {
+  e: "placed";
+  seat: number;
+  place: string;
+  symbol: number;
+  count: number;
+}
+
+/** A card taken, from "deck" (only that seat sees it) or from a slot. */
+export interface DrewEvent {
+  e: "drew";
+  seat: number;
+  from: string | number;
+  card: string;
+}
+
+/** A route taken, and what was paid. */
+export interface ClaimedEvent {
+  e: "claimed";
+  seat: number;
+  route: number;
+  paid: string[];
+  points: number;
+}
+
+/** A passenger taken. */
+export interface PassengerEvent {
+  e: "passenger";
+  seat: number;
+  place: string;
+  color: string;
+}
+
+/** A token taken. */
+export interface TouristEvent {
+  e: "tourist";
+  seat: number;
+  place: string;
+  symbol: number;
+}
+
+/** A merchandise card taken; so many are left in the stack. */
+export interface MerchandiseEvent {
+  e: "merchandise";
+  seat: number;
+  left: number;
+}
+
+/** A card kept in front of the player. */
+export interface FlagCardEvent {
+  e: "flag_card";
+  seat: number;
+  card: string;
+}
+
+/** Three colours are complete. */
+export interface FlagEvent {
+  e: "flag";
+  seat: number;
+  points: number;
+}
+
+/** A seat could do nothing. */
+export interface PassedEvent {
+  e: "passed";
+  seat: number;
+}
+
+/** That seat ended a turn with two pieces or fewer. */
+export interface LastRoundEvent {
+  e: "last_round";
+  seat: number;
+}
+
+/** The last line of a stream. */
+export interface FinalEvent {
+  e: "final";
+  seats: SeatResult[];
+  winners: number[];
+}
+
+/** A sentence for people, in both languages. */
+export interface Says {
+  en: string;
+  fr: string;
+}
+
+/** How a table is played; fixed when the game starts. */
+export interface Settings {
+  /** The id of a board, or `own:` and the digest of one that was uploaded. */
+  board: string;
+  /** Whether the seats' order is drawn at the start. */
+  order: Order;
+  /** Seconds that a player has for a turn; null is no clock. */
+  clock: number | null;
+  spectators: boolean;
+  hints: boolean;
+  /** Taking back: only where nothing was revealed, or else by asking the others, or not at all. */
+  undo: Undo;
+  /** Whether everybody finds the table in the lobby; else only those with a link. */
+  listed: boolean;
+}
+
+/** Who has a seat. */
+export interface SeatInfo {
+  kind: "bot" | "open" | "person";
+  name: string;
+  /** The level of a bot, also of the one that keeps the seat warm. */
+  level: string | null;
+  /** Whether the person is connected. */
+  here: boolean;
+  /** Whether a bot plays until the person returns. */
+  warm: boolean;
+  resigned: boolean;
+}
+
+/** Somebody wants to take back everything after so many actions; those seats have to agree. */
+export interface UndoRequest {
+  seat: number;
+  actions: number;
+  waiting_for: number[];
+}
+
+/** How a game ended. Nobody has points where all others resigned before the end. */
+export interface Ending {
+  winners: number[];
+  seats: SeatResult[] | null;
+  /** Against the commitment: hexadecimal, 32 bytes. */
+  seed: string;
+}
+
+/** Everything public about a table, besides the game itself. */
+export interface TableInfo {
+  id: string;
+  status: Status;
+  settings: Settings;
+  seats: SeatInfo[];
+  /** The seat of the host, where they have one. */
+  host: number | null;
+  spectators: number;
+  /** SHA-256 of the seed, from the start of the game on. */
+  commitment: string | null;
+  /** When the time for this turn is over, in milliseconds since 1970. */
+  deadline: number | null;
+  undo: UndoRequest | null;
+  /** The table of the rematch. */
+  next: string | null;
+  ending: Ending | null;
+}
+
+/** What the reader of a message is at the table. */
+export interface You {
+  seat: number | null;
+  host: boolean;
+  /** The code that lets somebody else sit down; for those who have a seat. */
+  invite: string | null;
+  /** The code that lets somebody watch. */
+  watch: string | null;
+  /** Whether the seat's last action can be taken back now. */
+  undo: "ask" | "free" | "no";
+}
+
+/** Something said: by a seat, or by a spectator with a name. */
+export interface ChatLine {
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string | null;
+  phrase: Phrase | null;
+}
+
+/** The guest who asks. */
+export interface Me {
+  name: string;
+}
+
+/** A new guest, or a new name. */
+export interface Introduce {
+  name?: string;
+}
+
+/** A new table. A seat is `open`, or a level; the one who asks gets the first open one. */
+export interface CreateTable {
+  settings: Settings;
+  seats: string[];
+  sit?: boolean;
+  /** Whether the game begins at once; every seat must then be taken. */
+  start?: boolean;
+  name?: string | null;
+}
+
+/** The code of an invitation, or one for watching. */
+export interface JoinTable {
+  code: string;
+}
+
+/** Where a table is. */
+export interface TableAddress {
+  table: string;
+  seat: number | null;
+}
+
+/** A link that moves a seat to another device, once; and its picture. */
+export interface SeatLink {
+  path: string;
+  /** An SVG picture. */
+  qr: string;
+  expires: number;
+}
+
+/** A link for somebody else, and its picture. */
+export interface InviteLink {
+  path: string;
+  qr: string;
+}
+
+/** The secret of a seat link. */
+export interface TakeSeat {
+  secret: string;
+}
+
+/** A new table like this one; with the same deal, or another. */
+export interface Again {
+  same_deal?: boolean;
+}
+
+/** Play on from a position of a finished game, at a seat, against bots. */
+export interface Fork {
+  actions: number;
+  seat: number;
+  level?: string;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  table: string;
+  status: Status;
+  board: string;
+  seats: SeatInfo[];
+  /** When something last happened, in milliseconds since 1970. */
+  at: number;
+  your_turn: boolean;
+}
+
+/** A board that can be played. */
+export interface BoardLine {
+  board: string;
+  players: number[];
+  /** Where the board's data is from, in the words of its file. */
+  source: string;
+}
+
+/** An uploaded board: how to name it in a table's settings. */
+export interface BoardAdded {
+  board: string;
+}
+
+/** A finished game, action by action: what happened, with nothing hidden. */
+export interface Replay {
+  table: TableInfo;
+  actions: string[];
+  /** First what happened at set-up, then what each action brought about. */
+  events: GameEvent[][];
+}
+
+/** Why a request was refused. */
+export interface ErrorBody {
+  code: RefusalCode;
+  says: Says;
+}
+
+/** What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden. */
+export interface SeatJson {
+  /** What the seat has to decide; null where nothing. */
+  asks: string | null;
+  pieces: number;
+  /** So far: tickets and final bonuses are added when the game ends. */
+  points: number;
+  /** The same points by where they come from. */
+  sources: Record<string, number>;
+  /** How many are in hand. */
+  cards: number;
+  /** One's own; those of all when the game is over; else null. */
+  hand: Record<string, number> | null;
+  /** Cards in hand that everybody saw the seat take. */
+  seen: Record<string, number>;
+  /** How many tickets are held, by deck. */
+  ticket_counts: Record<string, number>;
+  /** Which they are: one's own; those of all when the game is over; else null. */
+  tickets: number[] | null;
+  /** When the game is over, how many of them were completed. */
+  tickets_done: number;
+  /** Tickets to choose from. */
+  offer: number[];
+  flag_cards: string[];
+  merchandise: number;
+  /** The symbols of the tourist tokens held. */
+  tokens: number[];
+  passengers: Record<string, number>;
+}
+
+/** Everything that a seat may know; places by id, routes and tickets by their number in the board's lists. */
+export interface ViewJson {
+  /** Whose view it is; null is a spectator's. */
+  seat: number | null;
+  players: number;
+  first: number;
+  to_act: number | null;
+  over: boolean;
+  winners: number[];
+  setting_up: boolean;
+  /** In the last round, how many turns are still to be played. */
+  turns_left: number | null;
+  /** How many seats have passed in a row. */
+  passes: number;
+  seats: SeatJson[];
+  display: (string | null)[];
+  /** How many cards the deck holds. */
+  deck: number;
+  /** What can still lie in it. */
+  deck_cards: Record<string, number>;
+  discard: Record<string, number>;
+  /** How often the cards were shuffled, the first time included. */
+  shuffles: number;
+  /** The owner of each route. */
+  owners: (number | null)[];
+  /** For each route, the seats that may not take it any more. */
+  closed: number[][];
+  /** The route just taken, while what it brings is being chosen. */
+  claimed: number | null;
+  /** The place at which a passenger is being chosen. */
+  waiting_place: string | null;
+  /** Each ticket deck from the bottom to the top: -1, or the number of a ticket that the seat saw returned. */
+  ticket_decks: Record<string, number[]>;
+  merchandise_left: number;
+  /** Symbol and number of the tokens at each place. */
+  tourists: Record<string, [number, number]>;
+  /** Symbol and number of the piles that are still to be placed. */
+  aside: [number, number][];
+  /** Who waits at each place. */
+  passengers: Record<string, Record<string, number>>;
+}
+
+/** A seat's points by source; 0 where the board has no such bonus. */
+export interface SeatResult {
+  routes: number;
+  flags: number;
+  tickets_done: number[];
+  tickets_failed: number[];
+  tickets: number;
+  districts: number;
+  merchandise: number;
+  tourists: number;
+  passengers: number;
+  globetrotter: number;
+  total: number;
+}
+
+/** What can be asked over HTTP. What stands in {braces} in a path is filled in. */
+export const ENDPOINTS = {
+  /** Become a guest (sets the cookie), or change one's name. */
+  introduce: { method: "POST", path: "/api/me" },
+  /** Who one is. */
+  me: { method: "GET", path: "/api/me" },
+  /** One's own tables, those that wait for one first. */
+  my_tables: { method: "GET", path: "/api/me/tables" },
+  /** The boards that can be played. */
+  boards: { method: "GET", path: "/api/boards" },
+  /** A board's data: places, routes, tickets, names and numbers. */
+  board: { method: "GET", path: "/api/boards/{board}" },
+  /** Upload a board file, to play on it. */
+  add_board: { method: "POST", path: "/api/boards" },
+  /** The listed tables that wait for players. */
+  lobby: { method: "GET", path: "/api/tables" },
+  /** Open a table. */
+  create: { method: "POST", path: "/api/tables" },
+  /** Use an invitation: from now on one may sit down at the table, or watch it. */
+  join: { method: "POST", path: "/api/join" },
+  /** The link to invite somebody, and its QR code. */
+  invite: { method: "GET", path: "/api/tables/{table}/invite" },
+  /** A link, good once and for ten minutes, that moves one's seat to another device. */
+  seat_link: { method: "POST", path: "/api/tables/{table}/seat-link" },
+  /** Use a seat link: the seat is now here. */
+  take_seat: { method: "POST", path: "/api/seat" },
+  /** A rematch: a new table with the same players, and on request with the same deal. */
+  again: { method: "POST", path: "/api/tables/{table}/again" },
+  /** Play on from a position of a finished game, against bots. */
+  fork: { method: "POST", path: "/api/tables/{table}/fork" },
+  /** The record of a finished game, as a file. */
+  record: { method: "GET", path: "/api/tables/{table}/record" },
+  /** A finished game, action by action. */
+  replay: { method: "GET", path: "/api/tables/{table}/replay" },
+} as const;
+
+/** What is sent with each request that has a body. */
+export interface Bodies {
+  introduce: Introduce;
+  add_board: Record<string, unknown>;
+  create: CreateTable;
+  join: JoinTable;
+  take_seat: TakeSeat;
+  again: Again;
+  fork: Fork;
+}
+
+/** What each request is answered with, unless it is with an ErrorBody. */
+export interface Answers {
+  introduce: Me;
+  me: Me;
+  my_tables: TableLine[];
+  boards: BoardLine[];
+  board: unknown;
+  add_board: BoardAdded;
+  lobby: TableLine[];
+  create: TableAddress;
+  join: TableAddress;
+  invite: InviteLink;
+  seat_link: SeatLink;
+  take_seat: TableAddress;
+  again: TableAddress;
+  fork: TableAddress;
+  record: unknown;
+  replay: Replay;
+}
