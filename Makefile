@@ -9,6 +9,7 @@ WORKERS ?= auto
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
+GATE := $(wildcard src/omnibus/core/gate/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 say = @printf '==> %s\n'
 
@@ -64,7 +65,12 @@ venv:
 	@$(BIN)/python -m omnibus.kernel.warm
 	@touch $@
 
-.venv/.thinking: .venv/.warmed $(THINKING)
+.venv/.gate: .venv/.warmed $(GATE)
+	$(say) 'Compiling the way into the rules once, for the same reason'
+	@$(BIN)/python -m omnibus.core.gate.warm
+	@touch $@
+
+.venv/.thinking: .venv/.gate $(THINKING)
 	$(say) "Compiling the bots' thinking once, for the same reason"
 	@$(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@

@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
+from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.protocol import Message
 from tests.server.serving import PATIENCE, Json, Person, Serving, Window
@@ -86,6 +87,12 @@ class Peephole(Window):
         msgspec.json.decode(self.raw[-1], type=Message)
         return message
 
+    def greet(self) -> Json:
+        """Says hello, unless it has been sent away before, and hears the answer."""
+        with suppress(ConnectionClosed):
+            self.socket.send(HELLO.decode())
+        return self.hear()
+
     def refused(self, **message: Json) -> str:
         """The code with which something is refused."""
         answer = self.ask(**message)
@@ -101,8 +108,6 @@ class Peephole(Window):
 
     def end(self) -> int:
         """The code with which the server closes the connection, whatever it says before."""
-        from websockets.exceptions import ConnectionClosed
-
         try:
             while True:
                 self.hear()
@@ -161,11 +166,11 @@ class Bystanders:
             if self.windows[0].table["status"] != "playing":
                 break
 
-    def check_log(self) -> None:
-        """The server has nothing to complain about in itself."""
+    def check_log(self, begin: int | None = None) -> None:
+        """The server has nothing to complain about in itself, since the last time or from a line on."""
         with self.server.log.open("rb") as log:
-            log.seek(self._read)
-            lines = log.read().splitlines()
+            log.seek(self._read if begin is None else 0)
+            lines = log.read().splitlines()[begin:]
             self._read = log.tell()
         for line in lines:
             assert json.loads(line)["level"] in ("debug", "info", "warning"), line.decode()
@@ -181,6 +186,9 @@ class Wire:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(PATIENCE)
         self.socket.connect(("127.0.0.1", server.port))
+
+    def __del__(self) -> None:
+        self.socket.close()
 
     def send(self, *data: bytes) -> None:
         """Sends bytes."""

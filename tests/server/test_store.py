@@ -303,16 +303,16 @@ def test_guests_are_found_by_their_secret_alone(path: Path) -> None:
 
 def test_a_link_is_taken_once_however_many_want_it(path: Path) -> None:
     async def scene(store: Store) -> None:
-        await store.put_link(b"one", "a", 3, expires=100)
-        await store.put_link(b"old", "a", 1, expires=50)
-        await store.put_link(b"late", "b", 0, expires=100)
+        await store.put_link(b"one", "a", "ada", expires=100)
+        await store.put_link(b"old", "a", "bo", expires=50)
+        await store.put_link(b"late", "b", "cy", expires=100)
         with pytest.raises(Conflict):
-            await store.put_link(b"one", "b", 2, expires=100)
+            await store.put_link(b"one", "b", "bo", expires=100)
         taken = await asyncio.gather(*(store.take_link(b"one", 50) for _ in range(100)))
-        assert sorted(filter(None, taken)) == [("a", 3)]
+        assert sorted(filter(None, taken)) == [("a", "ada")]
         assert await store.take_link(b"old", 50) is None
         assert await store.take_link(b"never", 50) is None
-        assert await store.take_link(b"late", 99) == ("b", 0)
+        assert await store.take_link(b"late", 99) == ("b", "cy")
 
     using(path, scene)
     assert using(path, lambda store: store.take_link(b"one", 50)) is None

@@ -221,11 +221,11 @@ def test_slow_bots_do_not_starve(runner: Runner, shared: Thinkers) -> None:
     assert order.index(60) < 30
 
 
-def test_slow_bots_leave_a_process_to_the_quick_ones() -> None:
+def test_of_many_processes_one_is_left_to_quick_bots() -> None:
     slow, quick = opening("germany", LONG), opening("paris", "hard")
 
     async def act(thinkers: Thinkers) -> None:
-        thoughts = [asyncio.create_task(thinkers.decide(slow)) for _ in range(3)]
+        thoughts = [asyncio.create_task(thinkers.decide(slow)) for _ in range(4)]
         await until(lambda: thinkers.waiting == 2)
         async with asyncio.timeout(PATIENCE):
             assert await thinkers.decide(quick) == think(quick)
@@ -233,7 +233,7 @@ def test_slow_bots_leave_a_process_to_the_quick_ones() -> None:
         for thought in thoughts:
             thought.cancel()
 
-    with_thinkers(act, processes=2)
+    with_thinkers(act, processes=3)
 
 
 def test_the_loop_goes_on_while_bots_think(runner: Runner, shared: Thinkers) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from omnibus.core.board import Board
 from omnibus.core.gate.memory import fields_of
 from omnibus.core.spec import GameSpec
-from omnibus.kernel.state import State
+from omnibus.kernel.state import Size, State, state_dtype
 
 STATE_DIGEST_BYTES = 8
 
@@ -46,6 +46,13 @@ def _little(layout: np.dtype[Any]) -> np.dtype[Any] | None:
     """The same layout with the small end of every number first; None where it is so already."""
     little = layout.newbyteorder("<")
     return None if little == layout else little
+
+
+@cache
+def layout_digest(size: Size) -> str:
+    """Identifies how states of a size are laid out: only digests of states laid out alike can be compared."""
+    described = repr(state_dtype(size).newbyteorder("<").descr)
+    return hashlib.blake2b(described.encode(), digest_size=STATE_DIGEST_BYTES).hexdigest()
 
 
 def state_digest(state: State) -> str:

@@ -65,10 +65,11 @@ RECORD: dict[str, str] = {
 
 
 MOST_BITS = 64
+MOST_LETTERS = 400
 
 
 def shown(value: object) -> str:
-    """A detail as text. It may come from anywhere: Python refuses to write out huge numbers, nobody reads huge texts."""
+    """A detail as text. It may come from anywhere; Python does not write out huge numbers, nobody reads huge texts."""
     if isinstance(value, int) and value.bit_length() > MOST_BITS:
         return f"a number of {value.bit_length()} bits"
     if isinstance(value, str) and type(value) is not str:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from omnibus.bots.levels import LEVELS
 from omnibus.core.actions import Action
-from omnibus.core.digest import state_digest
+from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.errors import IllegalAction
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.game import Game
@@ -159,16 +159,19 @@ def seat_at(state: TableState, guest: str) -> int:
 
 
 def may_sit(state: TableState, guest: str) -> bool:
-    """Whether a guest may take a seat: invited, or the table is for everybody."""
-    return state.opened.settings.listed or state.admitted.get(guest, False)
+    """Whether a guest may take a seat: invited, or the table is for everybody; and the game has not begun."""
+    return state.status == "open" and (state.opened.settings.listed or state.admitted.get(guest, False))
 
 
-def may_watch(state: TableState, guest: str) -> bool:
-    """Whether a guest may see the public side of a table."""
-    if state.seat_of(guest) is not None or state.admitted.get(guest, False) or guest == state.opened.host:
-        return True
+def check_sight(state: TableState, guest: str) -> None:
+    """Raises Refused where a guest may not see the public side of a table."""
+    if state.seat_of(guest) is not None or guest == state.opened.host or may_sit(state, guest):
+        return
     settings = state.opened.settings
-    return settings.spectators and (settings.listed or guest in state.admitted or state.status == "over")
+    if not settings.listed and guest not in state.admitted and state.status != "over":
+        raise Refused("not_allowed")
+    if not settings.spectators:
+        raise Refused("no_spectators")
 
 
 def _existing(state: TableState, seat: int) -> int:
@@ -247,12 +250,13 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
     _host(state, guest)
     if not all(chair.taken for chair in state.chairs):
         raise Refused("seats_open")
-    order, deal, rules = list(range(len(state.chairs))), state.opened.deal, state.game.spec.rules_version
+    order, deal, game = list(range(len(state.chairs))), state.opened.deal, state.game
+    rules, layout = game.spec.rules_version, layout_digest(game.size)
     if deal is not None:
-        return Outcome((Started(deal.seed, tuple(order), deal.first, rules),))
+        return Outcome((Started(deal.seed, tuple(order), deal.first, rules, layout),))
     if state.opened.settings.order == "drawn":
         secrets.SystemRandom().shuffle(order)
-    return Outcome((Started(secrets.token_bytes(SEED_BYTES).hex(), tuple(order), None, rules),))
+    return Outcome((Started(secrets.token_bytes(SEED_BYTES).hex(), tuple(order), None, rules, layout),))
 
 
 def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
@@ -341,8 +345,7 @@ def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
 
 def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:
     """A line of chat."""
-    if not may_watch(state, guest):
-        raise Refused("not_allowed")
+    check_sight(state, guest)
     ready: Phrase | None = command.phrase
     text = None if command.text is None else clean_text(command.text, limits.chat_length)
     if (not text) == (ready is None):

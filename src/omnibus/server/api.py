@@ -39,6 +39,8 @@ from omnibus.server.table import now
 LINK_SECONDS = 600
 MOST_LINES = 100
 QR_SCALE = 6
+LONGEST_HOST = 300
+"""A name with its port; no QR code holds everything that can be sent as one."""
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -138,13 +140,12 @@ class Api:
     async def create(self, request: Request, guest: Guest, body: CreateTable) -> Response:
         """A new table."""
         self._may_open(request)
-        name = guest.name
-        if body.name is not None:
-            name = clean_name(body.name, self.hall.limits)
-            await self.hall.store.rename_guest(guest.id, name)
-        if body.sit:
+        name = guest.name if body.name is None else body.name
+        if body.sit or body.name is not None:
             name = clean_name(name, self.hall.limits)
         table = await self.hall.create(guest.id, name, body)
+        if name != guest.name:
+            await self.hall.rename(guest.id, name)
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def join(self, request: Request, guest: Guest, body: JoinTable) -> Response:
@@ -165,8 +166,9 @@ class Api:
     async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
         """A link for another device of the same person. The secret stands behind a #, so that no log has it."""
         table = await self.hall.find(request.path_params["table"])
-        seat, secret, expires = seat_at(table.state, guest.id), new_secret(), now() + 1000 * LINK_SECONDS
-        await self.hall.store.put_link(hash_of(secret), table.state.id, seat, expires)
+        seat_at(table.state, guest.id)
+        secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
+        await self.hall.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
         path = f"{_root(request)}/seat#{secret}"
         return answer(SeatLink(path, await qr_picture(_base(request) + path), expires))
 
@@ -175,9 +177,9 @@ class Api:
         found = await self.hall.store.take_link(hash_of(body.secret), now())
         if found is None:
             raise Refused("link_used")
-        name, seat = found
+        name, owner = found
         table = await self.hall.find(name)
-        await self.hall.move_seat(table, seat, guest.id)
+        await self.hall.move_seat(table, owner, guest.id)
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
@@ -221,4 +223,6 @@ def _root(request: Request) -> str:
 
 
 def _base(request: Request) -> str:
+    if len(request.url.netloc) > LONGEST_HOST:
+        raise Refused("bad_request", detail="Host")
     return f"{request.url.scheme}://{request.url.netloc}"

@@ -98,6 +98,8 @@ class Started(_Entry, frozen=True, tag="started"):
     order: tuple[int, ...]
     first: int | None
     rules: int
+    layout: str
+    """Of the states whose digests follow; a later version may lay them out otherwise."""
 
 
 class Acted(_Entry, frozen=True, tag="acted"):

@@ -41,6 +41,7 @@ REFUSALS: dict[str, str] = {
     "seated_already": "you have a seat at this table already",
     "stale": "the table has moved on: look again",
     "no_hints": "this table is played without hints",
+    "no_advice": "nobody is free to advise you now: ask again in a moment",
     "no_undo": "this table is played without taking back",
     "nothing_to_undo": "you have done nothing yet that could be taken back",
     "undo_revealed": "this cannot be taken back: something hidden has come to light, or somebody else has acted",

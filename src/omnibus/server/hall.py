@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from omnibus.core.digest import state_digest
+from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.errors import IllegalAction
 from omnibus.core.record import Record
 from omnibus.server import affairs
@@ -27,7 +27,7 @@ from omnibus.server.entries import (
     write_entry,
 )
 from omnibus.server.errors import Refused
-from omnibus.server.limits import Limits
+from omnibus.server.limits import Buckets, Limits
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
 from omnibus.server.showing import table_info
 from omnibus.server.store import Store, Stored, StoreTrouble
@@ -52,6 +52,9 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""
+        self.chat = Buckets(limits.chat_per_second, limits.chat_at_once)
+        self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
+        """By guest: more windows do not allow more."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._stop_listening: Callable[[], None] = bus.listen(self._hear)
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -59,6 +62,13 @@ class Hall:
     async def announce(self, table: str, number: int) -> None:
         """Tells other processes that a table has moved on."""
         await self.bus.announce(table, number)
+
+    async def rename(self, guest: str, name: str) -> None:
+        """A guest has another name from now on; where that cannot be stored, what they did under it is done."""
+        try:
+            await self.store.rename_guest(guest, name)
+        except StoreTrouble as trouble:
+            LOG.warning("a guest keeps the old name: %s", trouble)
 
     def board_content(self, board: str) -> bytes:
         """A board's file."""
@@ -118,7 +128,9 @@ class Hall:
                 await self._fetch_board(entry.settings, each.number)
             state.add(each.number, each.at, entry)
             digest = entry.digest if isinstance(entry, Acted | Undone) else digest
-        if state.play is not None and digest and state_digest(state.play.state) != digest:
+        if state.play is None or not digest or state.layout != layout_digest(state.game.size):
+            return state
+        if state_digest(state.play.state) != digest:
             raise DoesNotReplay(state.number, "the game is in another state than when it was stored")
         return state
 
@@ -220,13 +232,17 @@ class Hall:
         await new.carry_out(lambda state: affairs.start(state, guest))
         return new
 
-    async def move_seat(self, table: Table, seat: int, guest: str) -> None:
-        """A seat goes to another guest: the same person on another device."""
+    async def move_seat(self, table: Table, owner: str, guest: str) -> None:
+        """The seat of a guest goes to another one: the same person on another device.
+
+        Which seat that is may have changed since the link was made; whose it is may not.
+        """
 
         def decide(state: TableState) -> Outcome:
-            if state.chairs[seat].guest is None:
+            seat = state.seat_of(owner)
+            if seat is None:
                 raise Refused("link_used")
-            if state.chairs[seat].guest == guest:
+            if owner == guest:
                 return Outcome(())
             if state.seat_of(guest) is not None:
                 raise Refused("seated_already")

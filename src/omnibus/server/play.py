@@ -11,6 +11,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event, Start
 from omnibus.core.fair import commitment
 from omnibus.core.game import Game
+from omnibus.core.gate.memory import fields_of
 from omnibus.core.match import Match
 from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import Player, Record
@@ -67,7 +68,7 @@ class Play:
     @property
     def over(self) -> bool:
         """Whether the game has been played to its end."""
-        return bool(self.state.over)
+        return bool(fields_of(self.state)["over"])
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have something to decide."""
@@ -94,9 +95,7 @@ class Play:
             self._events += [(number, event) for event in step.events]
 
     def replay(self, number: int, seat: int, code: int, by: By) -> None:
-        """The same for an action of the log, without making its events; raises IllegalAction."""
-        if not self.game.is_legal(self.state, code, seat):
-            self.game.verify(self.state, code, seat)
+        """The same for an action of the log, without making its events; raises RecordError."""
         state = self.game.copy(self.state)
         self.game.replay_codes(state, [seat], [code])
         self._events = None
@@ -104,7 +103,7 @@ class Play:
 
     def _note(self, move: Move, state: State) -> None:
         """While the game is set up the seats decide independently; later every action changes things for all."""
-        apart = bool(self.state.setting_up) and bool(state.setting_up)
+        apart = bool(fields_of(self.state)["setting_up"]) and bool(fields_of(state)["setting_up"])
         for seat in (move.seat,) if apart else range(len(self.touched)):
             self.touched[seat] = move.number
         self.state, self.last_number = state, move.number

@@ -18,10 +18,13 @@ import uvicorn
 from omnibus.server.app import Configuration, make_app
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
+from omnibus.server.wire import Requests, Sockets
 
 GOODBYE_SECONDS = 5
 PING_SECONDS = 20.0
 WAITING = 2048
+PROXIES = "127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7"
+"""A proxy is near: what is further away could say whatever it likes about where it comes from."""
 
 
 class ServeError(Exception):
@@ -70,13 +73,14 @@ def run(
         server_header=False,
         lifespan="on",
         root_path=root_path,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Sockets,
         ws_max_size=configuration.limits.message_bytes,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
         proxy_headers=behind_proxy,
-        forwarded_allow_ips="*" if behind_proxy else None,
+        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", PROXIES) if behind_proxy else None,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
     shown = f"[{host}]" if ":" in host else host

@@ -28,7 +28,7 @@ from omnibus.words import Words, words_in
 
 _encode = msgspec.json.Encoder().encode
 NOTHING = Raw(b"[]")
-MOST_FAULTS = 5
+MOST_FAULTS = 50
 """Of a board that cannot be played, so many faults are told."""
 
 
@@ -38,10 +38,10 @@ def says(error: OmnibusError) -> Says:
 
 
 def _sentence(error: OmnibusError, words: Words) -> str:
-    """An error in words; where a board is wrong, with its first faults."""
+    """An error in words; where a board is wrong, with its faults."""
     if isinstance(error.__cause__, BoardError):
-        faults = "; ".join(words.fault(fault) for fault in error.__cause__.faults[:MOST_FAULTS])
-        return words("error-" + error.code, detail=faults)
+        first, *others = (words.fault(fault) for fault in error.__cause__.faults[:MOST_FAULTS])
+        return "; ".join((words("error-" + error.code, detail=first), *others))
     return words.error(error)
 
 

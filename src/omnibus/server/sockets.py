@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -25,11 +25,14 @@ from omnibus.server.showing import refusal, says
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.table import Table
 from omnibus.server.table_state import TableState
+from omnibus.server.thinkers import ThinkersClosed, Unanswered
 from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")
 HELLO_SECONDS = 10.0
 """A client that says nothing for so long at the beginning is sent away."""
+FAREWELL_SECONDS = 5.0
+"""So long a client that does not read may take to learn why it is sent away."""
 MOST_REFUSED = 200
 """A client that goes on after so many refusals for speed is sent away."""
 NOT_ALLOWED, SLOW, FLOOD, CLOSING = 4403, 4408, 4429, 1012
@@ -47,11 +50,10 @@ class Connection:
         self.guest, self.name, self.seen = guest.id, guest.name, 0
         limits = hall.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
-        self._chat = Bucket(limits.chat_per_second, limits.chat_at_once)
-        self._hints = Bucket(limits.hints_per_second, limits.hints_at_once)
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue()
         self._unsent = 0
-        self._too_slow = asyncio.Event()
+        self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """With which close code."""
         self._refused = 0
         self._table: Table | None = None
 
@@ -63,7 +65,16 @@ class Connection:
         self._unsent += len(message)
         self._outbox.put_nowait(message)
         if self._outbox.qsize() > limits.unsent_messages or self._unsent > limits.unsent_bytes:
-            self._too_slow.set()
+            self._send_away(SLOW)
+
+    def dismiss(self, error: OmnibusError) -> None:
+        """The table is not to be seen any longer."""
+        self._refuse(error, None)
+        self._send_away(NOT_ALLOWED)
+
+    def _send_away(self, code: int) -> None:
+        if not self._sent_away.done():
+            self._sent_away.set_result(code)
 
     def _say(self, message: Any) -> None:
         self.send(_encode(message))
@@ -82,12 +93,11 @@ class Connection:
         """Follows a table until one side has enough."""
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read(table))
-        watching = asyncio.create_task(self._too_slow.wait())
-        tasks = (writing, reading, watching)
+        tasks = (writing, reading, self._sent_away)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            code = SLOW if self._too_slow.is_set() else reading.result() if _has_result(reading) else None
-            if code is not None and not self._too_slow.is_set():
+            code = self._sent_away.result() if self._sent_away.done() else self._ended(reading)
+            if code not in (SLOW, CLOSING):
                 await self._flush(writing)
         finally:
             for task in tasks:
@@ -95,7 +105,17 @@ class Connection:
             await asyncio.gather(*tasks, return_exceptions=True)
             if self._table is not None:
                 self._table.leave(self)
-        await self._close(code if code is not None else CLOSING)
+        await self._close(code)
+
+    def _ended(self, reading: asyncio.Task[int]) -> int:
+        """The close code, where it was not the server that had enough."""
+        if not reading.done() or reading.cancelled():
+            return CLOSING
+        if (error := reading.exception()) is not None:
+            LOG.error("a connection at table %s", self._table and self._table.state.id, exc_info=error)
+            self.metrics.count("faults")
+            return CLOSING
+        return reading.result()
 
     async def _flush(self, writing: asyncio.Task[None]) -> None:
         """Lets the last words out, such as why the connection ends."""
@@ -107,8 +127,10 @@ class Connection:
 
     async def _close(self, code: int) -> None:
         if self.websocket.application_state is WebSocketState.CONNECTED:
+            # Who does not read cannot be told: TimeoutError, and the wire below cuts the connection.
             with suppress(RuntimeError, WebSocketDisconnect, OSError):
-                await self.websocket.close(code)
+                async with asyncio.timeout(FAREWELL_SECONDS):
+                    await self.websocket.close(code)
 
     async def _read(self, table: str) -> int:
         """Reads until the client leaves, or has to; returns the close code."""
@@ -148,15 +170,17 @@ class Connection:
 
     async def _next(self) -> Command | int | None:
         """The next command; None where a message was refused, a close code where the connection has to end."""
+        if not self._outbox.empty():
+            await asyncio.sleep(0)  # messages that came together are read in one go: let the answers out in between
         received = await self.websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
         self.metrics.count("messages_in")
+        text = received.get("text")
         if not self._bucket.take():
             self._refused += 1
-            self._refuse(Refused("too_fast"), None)
+            self._refuse(Refused("too_fast"), text and _id_in(text))
             return FLOOD if self._refused > MOST_REFUSED else None
-        text = received.get("text")
         if text is None:
             self._refuse(Refused("bad_message", detail="a binary message"), None)
             return None
@@ -220,11 +244,11 @@ class Connection:
         await self._have(command.id, lambda state: affairs.answer_undo(state, self.guest, command))
 
     async def _sit(self, command: protocol.Sit) -> None:
-        if command.name is not None:
-            self.name = affairs.clean_name(command.name, self.hall.limits)
-            await self.hall.store.rename_guest(self.guest, self.name)
-        name = affairs.clean_name(self.name, self.hall.limits)
+        name = affairs.clean_name(self.name if command.name is None else command.name, self.hall.limits)
         await self._have(command.id, lambda state: affairs.sit(state, self.guest, name, command))
+        if name != self.name:
+            self.name = name
+            await self.hall.rename(self.guest, name)
 
     async def _stand(self, command: protocol.Stand) -> None:
         await self._have(command.id, lambda state: affairs.stand(state, self.guest, command))
@@ -244,7 +268,7 @@ class Connection:
         await self._have(command.id, lambda state: affairs.start(state, self.guest, command))
 
     async def _speak(self, command: protocol.Say) -> None:
-        if not self._chat.take():
+        if not self.hall.chat.take(self.guest):
             raise Refused("too_fast")
         await self._have(command.id, lambda state: affairs.say(state, self.guest, self.name, command, self.hall.limits))
 
@@ -280,11 +304,17 @@ class Connection:
             raise Refused("not_started" if play is None else "game_over")
         if not state.opened.settings.hints:
             raise Refused("no_hints")
-        if not self._hints.take():
+        if not self.hall.hints.take(self.guest):
             raise Refused("too_fast")
         if not play.game.legal(play.state, seat):
             raise Refused("stale")
-        advice = await self.hall.thinkers.advise(table.question(seat, self.hall.adviser))
+        try:
+            advice = await self.hall.thinkers.advise(table.question(seat, self.hall.adviser))
+        except ThinkersClosed:
+            raise Refused("closing") from None
+        except Unanswered as unanswered:
+            LOG.warning("table %s: no advice: %s", state.id, unanswered)
+            raise Refused("no_advice") from None
         board = play.game.board
         self._say(
             Hint(
@@ -305,7 +335,7 @@ class Connection:
     async def _ping(self, command: protocol.Ping) -> None:
         self._say(Pong(seq=self._at.state.number, re=command.id))
 
-    _HANDLERS: dict[type, Callable[[Connection, Any], Awaitable[None]]] = {
+    _HANDLERS: ClassVar[dict[type, Callable[[Connection, Any], Awaitable[None]]]] = {
         Hello: _hello,
         protocol.Act: _act,
         protocol.TakeBack: _undo,
@@ -323,10 +353,6 @@ class Connection:
         protocol.AskHint: _hint,
         protocol.Ping: _ping,
     }
-
-
-def _has_result(task: asyncio.Task[int]) -> bool:
-    return task.done() and not task.cancelled() and task.exception() is None
 
 
 def _id_in(text: str) -> str | None:

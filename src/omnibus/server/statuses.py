@@ -44,6 +44,7 @@ STATUS: dict[str, int] = {
     "seated_already": 409,
     "stale": 409,
     "no_hints": 403,
+    "no_advice": 503,
     "no_undo": 403,
     "nothing_to_undo": 409,
     "undo_revealed": 409,

@@ -26,7 +26,7 @@ from omnibus.server.protocol import Absent, TableLine
 from omnibus.server.showing import Scene, seat_infos, table_info
 from omnibus.server.store import Conflict, Store, Stored, StoreTrouble, Summary
 from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import Question, Thinkers
+from omnibus.server.thinkers import Question, Thinkers, ThinkersClosed
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
@@ -47,6 +47,9 @@ class Reader(Protocol):
 
     def send(self, message: bytes) -> None:
         """Sends a message soon; never waits."""
+
+    def dismiss(self, error: OmnibusError) -> None:
+        """Says why nothing more will be sent, and ends."""
 
 
 class House(Protocol):
@@ -205,9 +208,20 @@ class Table:
         back = any(isinstance(entry, Undone) for entry in entries)
         self.state, self._scene = state, None
         self._look_around()
+        if not is_plain(entries):
+            self._show_out()
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
             self._tell(reader, changes_game(entries), around, back, request)
+
+    def _show_out(self) -> None:
+        """Whoever may not see the table any longer leaves."""
+        for reader in list(self.readers):
+            try:
+                affairs.check_sight(self.state, reader.guest)
+            except Refused as error:
+                self.readers.discard(reader)
+                reader.dismiss(error)
 
     def _tell(self, reader: Reader, game: bool, around: bool, back: bool, request: str | None) -> None:
         scene = self.scene()
@@ -235,8 +249,7 @@ class Table:
         """
 
         def decide(state: TableState) -> Outcome:
-            if not affairs.may_watch(state, reader.guest) and not affairs.may_sit(state, reader.guest):
-                raise Refused("not_allowed")
+            affairs.check_sight(state, reader.guest)
             self.readers.add(reader)
             self._scene = None
             play = state.play
@@ -261,7 +274,9 @@ class Table:
                 await self.carry_out(lambda state: affairs.absent(state, guest, Absent("", False)))
 
     def leave(self, reader: Reader) -> None:
-        """A reader is gone."""
+        """A reader is gone; one who never was there was not noticed either."""
+        if reader not in self.readers:
+            return
         self.readers.discard(reader)
         self._scene = None
         self._tell_who_is_here(reader)
@@ -341,6 +356,8 @@ class Table:
             on, began = play.touched[seat], asyncio.get_running_loop().time()
             code = await self._house.thinkers.decide(self.question(seat, LEVELS[level].bot))
             await asyncio.sleep(max(0.0, began + self._house.pace - asyncio.get_running_loop().time()))
+        except ThinkersClosed:
+            return
         finally:
             del self._thinking[seat]
 

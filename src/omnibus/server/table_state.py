@@ -96,6 +96,8 @@ class TableState:
         self.opened: Opened
         self.chairs: list[Chair] = []
         self.play: Play | None = None
+        self.layout = ""
+        """Of the states in the play, when it was started."""
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=REMEMBERED_LINES)
         self.wish: Wish | None = None
         self.next: str | None = None
@@ -206,7 +208,7 @@ class TableState:
         for text in self.opened.deal.actions if self.opened.deal else ():
             who, _, action = text.partition(" ")
             self.play.replay(number, int(who), self.play.code_of(action), "player")
-        self.status, self.turn_began = ("over" if self.play.over else "playing"), at
+        self.status, self.turn_began, self.layout = ("over" if self.play.over else "playing"), at, entry.layout
 
     def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
         assert self.play is not None

@@ -13,7 +13,6 @@ import sys
 from asyncio import Event, Future, Task
 from asyncio.subprocess import PIPE, Process
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Literal
@@ -99,37 +98,30 @@ class _Lane:
 class _Worker:
     """A process that thinks."""
 
-    def __init__(self, process: Process, tell: Callable[[], None]) -> None:
+    def __init__(self, process: Process) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         self._process, self._in, self._out = process, process.stdin, process.stdout
-        self._ended = asyncio.create_task(process.wait())
-        self._ended.add_done_callback(lambda _: tell())
-        self.pid = process.pid
+        self.pid, self.ended = process.pid, asyncio.create_task(process.wait())
 
     @property
     def is_alive(self) -> bool:
         """Whether the process has not ended, as far as is known."""
-        return not self._ended.done()
+        return not self.ended.done()
 
     @classmethod
-    async def start(cls, tell: Callable[[], None]) -> _Worker:
-        """A process that is ready; raises OSError, EOFError or TimeoutError where it never is.
-
-        When it ends, whyever that is, `tell` is called.
-        """
+    async def start(cls) -> _Worker:
+        """A new process, which must still load what it needs; raises OSError where there can be none."""
         # A session of its own: the keys that interrupt the server do not reach it.
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "omnibus.server.thinker", stdin=PIPE, stdout=PIPE, start_new_session=True
         )
-        worker = cls(process, tell)
-        try:
-            async with asyncio.timeout(MOST_START_SECONDS):
-                await worker._listen()
-        except BaseException:
-            await worker.end()
-            raise
-        return worker
+        return cls(process)
+
+    async def until_ready(self) -> None:
+        """Returns when it can be asked; raises EOFError or TimeoutError where that never is."""
+        async with asyncio.timeout(MOST_START_SECONDS):
+            await self._listen()
 
     async def ask(self, frame: bytes, seconds: float) -> Answer:
         """Its answer; raises OSError or EOFError where it has ended, TimeoutError where it takes too long."""
@@ -148,7 +140,7 @@ class _Worker:
         with suppress(ProcessLookupError):
             self._process.kill()
         self._in.close()
-        return f"process {self.pid} ended with status {await self._ended}"
+        return f"process {self.pid} ended with status {await asyncio.shield(self.ended)}"
 
 
 class Thinkers:
@@ -157,16 +149,20 @@ class Thinkers:
     def __init__(
         self, processes: int | None = None, *, most_waiting: int = MOST_WAITING, most_seconds: float = MOST_SECONDS
     ) -> None:
-        self._count = processes or max(1, (os.cpu_count() or 1) - 1)
+        self._count = processes or max(1, _cores() - 1)
         self._most_waiting, self._most_seconds = most_waiting, most_seconds
-        # Those who think long never hold all processes, where there are several.
-        self._quick, self._slow = _Lane(self._count), _Lane(max(1, self._count - 1))
+        # Of many processes, one is left to those who think quickly. Of two, that would cost the others too much; nobody
+        # waits longer than for one thought anyway.
+        self._quick, self._slow = _Lane(self._count), _Lane(self._count - 1 if self._count > 2 else self._count)
         self._lanes = (self._quick, self._slow)
         self._asked: set[_Asked] = set()
         """All that are not answered yet."""
         self._changed = Event()
         self._tasks: list[Task[None]] = []
         self._workers: dict[int, _Worker] = {}
+        """Those that are ready."""
+        self._running: set[Task[int]] = set()
+        """The ends of all processes that were started."""
         self._failed_starts = 0
         self._is_closed = False
 
@@ -217,6 +213,7 @@ class Thinkers:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._running)
         self._tasks.clear()
         self._settle_all(ThinkersClosed())
         self._changed.set()
@@ -258,7 +255,7 @@ class Thinkers:
         pause = FIRST_PAUSE
         while True:
             try:
-                worker = await _Worker.start(self._changed.set)
+                worker = await self._new_worker()
             except (OSError, EOFError, TimeoutError) as error:
                 self._note_failed_start(error)
                 await asyncio.sleep(pause)
@@ -273,6 +270,22 @@ class Thinkers:
                 del self._workers[worker.pid]
                 how = await worker.end()
             self._after(failure, how)
+
+    async def _new_worker(self) -> _Worker:
+        """A process that is ready; raises OSError, EOFError or TimeoutError where there can be none."""
+        worker = await _Worker.start()
+        self._running.add(worker.ended)
+        worker.ended.add_done_callback(self._note_end)
+        try:
+            await worker.until_ready()
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    def _note_end(self, ended: Task[int]) -> None:
+        self._running.discard(ended)
+        self._changed.set()
 
     def _note_failed_start(self, error: Exception) -> None:
         self._failed_starts += 1
@@ -329,6 +342,11 @@ class Thinkers:
     def _settle_all(self, result: Exception) -> None:
         for asked in self._asked:
             asked.settle(result)
+
+
+def _cores() -> int:
+    """How many cores this process may use, which in a container may be far fewer than there are."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _takes_long(bot: str) -> bool:

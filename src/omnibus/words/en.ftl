@@ -1049,6 +1049,7 @@ error-seats_open = every seat needs a player or a bot before the game can start
 error-seated_already = you have a seat at this table already
 error-stale = the table has moved on: look again
 error-no_hints = this table is played without hints
+error-no_advice = nobody is free to advise you now: ask again in a moment
 error-no_undo = this table is played without taking back
 error-nothing_to_undo = you have done nothing yet that could be taken back
 error-undo_revealed = this cannot be taken back: something hidden has come to light, or somebody else has acted

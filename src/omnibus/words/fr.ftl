@@ -1057,6 +1057,7 @@ error-seats_open = il faut un joueur ou un robot à chaque place avant que la pa
 error-seated_already = vous avez déjà une place à cette table
 error-stale = la table a changé entre-temps : regardez de nouveau
 error-no_hints = cette table se joue sans conseils
+error-no_advice = personne n’est libre pour vous conseiller : redemandez dans un moment
 error-no_undo = cette table se joue sans revenir en arrière
 error-nothing_to_undo = vous n’avez encore rien fait que l’on puisse annuler
 error-undo_revealed = cela ne peut pas s’annuler : quelque chose de caché a été vu, ou quelqu’un d’autre a joué

@@ -53,6 +53,7 @@ export type RefusalCode =
   | "seated_already"
   | "stale"
   | "no_hints"
+  | "no_advice"
   | "no_undo"
   | "nothing_to_undo"
   | "undo_revealed"

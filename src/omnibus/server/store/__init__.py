@@ -137,11 +137,12 @@ class Store(Protocol):
     async def rename_guest(self, guest: str, name: str) -> None:
         """Gives the guest of this id another name; nothing where there is none."""
 
-    async def put_link(self, secret: bytes, table: str, seat: int, expires: int) -> None:
-        """Keeps a one-time link to a seat under the SHA-256 of its secret. Conflict where the secret is known."""
+    async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
+        """Keeps a one-time link to the seat of a guest under the SHA-256 of its secret. Conflict where the secret is
+        known."""
 
-    async def take_link(self, secret: bytes, now: int) -> tuple[str, int] | None:
-        """Uses a link up: table and seat, for one caller only; None where it is used, expired (at `expires`, in
+    async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
+        """Uses a link up: table and guest, for one caller only; None where it is used, expired (at `expires`, in
         milliseconds since 1970, and later) or unknown."""
 
     async def put_board(self, digest: str, content: bytes) -> None:

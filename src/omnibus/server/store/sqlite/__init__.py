@@ -68,10 +68,10 @@ class SqliteStore:
     async def rename_guest(self, guest: str, name: str) -> None:
         await self._writer.ask(partial(statements.rename_guest, guest=guest, name=name))
 
-    async def put_link(self, secret: bytes, table: str, seat: int, expires: int) -> None:
-        await self._writer.ask(partial(statements.put_link, secret=secret, table=table, seat=seat, expires=expires))
+    async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
+        await self._writer.ask(partial(statements.put_link, secret=secret, table=table, guest=guest, expires=expires))
 
-    async def take_link(self, secret: bytes, now: int) -> tuple[str, int] | None:
+    async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         return await self._writer.ask(partial(statements.take_link, secret=secret, now=now))
 
     async def put_board(self, digest: str, content: bytes) -> None:

@@ -130,14 +130,14 @@ def rename_guest(connection: Connection, guest: str, name: str) -> None:
     connection.execute("UPDATE guests SET name = ? WHERE id = ?", (name, guest))
 
 
-def put_link(connection: Connection, secret: bytes, table: str, seat: int, expires: int) -> None:
-    connection.execute("INSERT INTO links VALUES (?, ?, ?, ?)", (secret, table, seat, expires))
+def put_link(connection: Connection, secret: bytes, table: str, guest: str, expires: int) -> None:
+    connection.execute("INSERT INTO links VALUES (?, ?, ?, ?)", (secret, table, guest, expires))
 
 
-def take_link(connection: Connection, secret: bytes, now: int) -> tuple[str, int] | None:
+def take_link(connection: Connection, secret: bytes, now: int) -> tuple[str, str] | None:
     """All that have expired go at the same time."""
     connection.execute("DELETE FROM links WHERE expires <= ?", (now,))
-    taken = connection.execute('DELETE FROM links WHERE secret = ? RETURNING "table", seat', (secret,)).fetchall()
+    taken = connection.execute('DELETE FROM links WHERE secret = ? RETURNING "table", guest', (secret,)).fetchall()
     return (taken[0][0], taken[0][1]) if taken else None
 
 

@@ -1,0 +1,427 @@
+"""Sockets that are misused: no messages, no text, no end, too much, too fast, too slow, and half of everything."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.evil import (
+    BINARY,
+    CLOSE,
+    HELLO,
+    MORE,
+    PING,
+    PONG,
+    TEXT,
+    Bystanders,
+    Peephole,
+    Trickster,
+    Wire,
+    frame,
+    game_of_two,
+    nothing_happens,
+)
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
+from tests.server.test_games import play_on, together
+
+MOST = 64 * 1024
+ASK = frame(TEXT, b'{"t":"ping","id":"p"}')
+DEEP = 10_000
+
+NO_MESSAGES = [
+    *(
+        "",
+        " ",
+        "null",
+        "true",
+        "0",
+        '"hello"',
+        "[]",
+        "{}",
+        "{",
+        '{"t"',
+        "hello",
+        "\0",
+        "\ufeff{}",
+        "NaN",
+        "é",
+        "<html>",
+    ),
+    *('{"t":null}', '{"t":1}', '{"t":["ping"]}', '{"t":"PING","id":"a"}', '{"t":"nope","id":"a"}', '{"id":"a"}'),
+    *('{"t":"ping"}', '{"t":"ping","id":null}', '{"t":"ping","id":7}', '{"t":"ping","id":"a"} {}', "{'t':'ping'}"),
+    *('{"t":"ping","id":""}', '{"t":"ping","id":"%s"}' % ("x" * 65), '{"t":"ping","id":"a","more":1}'),
+    *('{"t":"ping","id":"\\ud800"}', '{"t":"ping","id":"\\u12"}', '{"t":"hello","last":"1"}', '{"t":"hello","id":"a"}'),
+    *('{"t":"hello","last":1.5}', '{"t":"hello","last":1e400}', '{"t":"hello","last":%s}' % ("9" * 400)),
+    *('{"t":"act","id":"a"}', '{"t":"act","id":"a","on":1}', '{"t":"act","id":"a","on":"1","action":{"do":"pass"}}'),
+    *(f'{{"t":"act","id":"a","on":1,"action":{action}}}' for action in ("null", "[]", '"pass"', "{}", '{"do":"win"}')),
+    '{"t":"act","id":"a","on":1,"action":{"do":"card","slot":"0"}}',
+    '{"t":"act","id":"a","on":1,"action":{"do":"keep","positions":{}}}',
+    '{"t":"act","id":"a","on":1,"action":{"do":"pass","seat":0}}',
+    '{"t":"act","id":"a","on":18446744073709551616,"action":{"do":"pass"}}',
+    '{"t":"say","id":"a","phrase":"<b>"}',
+    '{"t":"say","id":"a","text":5}',
+    '{"t":"configure","id":"a","settings":{"board":"london","undo":"always"}}',
+    '{"t":"configure","id":"a","settings":{"board":"london","clock":true}}',
+    '{"t":"configure","id":"a","settings":{"board":"london","admin":true}}',
+    *("[" * DEEP, "[" * DEEP + "]" * DEEP, '{"t":' * DEEP, '{"t":"act","id":"a","on":1,"action":' + "[" * DEEP),
+    '{"t":"ping","id":"a","more":' + "[" * DEEP + "]" * DEEP + "}",
+]
+
+
+def connected(window: Window, receive_buffer: int | None = None) -> Wire:
+    """A bare socket of the same person at the same table, which has said hello."""
+    wire = Wire(window.person.server, receive_buffer)
+    assert wire.upgrade(window.table_id, window.person.cookie) == 101
+    wire.send(frame(TEXT, HELLO))
+    return wire
+
+
+def code_of(wire: Wire) -> str:
+    """The code of the next refusal."""
+    while True:
+        kind, content = wire.frame()
+        if kind == TEXT and (message := json.loads(content))["t"] == "refused":
+            assert message["says"]["en"] != message["says"]["fr"]
+            return str(message["code"])
+
+
+def in_pieces(content: bytes, count: int) -> bytes:
+    """A message cut into so many frames."""
+    size = len(content) // count
+    pieces = [content[k * size :] if k == count - 1 else content[k * size : (k + 1) * size] for k in range(count)]
+    return b"".join(frame(TEXT if k == 0 else MORE, each, last=k == count - 1) for k, each in enumerate(pieces))
+
+
+# What is no message
+
+
+def test_what_is_no_message_is_refused_and_the_connection_goes_on(castle: Serving) -> None:
+    one, two = game_of_two(castle)
+    with nothing_happens(one, two):
+        for begin in range(0, len(NO_MESSAGES), 25):
+            window = one.person.at(one.table_id)
+            for text in NO_MESSAGES[begin : begin + 25]:
+                window.socket.send(text)
+                answer = window.hear()
+                assert (answer["t"], answer["code"]) == ("refused", "bad_message"), (text[:80], answer)
+            assert window.ask(t="ping")["t"] == "pong"
+            window.close()
+
+
+def test_binary_frames_are_refused_and_the_connection_goes_on(castle: Serving) -> None:
+    one, two = game_of_two(castle)
+    with nothing_happens(one, two):
+        wire = connected(one)
+        for content in (b"", HELLO, bytes(range(256)), bytes(MOST)):
+            wire.send(frame(BINARY, content))
+            assert code_of(wire) == "bad_message"
+        wire.send(ASK)
+        assert b'"pong"' in wire.frame()[1]
+
+
+def test_a_message_has_64_kib_at_most(castle: Serving) -> None:
+    one, two = game_of_two(castle)
+    just = json.dumps({"t": "say", "id": "a", "text": ""}).encode()
+    just = just.replace(b'""', b'"' + b" " * (MOST - len(just)) + b'"')
+    with nothing_happens(one, two):
+        for send in (lambda data: frame(TEXT, data), lambda data: in_pieces(data, 7)):
+            wire = connected(one)
+            wire.send(send(just))
+            assert code_of(wire) == "bad_text"
+            wire.send(send(just + b" "))
+            assert wire.end() == 1009
+        wire = connected(one)
+        wire.send(frame(TEXT, b"")[:1], b"\xff", (1 << 62).to_bytes(8, "big"), bytes(4))  # a promise, nothing more
+        assert wire.end() == 1009
+
+
+@pytest.mark.parametrize(
+    "content", [b"\xff", b"\xed\xa0\x80", b"\xc0\x80", b'{"t":"ping","id":"\xe9"}', b"\xf0\x9f\x98"]
+)
+def test_text_that_is_not_utf_8_ends_the_connection(castle: Serving, content: bytes) -> None:
+    one, two = game_of_two(castle)
+    with nothing_happens(one, two):
+        for sent in (frame(TEXT, content), frame(TEXT, content[:1], last=False) + frame(MORE, content[1:])):
+            wire = connected(one)
+            wire.send(sent, sent, ASK)
+            assert wire.end() == 1007
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        frame(TEXT, HELLO, masked=False),
+        *(frame(kind) for kind in (3, 7, 11, 15)),
+        *(frame(TEXT | flag) for flag in (16, 32, 64)),
+        frame(PING, b"x" * 126),
+        frame(PING, last=False),
+        frame(MORE),
+        frame(TEXT, last=False) + frame(TEXT),
+        frame(CLOSE, b"x"),
+        frame(CLOSE, b"\x00\x00"),
+        frame(CLOSE, b"\x03\xe8\xff"),
+    ],
+)
+def test_frames_that_break_the_protocol_end_the_connection(castle: Serving, sent: bytes) -> None:
+    wire = Wire(castle)
+    person = Trickster(castle, "Mallory")
+    assert wire.upgrade(person.create("london", ["open", "open"]), person.cookie) == 101
+    wire.send(frame(TEXT, HELLO), sent, ASK * 3)
+    assert wire.end() in (1002, 1007)
+
+
+def test_a_connection_that_ends_anyhow_leaves_nothing_behind(castle: Serving) -> None:
+    person = Trickster(castle, "Mallory")
+    table = person.create("london", ["open", "open"])
+    before = sockets_of(castle)
+    for number in range(40):
+        wire = Wire(castle)
+        wire.knock(table, person.cookie if number % 2 else "")
+        if number % 3:
+            wire.send(frame(TEXT, HELLO) * (number % 5), ASK[: number % 9])
+        if number % 4 == 3:
+            assert wire.status() == 101
+        wire.reset() if number % 5 else wire.socket.close()
+    until(lambda: sockets_of(castle) == before)
+    assert person.at(table).ask(t="ping")["t"] == "pong"
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Waits until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def sockets_of(server: Serving) -> int:
+    """How many sockets the server holds."""
+    text = Person(server).request("GET", "/metrics")[1].decode()
+    return int(text.partition("\nomnibus_sockets ")[2].split()[0])
+
+
+# Too much
+
+
+def test_a_burst_is_answered_and_what_is_too_much_of_it_refused(castle: Serving) -> None:
+    person = Trickster(castle, "Ada")
+    wire = connected(person.at(person.create("london", ["open", "open"])))
+    wire.send(ASK * 100)
+    answers = [wire.frame()[1] for _ in range(101)]
+    assert 59 <= sum(b'"pong"' in answer for answer in answers) <= 64
+    assert all(b'"re":"p"' in answer for answer in answers[1:])
+    assert sum(b'"too_fast"' in answer for answer in answers) >= 36
+    time.sleep(0.2)
+    wire.send(ASK)
+    assert b'"pong"' in wire.frame()[1]
+
+
+def test_a_flood_of_messages_ends_its_connection_and_nobody_elses(castle: Serving, bystanders: Bystanders) -> None:
+    one, two = game_of_two(castle)
+    wires = [connected(one) for _ in range(5)]
+    for wire in wires:
+        wire.send(ASK * 2000)
+    began = time.monotonic()
+    bystanders.play(4)
+    assert time.monotonic() - began < 10
+    assert [wire.end() for wire in wires] == [4429] * 5
+    two.is_told_nothing()
+    play_on([one, two], most=4)
+
+
+@pytest.mark.parametrize("kind", [PING, PONG])
+def test_a_flood_of_control_frames_ends_its_connection(castle: Serving, kind: int) -> None:
+    person = Trickster(castle, "Ada")
+    window = person.at(person.create("london", ["open", "open"]))
+    wire = connected(window)
+    wire.send(frame(kind, b"x" * 125) * 30, ASK)
+    answers = [wire.frame()[0] for _ in range(32 if kind == PING else 2)]
+    assert answers.count(PONG) == (30 if kind == PING else 0)
+    wire.send(frame(kind, b"x" * 125) * 5000)
+    assert wire.end() == 4429
+    assert window.ask(t="ping")["t"] == "pong"
+
+
+def test_a_message_in_endless_pieces_ends_its_connection(castle: Serving) -> None:
+    person = Trickster(castle, "Ada")
+    window = person.at(person.create("london", ["open", "open"]))
+    wire = connected(window)
+    wire.frame()
+    wire.send(in_pieces(b'{"t":"ping","id":"' + b"x" * 64 + b'"}', 80))
+    assert b'"pong"' in wire.frame()[1]
+    wire.send(frame(TEXT, last=False), frame(MORE, last=False) * 20_000)
+    assert wire.end() == 4429
+    assert window.ask(t="ping")["t"] == "pong"
+
+
+def test_more_windows_do_not_allow_more_chat(castle: Serving) -> None:
+    one, two = game_of_two(castle)
+    said = []
+    for _ in range(4):
+        window = one.person.at(one.table_id)
+        said += [window.ask(t="say", text="spam").get("code", "said") for _ in range(6)]
+        window.close()
+    assert 6 <= said.count("said") <= 12
+    assert said.count("said") + said.count("too_fast") == 24
+    one.until(lambda each: len(each.chat) == said.count("said"))
+    together([one, two])
+    assert len(two.chat) == len(one.chat)
+    assert two.ask(t="say", phrase="oops")["t"] == "update"
+
+
+def test_a_guest_has_so_many_windows_and_no_more(castle: Serving) -> None:
+    one, two = game_of_two(castle)
+    windows = [one.person.at(one.table_id) for _ in range(11)]
+    for _ in range(3):
+        late = Peephole(one.person, one.table_id)
+        assert (late.hear()["code"], late.end()) == ("too_many_sockets", 4429)
+    for window in (one, two, *windows):
+        assert isinstance(window, Peephole)
+        window.is_told_nothing()
+    windows.pop().close()
+    until(lambda: _comes_in(one))
+    for window in windows:
+        window.close()
+
+
+def _comes_in(window: Window) -> bool:
+    again = Peephole(window.person, window.table_id)
+    entered: bool = again.greet()["t"] == "update"
+    again.close()
+    return entered
+
+
+# Too slow
+
+
+def memory_of(server: Serving) -> float:
+    """Resident memory in MiB."""
+    assert server.process is not None
+    command = ["ps", "-o", "rss=", "-p", str(server.process.pid)]
+    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout) / 1024
+
+
+def test_who_never_reads_is_cut_off_and_finds_everything_on_coming_back(house: Serving) -> None:
+    windows = game_of_two(house)
+    one, two = windows
+    slow = connected(one, receive_buffer=4096)
+    first = json.loads(slow.frame()[1])
+    before = memory_of(house)
+    for _ in range(5):
+        play_on(list(windows), most=4)
+        for _ in range(300):
+            one.say(t="say", text="🚋" * 300)
+        one.until(lambda each: each.chat and len(each.chat) % 300 == 0)
+    together(list(windows))
+    assert memory_of(house) - before < 64
+    assert slow.end() == 4408
+    back = one.person.at(one.table_id, last=first["seq"])
+    assert (back.seq, back.view, back.legal) == (one.seq, one.view, one.legal)
+    assert first["events"] + back.events == one.events
+    assert back.chat == one.chat[-200:]
+    for window in (back, two):
+        window.until(lambda each: each.seq == one.seq)
+    play_on([back, two], most=4)
+
+
+# Half
+
+
+@pytest.fixture
+def hurried(tmp_path: Path) -> Iterator[Serving]:
+    """A server that waits for nobody for long."""
+    with serving(tmp_path / "data", *OPEN_HOUSE, module="tests.server.hurried") as server:
+        yield server
+        bystanders = Bystanders(server)
+        bystanders.play()
+        bystanders.check_log(begin=0)
+
+
+def test_nobody_holds_a_connection_by_stopping_halfway(hurried: Serving) -> None:
+    person = Trickster(hurried, "Mallory")
+    table = person.create("london", ["open", "open"])
+    address = f"Host: 127.0.0.1:{hurried.port}"
+    silent, begun, headless, bodiless, late, kept = (Wire(hurried) for _ in range(6))
+    begun.send(b"GET /ws/tab")
+    headless.send(f"GET /ws/tables/{table} HTTP/1.1\r\n{address}\r\nUpgrade: websocket\r\nConnec".encode())
+    bodiless.request("POST /api/me", address, "Content-Type: application/json", "Content-Length: 20", body=b'{"na')
+    late.request("POST /api/nothing", address, "Transfer-Encoding: chunked", body=b"5\r\nabcde\r\n")
+    kept.request("GET /healthz", address)
+    assert kept.status() == 200
+    kept.send(b"GET /heal")
+    mute, deaf, gone, half = (Wire(hurried) for _ in range(4))
+    for wire in (mute, deaf, gone, half):
+        assert wire.upgrade(table, person.cookie) == 101
+    deaf.send(frame(TEXT, HELLO))  # and never a pong
+    gone.send(frame(TEXT, HELLO))
+    gone.socket.shutdown(socket.SHUT_WR)
+    half.send(frame(TEXT, HELLO), frame(TEXT, b'{"t":"ping","id":"a"}')[:9])
+    for wire in (silent, begun, headless, bodiless, late, kept):
+        assert b"HTTP/1.1 101" not in wire.rest()
+    assert code_of(mute) == "hello_first" and mute.end() == 4403
+    assert gone.end() is None
+    assert deaf.end() == half.end() == 1011
+    until(lambda: sockets_of(hurried) == 0)
+
+
+def test_nobody_holds_a_connection_by_never_reading(hurried: Serving) -> None:
+    person = Trickster(hurried, "Ada")
+    window = person.at(person.create("london", ["open", "open"]))
+    for _ in range(200):
+        window.ask(t="say", text="🚋" * 300)
+    floods = {
+        "messages": frame(TEXT, HELLO) * 100,
+        "pings": frame(PING, b"x" * 125) * 2000,
+    }
+    for flood in floods.values():
+        wire = connected(window, receive_buffer=4096)
+        wire.send(frame(TEXT, HELLO) * 20, flood)
+    assert sockets_of(hurried) >= 1
+    until(lambda: sockets_of(hurried) == 1)
+    assert window.ask(t="ping")["t"] == "pong"
+
+
+# The door
+
+
+def test_a_page_from_elsewhere_gets_no_socket(castle: Serving) -> None:
+    one, two = game_of_two(castle)
+    own = f"http://127.0.0.1:{castle.port}"
+    with nothing_happens(one, two):
+        for origin in (
+            *("http://evil.example", "null", "", "http://", "file://", "http://[", "http://127.0.0.1", "\xff"),
+            *(own + ".evil.example", own.replace("http", "ftp"), own.replace("://", "://x@"), own[:-1], own + "1"),
+            *(own + ", http://evil.example", f"//127.0.0.1:{castle.port}", f"127.0.0.1:{castle.port}"),
+        ):
+            wire = Wire(castle)
+            assert wire.upgrade(one.table_id, one.person.cookie, f"Origin: {origin}") == 403, origin
+        for headers in ((), (f"Origin: {own}",), (f"Origin: {own.replace('http', 'https')}",)):
+            wire = Wire(castle)
+            assert wire.upgrade(one.table_id, one.person.cookie, *headers) == 101
+
+
+def test_a_handshake_that_is_none_gets_no_socket(castle: Serving) -> None:
+    one, two = game_of_two(castle)
+    address, key = f"Host: 127.0.0.1:{castle.port}", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+    asked, version = ("Upgrade: websocket", "Connection: Upgrade"), "Sec-WebSocket-Version: 13"
+    with nothing_happens(one, two):
+        for headers, statuses in (
+            ((address, *asked), (400, 426)),
+            ((address, *asked, version), (400,)),
+            ((address, *asked, key, "Sec-WebSocket-Version: 7"), (400, 426)),
+            ((address, *asked, "Sec-WebSocket-Key: x", version), (400,)),
+            ((address, "Upgrade: h2c", "Connection: Upgrade", key, version), (404,)),
+            ((address, "Connection: Upgrade", key, version), (404,)),
+        ):
+            wire = Wire(castle)
+            wire.request(f"GET /ws/tables/{one.table_id}", *headers, f"Cookie: {one.person.cookie}")
+            assert wire.status() in statuses, (headers, wire.head)
+        for path in ("", "../x", "a/b", "..%2f..%2fme", "%2f", "a%2fb"):
+            wire = Wire(castle)
+            assert wire.upgrade(path, one.person.cookie) == 403, path

@@ -1,0 +1,145 @@
+"""Two halls on one store, as two processes will be: the store decides who was first, the bus tells the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from omnibus.core.actions import Action
+from omnibus.core.errors import OmnibusError
+from omnibus.server import affairs
+from omnibus.server.bus.local import LocalBus
+from omnibus.server.errors import Refused
+from omnibus.server.hall import Hall
+from omnibus.server.limits import Limits
+from omnibus.server.protocol import CreateTable, Say, Settings, Sit
+from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.table import Decide, Table
+from omnibus.server.thinkers import Thinkers
+
+WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
+
+
+def with_two_halls(folder: Path, scene: Callable[[Hall, Hall], Awaitable[None]]) -> None:
+    """Plays a scene in two halls that share a store and a bus."""
+
+    async def play() -> None:
+        store, bus, thinkers = await open_sqlite(folder / "store.sqlite"), LocalBus(), Thinkers(1)
+        halls = [Hall(store, bus, thinkers, Limits(), 0.0, "random") for _ in range(2)]
+        try:
+            await scene(*halls)
+        finally:
+            for hall in halls:
+                await hall.close()
+            await thinkers.close()
+            await bus.close()
+            await store.close()
+
+    asyncio.run(play())
+
+
+def acting(guest: str, request: str, number: int, action: Action) -> Decide:
+    """A player's action."""
+    return lambda state: affairs.act(state, guest, request, number, action)
+
+
+def saying(guest: str, text: str) -> Decide:
+    """A line of chat."""
+    return lambda state: affairs.say(state, guest, guest, Say("say", text=text), Limits())
+
+
+async def settle(*tables: Table) -> None:
+    """Waits until all have heard of everything."""
+    async with asyncio.timeout(10):
+        while len({table.state.number for table in tables}) > 1:
+            await asyncio.sleep(0.005)
+
+
+async def _seated(one: Hall, other: Hall) -> tuple[Table, Table]:
+    """A table at which ada came through one hall and bo through the other; the game has begun."""
+    here = await one.create("ada", "Ada", WISH)
+    there = await other.find(here.state.id)
+    await there.carry_out(lambda state: affairs.sit(state, "bo", "Bo", Sit("1")))
+    await settle(here, there)
+    await here.carry_out(lambda state: affairs.start(state, "ada"))
+    await settle(here, there)
+    return here, there
+
+
+def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
+    async def scene(one: Hall, other: Hall) -> None:
+        here, there = await _seated(one, other)
+        guests = {0: ("ada", here), 1: ("bo", there)}
+        for turn in range(60):
+            assert here.state.play is not None
+            if here.state.play.over:
+                break
+            seat = here.state.play.to_act()[0]
+            guest, table = guests[seat]
+            play = table.state.play
+            assert play is not None
+            legal = play.game.legal(play.state, seat)
+            action = legal[turn % len(legal)]
+            await table.carry_out(acting(guest, f"{turn}", table.state.number, action))
+            await settle(here, there)
+            assert there.state.play is not None
+            assert here.state.play.state.tobytes() == there.state.play.state.tobytes()
+            assert here.state.play.events == there.state.play.events
+
+    with_two_halls(tmp_path, scene)
+
+
+def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> None:
+    async def scene(one: Hall, other: Hall) -> None:
+        here, there = await _seated(one, other)
+        for turn in range(20):
+            await asyncio.gather(
+                here.carry_out(saying("ada", f"line {turn}")), there.carry_out(saying("bo", f"line {turn}"))
+            )
+        await settle(here, there)
+        lines = [(line.seat, line.text) for _, line in here.state.chat]
+        assert lines == [(line.seat, line.text) for _, line in there.state.chat]
+        assert sorted(lines) == sorted((seat, f"line {turn}") for seat in (0, 1) for turn in range(20))
+
+    with_two_halls(tmp_path, scene)
+
+
+def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Path) -> None:
+    async def scene(one: Hall, other: Hall) -> None:
+        here, there = await _seated(one, other)
+        for turn in range(30):
+            play = here.state.play
+            assert play is not None
+            seat, number, before = play.to_act()[0], here.state.number, len(play.moves)
+            guest, action = ("ada", "bo")[seat], play.game.legal(play.state, seat)[0]
+            outcomes = await asyncio.gather(
+                here.carry_out(acting(guest, f"{turn} here", number, action)),
+                there.carry_out(acting(guest, f"{turn} there", number, action)),
+                return_exceptions=True,
+            )
+            await settle(here, there)
+            refused = [outcome for outcome in outcomes if isinstance(outcome, OmnibusError)]
+            assert [error.code for error in refused] == ["stale"], outcomes
+            assert here.state.play is not None and len(here.state.play.moves) == before + 1
+
+    with_two_halls(tmp_path, scene)
+
+
+def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Path) -> None:
+    async def scene(one: Hall, other: Hall) -> None:
+        here, there = await _seated(one, other)
+        before = here.state
+
+        def broken(state: object) -> affairs.Outcome:
+            raise ZeroDivisionError
+
+        with pytest.raises(Refused) as error:
+            await here.carry_out(broken)
+        assert error.value.code == "internal" and here.state is before
+        await here.carry_out(saying("ada", "still here"))
+        await settle(here, there)
+
+    with_two_halls(tmp_path, scene)
