@@ -24,7 +24,7 @@ help:
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
 	  '  make soak             the long tests, many minutes' \
-	  '  make bench            how fast the games are played on this machine' \
+	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         draw the boards of docs/pictures anew' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
 	  '  make lock             write constraints.txt anew from pyproject.toml; UPGRADE=1 takes newer versions' \
@@ -106,6 +106,11 @@ soak: install
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'
 	@$(BIN)/python benchmarks/engine.py
+	$(say) 'Bots: benchmarks/bots.py'
+	@$(BIN)/python benchmarks/bots.py
+	$(say) 'Server: benchmarks/server.py'
+	@$(BIN)/python benchmarks/server.py
+	@$(BIN)/python benchmarks/server.py --hold 2000
 
 pictures: install
 	@for board in amsterdam germany london paris san_francisco; do \

@@ -153,11 +153,20 @@ class Player:
 
     async def _stay(self, socket: ClientConnection) -> None:
         while not self.is_over:
-            if self._acts and self.pending is None and self._crowd.is_playing and (wish := self._wish()) is not None:
+            if self._may_ask and (wish := self._wish()) is not None:
                 identity = str(next(self._ids))
                 self.story.asked[identity] = Asked(self.you["seat"], {**wish, "id": identity})
                 await self._send(socket, identity)
             self._take(read_message(await socket.recv()), came=False)
+
+    @property
+    def _may_ask(self) -> bool:
+        idle = not self._crowd.is_playing or (self._crowd.waits_for_bots and not self._has_bots)
+        return self._acts and self.pending is None and not idle
+
+    @property
+    def _has_bots(self) -> bool:
+        return any(seat["kind"] == "bot" for seat in self.table["seats"])
 
     async def _send(self, socket: ClientConnection, identity: str) -> None:
         asked = self.story.asked[identity]
@@ -175,7 +184,7 @@ class Player:
         if heard.re is not None:
             assert heard.re == self.pending, "one command, one answer"
             self._note_answer(heard)
-        elif bytes(heard.view) and any(seat["kind"] == "bot" for seat in self.table["seats"]):
+        elif bytes(heard.view) and self._has_bots:
             self._crowd.seen_of_bots += 1
 
     def _put_together(self, heard: Heard) -> None:
@@ -238,6 +247,8 @@ class Crowd:
     def __init__(self, server: Serving, seed: int) -> None:
         self.server, self.dice = server, random.Random(seed)
         self.is_playing, self.is_closed = True, False
+        self.waits_for_bots = False
+        """People among themselves take a rest, so that bots, who give way to everybody, have time to think."""
         self.stories: list[Story] = []
         self.players: list[Player] = []
         self._opening = 0

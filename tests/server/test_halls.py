@@ -143,3 +143,23 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Pa
         await settle(here, there)
 
     with_two_halls(tmp_path, scene)
+
+
+def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> None:
+    async def scene(one: Hall, other: Hall) -> None:
+        here, _ = await _seated(one, other)
+        clocked = await one.create(
+            "ada", "Ada", CreateTable(settings=Settings(board="london", clock=60), seats=["open", "hard"], start=True)
+        )
+        await one.sweep()
+        assert set(one.tables) == {here.state.id, clocked.state.id}  # somebody has just been there
+        for table in (here, clocked):
+            table.touched -= 1e6
+        await one.sweep()
+        assert set(one.tables) == {clocked.state.id}  # its clock goes on
+        again = await one.find(here.state.id)
+        assert again is not here and again.state.number == here.state.number
+        assert again.state.play is not None and here.state.play is not None
+        assert again.state.play.state.tobytes() == here.state.play.state.tobytes()
+
+    with_two_halls(tmp_path, scene)

@@ -79,13 +79,14 @@ class Killer:
 
     async def _wait(self, bots: bool) -> None:
         """Until so much has happened; or for so long, in case nobody has anything to ask."""
-        crowd = self._crowd
+        crowd, crowd.waits_for_bots = self._crowd, bots
         answered = crowd.answered + (0 if bots else self._dice.randrange(250))
         seen = crowd.seen_of_bots + (self._dice.randrange(1, 30) if bots else 0)
         end = monotonic() + PATIENCE
         while (crowd.answered < answered or crowd.seen_of_bots < seen) and monotonic() < end:
             await asyncio.sleep(0.005)
         await asyncio.sleep(self._dice.uniform(0.0, 0.02))
+        crowd.waits_for_bots = False
 
 
 async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) -> Crowd:

@@ -260,6 +260,17 @@ def test_the_clock_plays_and_the_third_time_a_bot_sits_in_until_the_player_is_ba
         again.until(lambda each: not each.table["seats"][each.you["seat"]]["warm"])
 
 
+def test_the_clock_is_for_a_turn_not_for_each_card_of_it(house: Serving) -> None:
+    windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london", clock=600)
+    ready, other = _to_turn(windows)
+    deadline = ready.table["deadline"]
+    ready.act({"do": "card"})
+    assert ready.table["deadline"] == deadline
+    ready.act({"do": "card"})
+    together(windows)
+    assert other.legal and other.table["deadline"] > deadline
+
+
 def test_a_player_may_leave_the_seat_to_a_bot_and_come_back(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     ready, other = _to_turn(windows)

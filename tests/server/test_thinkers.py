@@ -429,25 +429,20 @@ def test_what_is_printed_by_mistake_is_no_answer() -> None:
 
 
 def test_closing_leaves_no_process_behind() -> None:
-    async def act() -> list[int]:
-        thinkers = Thinkers(2)
-        await thinkers.warm()
-        pids = thinkers.pids
+    async def act(thinkers: Thinkers) -> None:
+        (pid,) = thinkers.pids
         thinking = asyncio.create_task(thinkers.decide(opening("germany", LONG)))
         waiting = asyncio.create_task(thinkers.advise(opening("germany", LONG)))
         await until(lambda: thinkers.waiting == 1)
         await thinkers.close()
+        assert not is_there(pid)
         for task in (thinking, waiting):
             with pytest.raises(ThinkersClosed):
                 await task
         with pytest.raises(ThinkersClosed):
             await thinkers.decide(opening("germany", "hard"))
-        await thinkers.close()
-        return pids
 
-    pids = asyncio.run(act())
-    assert len(pids) == 2
-    assert not [pid for pid in pids if is_there(pid)]
+    with_thinkers(act)
 
 
 def test_closing_at_once_is_quick() -> None:

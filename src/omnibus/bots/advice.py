@@ -12,6 +12,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
+from omnibus.bots.maps import roads_of
 from omnibus.bots.thinking.choose import best_goal
 from omnibus.bots.thinking.mind import Mind, Roads, Style, make_roads, new_minds, new_style
 from omnibus.bots.thinking.pay import MOST_AT_STAKE, danger
@@ -160,7 +161,7 @@ def _frame_of(game: Game) -> tuple[Roads, Style, Style]:
     """The map of a board, how a planner weighs things there, and the same for one who minds opponents as people do."""
     style = style_for(game.size)
     weights = {name: float(getattr(style, name)) for name in Style.__annotations__}
-    return make_roads(game.tables, game.size), style, new_style(**(weights | {"contested": 1.0 / CROWDED}))
+    return roads_of(game), style, new_style(**(weights | {"contested": 1.0 / CROWDED}))
 
 
 def entry_points(size: Size) -> Points:

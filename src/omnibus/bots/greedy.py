@@ -5,6 +5,7 @@ from __future__ import annotations
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.chart import Chart, Position, best_card, cheapest_claims, longest, read_position
 from omnibus.bots.default import default_action
+from omnibus.bots.maps import chart_of
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 from omnibus.kernel.state import SECOND_CARD, TURN
@@ -15,7 +16,7 @@ class GreedyBot(Bot):
     """Thinks no further than the card in its hand."""
 
     def __init__(self, seat: Seat) -> None:
-        self._chart = Chart(seat.game)
+        self._chart = chart_of(seat.game)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """The longest route, else a card of the colour it has most of, else what is nearest at hand."""

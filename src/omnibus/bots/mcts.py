@@ -6,8 +6,8 @@ from math import inf, log2
 from time import perf_counter
 
 from omnibus.bots.bot import Bot, Budget, Seat
+from omnibus.bots.maps import roads_of
 from omnibus.bots.thinking.desk import MOST_WORLDS, VIEW, new_desk
-from omnibus.bots.thinking.mind import make_roads
 from omnibus.bots.thinking.options import MOST_OPTIONS
 from omnibus.bots.thinking.race import FEWEST_WORLDS, drop_out, halve, line_up, run_world, winner
 from omnibus.bots.thinking.styles import style_for
@@ -28,7 +28,7 @@ class MctsBot(Bot):
         game = seat.game
         self._game, self._seat = game, seat.number
         self._own = USUAL if iters is None and seconds is None else Budget(iters, seconds)
-        self._roads, self._style = make_roads(game.tables, game.size), style_for(game.size)
+        self._roads, self._style = roads_of(game), style_for(game.size)
         self._desk = new_desk(game.size, game.codec.size)
         self._dice, self._log = new_dice(seat.seed), no_log()
 

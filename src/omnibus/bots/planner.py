@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from omnibus.bots.bot import Bot, Budget, Seat
+from omnibus.bots.maps import roads_of
 from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.mind import make_roads, new_minds
+from omnibus.bots.thinking.mind import new_minds
 from omnibus.bots.thinking.options import MOST_OPTIONS, list_options
 from omnibus.bots.thinking.styles import style_for
 from omnibus.core.game import LegalActions
@@ -27,7 +28,7 @@ class PlannerBot(Bot):
     def __init__(self, seat: Seat, slips: float = 0.0) -> None:
         game = seat.game
         self._game, self._seat, self._slips = game, seat.number, round(slips * FINENESS)
-        self._roads, self._style = make_roads(game.tables, game.size), style_for(game.size)
+        self._roads, self._style = roads_of(game), style_for(game.size)
         self._dice = new_dice(seat.seed)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:

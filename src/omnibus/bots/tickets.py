@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from omnibus.bots.bot import Bot, Budget, Seat
-from omnibus.bots.chart import Chart, Position, best_card, cheapest_claims, longest, read_position
+from omnibus.bots.chart import Position, best_card, cheapest_claims, longest, read_position
 from omnibus.bots.default import default_action
 from omnibus.bots.greedy import useful_colors
+from omnibus.bots.maps import chart_of
 from omnibus.bots.paths import Path, cheapest_path
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
@@ -27,7 +28,7 @@ class TicketsBot(Bot):
     """Looks at one ticket at a time, and never draws new ones. With slips, it now and then does the second best."""
 
     def __init__(self, seat: Seat, *, slips: float = 0.0) -> None:
-        self._chart, self._seat = Chart(seat.game), seat.number
+        self._chart, self._seat = chart_of(seat.game), seat.number
         self._slips, self._dice = slips, new_dice(seat.seed)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:

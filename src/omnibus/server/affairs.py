@@ -66,6 +66,8 @@ KEEPER = "normal"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that are taken for each other."""
 CODE_LENGTH = 8
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that cannot be seen."""
 
 
 class Outcome(Struct, frozen=True):
@@ -90,8 +92,9 @@ def bot_seed(table: str, number: int, seat: int) -> bytes:
 def clean_text(text: str, most: int) -> str:
     """A text in one line, without what cannot be seen; cut where it is too long. May be empty."""
     kept = (" " if char.isspace() else char for char in unicodedata.normalize("NFC", text[: 4 * most]))
-    shown = "".join(char for char in kept if unicodedata.category(char)[0] != "C")
-    return " ".join(shown.split())[:most].strip()
+    shown = "".join(char for char in kept if unicodedata.category(char)[0] != "C" and char not in BLANKS)
+    line = " ".join(shown.split())[:most].strip()
+    return line if any(unicodedata.category(char)[0] in "LNPS" for char in line) else ""
 
 
 def clean_name(text: str, limits: Limits) -> str:

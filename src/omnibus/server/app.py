@@ -44,6 +44,7 @@ LOG = logging.getLogger("omnibus.server")
 DATABASE = "omnibus.sqlite"
 CLIENT = Path(__file__).parent / "client"
 """Where the browser's pages lie, once they are built."""
+WARM_AFTER_SECONDS = 2.0
 SWEEP_SECONDS = 60.0
 EXPERT = "mcts:seconds=1"
 
@@ -138,14 +139,14 @@ class Server:
         self.hall = Hall(store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser)
         self.api = Api(self.hall, self.metrics)
         self._measure()
-        sweeping = asyncio.create_task(self._sweep())
+        housekeeping = asyncio.create_task(self._keep_house())
         try:
             await self.hall.resume()
             self.ready = True
             yield
         finally:
             self.ready = False
-            sweeping.cancel()
+            housekeeping.cancel()
             await self.hall.close()
             await thinkers.close()
             await bus.close()
@@ -158,7 +159,10 @@ class Server:
         gauge("tables_aside", "Tables that do not replay.", lambda: len(self.hall.aside))
         gauge("sockets", "Open sockets.", lambda: sum(self._sockets.values()))
 
-    async def _sweep(self) -> None:
+    async def _keep_house(self) -> None:
+        """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
+        await asyncio.sleep(WARM_AFTER_SECONDS)
+        await self.hall.thinkers.warm()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.hall.sweep()
@@ -177,7 +181,9 @@ class Server:
             except StoreTrouble as trouble:
                 LOG.error("%s", trouble)
                 return self._refuse(Refused(trouble.code))
-            except (HTTPException, ClientDisconnect):
+            except ClientDisconnect:
+                return Response(status_code=400)  # nobody will read it
+            except HTTPException:
                 raise
             except Exception:
                 LOG.exception("%s", endpoint.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
 
 from omnibus import games
@@ -37,7 +38,8 @@ class Boards:
     async def add(self, content: bytes) -> str:
         """Checks and keeps a board file; returns its name. Raises Refused with what is wrong."""
         try:
-            game = game_on(read_board(content))
+            # Beside the event loop: it takes a while to find everything that can be wrong in half a megabyte.
+            game = game_on(await asyncio.to_thread(read_board, content))
         except BoardError as error:
             raise Refused("bad_board", detail=str(error)) from error
         await self._store.put_board(game.digest, content)

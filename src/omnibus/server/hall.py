@@ -38,7 +38,7 @@ from omnibus.server.thinkers import Thinkers
 LOG = logging.getLogger("omnibus.server")
 ID_LENGTH = 12
 IDLE = 600.0
-"""After so many seconds without readers a table that does not wait for anything is put away; the store has it."""
+"""After so many seconds without readers a table is put away; the store has it."""
 
 
 class Hall:
@@ -272,11 +272,10 @@ class Hall:
     # Keeping house
 
     async def sweep(self) -> None:
-        """Puts tables away that nobody looks at and that wait for nothing."""
+        """Puts tables away that nobody looks at and at which nothing happens by itself; who comes back finds them."""
         clock = asyncio.get_running_loop().time()
         for table, live in list(self.tables.items()):
-            waits = live.state.status == "playing"
-            if not live.readers and not waits and clock - live.touched > IDLE:
+            if not live.readers and not live.moves_by_itself and clock - live.touched > IDLE:
                 del self.tables[table]
                 await live.close()
 

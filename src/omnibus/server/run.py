@@ -23,6 +23,8 @@ from omnibus.server.wire import Requests, Sockets
 GOODBYE_SECONDS = 5
 PING_SECONDS = 20.0
 WAITING = 2048
+SYSTEM_BYTES = 256 * 1024
+"""What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
 PROXIES = "127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7"
 """A proxy is near: what is further away could say whatever it likes about where it comes from."""
 
@@ -111,6 +113,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening = socket.socket(family, socket.SOCK_STREAM)
         if os.name == "posix" and sys.platform != "cygwin":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BYTES)  # of every connection, as well
         listening.bind((host, port))
         listening.listen(WAITING)
     except (OSError, OverflowError) as error:

@@ -299,6 +299,11 @@ class Table:
         fair = self._loaded + int(1000 * min(GRACE, clock)) if self._loaded > state.turn_began else 0
         return max(state.turn_began + 1000 * clock, fair)
 
+    @property
+    def moves_by_itself(self) -> bool:
+        """Whether a clock is running, or a bot is thinking."""
+        return self._clock is not None or bool(self._thinking)
+
     def _look_around(self) -> None:
         """Winds the clock and wakes the bots, after anything that happened."""
         if self._clock is not None:

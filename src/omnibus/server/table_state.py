@@ -212,6 +212,7 @@ class TableState:
 
     def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
         assert self.play is not None
+        asked = self.play.to_act()
         if step is None:
             self.play.replay(number, entry.seat, self.play.code_of(entry.action), entry.by)
         else:
@@ -222,7 +223,9 @@ class TableState:
                 del self.requests[next(iter(self.requests))]
         chair = self.chairs[entry.seat]
         chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
-        self.wish, self.turn_began = None, at
+        self.wish = None
+        if self.play.to_act() != asked:  # within a turn the clock runs on
+            self.turn_began = at
         if self.play.over:
             self.status = "over"
 

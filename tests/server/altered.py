@@ -1,0 +1,20 @@
+"""A server some of whose constants are others: `python -m tests.server.altered`.
+
+OMNIBUS_ALTERED is a JSON object with them, by module and name.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from importlib import import_module
+
+from omnibus.cli import main
+
+if __name__ == "__main__":
+    for constant, value in json.loads(os.environ["OMNIBUS_ALTERED"]).items():
+        place, _, name = constant.rpartition(".")
+        module = import_module(f"omnibus.server.{place}")
+        setattr(module, name, type(getattr(module, name))(value))
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,196 @@
+"""Whatever is asked over HTTP, and whatever is said over a socket, is answered as the schemas say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import msgspec
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    not_a_server_error,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from omnibus.server.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.protocol import Command
+from omnibus.server.schema.openapi import openapi
+from tests.server.evil import Peephole, Trickster, check_answer, game_of_two
+from tests.server.instances import instances
+from tests.server.serving import Json, Serving
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+]
+SCHEMA = schemathesis.openapi.from_dict(openapi())
+OPERATIONS = {
+    operation.definition.raw["operationId"]: operation
+    for operation in (found.ok() for found in SCHEMA.get_all_operations())
+}
+
+
+# HTTP
+
+
+class Places:
+    """Things that exist, so that requests can be about them."""
+
+    def __init__(self, server: Serving) -> None:
+        self.person = Trickster(server, "Fuzz")
+        self.session = requests.Session()
+        name, _, secret = self.person.cookie.partition("=")
+        self.session.cookies.set(name, secret)
+        window = self.person.at(self.person.create("london", ["open", "easy"], start=True))
+        assert window.ask(t="resign")["t"] == "update"
+        going = self.person.at(self.person.create("paris", ["open", "open"], listed=True))
+        link = self.person.post(f"/api/tables/{going.table_id}/seat-link")["path"].partition("#")[2]
+        self.values: dict[str, list[Json]] = {
+            "table": [window.table_id, going.table_id],
+            "board": ["london", "atlantis"],
+            "code": [going.you["invite"], going.you["watch"].lower()],
+            "secret": [link],
+            "actions": [0, 1, -1, 10**6],
+            "seat": [0, 1, 2, -1],
+            "level": ["easy", "expert"],
+            "seats": [["open", "easy"], ["open", "open", "hard"], ["easy"] * 5, []],
+        }
+
+    def fill(self, value: Json, draw: Any) -> Json:
+        """The same, but here and there with something that exists."""
+        if not isinstance(value, dict):
+            return value
+        return {
+            key: draw(st.sampled_from(self.values[key]))
+            if key in self.values and draw(st.booleans())
+            else self.fill(part, draw)
+            for key, part in value.items()
+        }
+
+
+@pytest.fixture(scope="module")
+def places(house: Serving) -> Iterator[Places]:
+    """Tables and codes on the common server."""
+    made = Places(house)
+    yield made
+    made.session.close()
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: endpoint.name)
+def test_every_request_is_answered_as_the_document_says(
+    house: Serving, places: Places, endpoint: Endpoint, mode: GenerationMode
+) -> None:
+    operation = OPERATIONS[endpoint.name]
+    if mode is GenerationMode.NEGATIVE and endpoint.body is None:
+        mode = GenerationMode.POSITIVE  # nothing can be wrong but the path, of which every text is one
+
+    @settings(max_examples=20, suppress_health_check=list(HealthCheck))
+    @given(operation.as_strategy(generation_mode=mode), st.data())
+    def ask(case: Any, data: st.DataObject) -> None:
+        case.path_parameters = places.fill(case.path_parameters, data.draw)
+        if mode is GenerationMode.POSITIVE:
+            case.body = places.fill(case.body, data.draw)
+        response = case.call(base_url=f"http://127.0.0.1:{house.port}", session=places.session)
+        check_answer(response.status_code, response.content, response.headers)
+        case.validate_response(response, checks=CHECKS)
+
+    ask()
+
+
+@pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.guest], ids=lambda endpoint: endpoint.name)
+def test_what_is_for_guests_is_for_guests_only(house: Serving, endpoint: Endpoint) -> None:
+    stranger = Trickster(house)
+    assert stranger.refused(endpoint.method, endpoint.path.replace("{", "").replace("}", ""))[0] == 401
+
+
+# Sockets
+
+LETTERS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
+VALUES: st.SearchStrategy[Json] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | LETTERS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(LETTERS, inner, max_size=3),
+    max_leaves=6,
+)
+COMMANDS: st.SearchStrategy[Json] = instances(Command).map(msgspec.to_builtins)
+NUMBERS = count(1)
+
+
+@st.composite
+def changed(draw: st.DrawFn) -> Json:
+    """A message of the protocol in which something is missing, too much, or something else."""
+    message = dict(draw(COMMANDS))
+    for _ in range(draw(st.integers(1, 2))):
+        key = draw(st.sampled_from([*message, "t", "id", "on", "action", "seat", "x"]))
+        if draw(st.booleans()):
+            message.pop(key, None)
+        else:
+            message[key] = draw(VALUES | COMMANDS)
+    return message
+
+
+TEXTS = st.one_of(COMMANDS.map(json.dumps), changed().map(json.dumps), VALUES.map(json.dumps), LETTERS)
+
+
+class Range:
+    """A table at which everything is tried; where a game is over too soon there is another one."""
+
+    def __init__(self, server: Serving, status: str) -> None:
+        self.server, self.status = server, status
+        self.window = self._fresh()
+
+    def _fresh(self) -> Peephole:
+        if self.status == "open":
+            person = Trickster(self.server, "Fuzz")
+            window = person.at(person.create("london", ["open", "open"]))
+            assert isinstance(window, Peephole)
+            return window
+        one, two = game_of_two(self.server)
+        if self.status == "over":
+            assert two.ask(t="resign")["t"] == "update"
+            one.until(lambda each: each.table["status"] == "over")
+        return one
+
+    def say(self, text: str) -> None:
+        """Says something; it is answered before the next thing is, by messages of the protocol."""
+        if self.window.table["status"] != self.status:
+            self.window.close()
+            self.window = self._fresh()
+        window, identity = self.window, f"after {next(NUMBERS)}"
+        heard = len(window.raw)
+        window.socket.send(text)
+        window.say(t="ping", id=identity)
+        while window.hear().get("re") != identity:
+            pass
+        assert len(window.raw) >= heard + 2, text
+
+
+@pytest.mark.parametrize("status", ["open", "playing", "over"])
+def test_whatever_is_said_is_answered_and_nobody_is_sent_away(house: Serving, status: str) -> None:
+    field = Range(house, status)
+
+    @settings(max_examples=150, suppress_health_check=list(HealthCheck))
+    @given(TEXTS, st.integers(0, 50))
+    def try_it(text: str, choice: int) -> None:
+        field.say(text)
+        if field.window.legal:
+            action = field.window.legal[choice % len(field.window.legal)]
+            field.say(json.dumps({"t": "act", "id": f"act {next(NUMBERS)}", "on": field.window.seq, "action": action}))
+
+    try_it()
+    assert field.window.ask(t="ping")["t"] == "pong"
