@@ -143,7 +143,7 @@ class Player:
                     await self._ask_again(socket)
                     await self._stay(socket)
             except LOST:
-                await asyncio.sleep(self._dice.uniform(0.05, 0.3))
+                await asyncio.sleep(self._dice.uniform(0.1, 0.5))
 
     async def _ask_again(self, socket: ClientConnection) -> None:
         """Sends once more what was not answered, where that is the same as asking once."""
@@ -184,7 +184,7 @@ class Player:
         if heard.re is not None:
             assert heard.re == self.pending, "one command, one answer"
             self._note_answer(heard)
-        elif bytes(heard.view) and self._has_bots:
+        elif bytes(heard.view) and self._has_bots and not came:
             self._crowd.seen_of_bots += 1
 
     def _put_together(self, heard: Heard) -> None:
