@@ -34,6 +34,18 @@ START_TOGETHER = 20
 """So many tables are opened at the same time."""
 
 
+class Around(msgspec.Struct):
+    """What a client needs of the table around the game."""
+
+    status: str
+
+
+class Own(msgspec.Struct):
+    """What a client needs of what it is."""
+
+    invite: str | None
+
+
 class Heard(msgspec.Struct):
     """What a client needs of a message."""
 
@@ -42,6 +54,8 @@ class Heard(msgspec.Struct):
     re: str | None = None
     legal: list[msgspec.Raw] | None = None
     code: str | None = None
+    table: Around | None = None
+    you: Own | None = None
 
 
 _read = msgspec.json.Decoder(Heard).decode
@@ -55,7 +69,7 @@ class Client:
         self.seq = 0
         self.legal: list[msgspec.Raw] = []
         self.waiting: dict[str, float] = {}
-        self.changed = asyncio.Event()
+        self.over = False
 
     async def listen(self, run: Run) -> None:
         """Takes in whatever comes."""
@@ -68,9 +82,10 @@ class Client:
                 self.legal = heard.legal
             if heard.t == "refused":
                 run.errors.append(heard.code or "?")
+            if heard.table is not None and heard.table.status == "over":
+                self.over = True
             if heard.re in self.waiting:
                 run.latencies.append(perf_counter() - self.waiting.pop(heard.re or ""))
-            self.changed.set()
 
     async def act(self, run: Run) -> None:
         """Sends one action."""
@@ -93,39 +108,33 @@ class Run:
         self.received = self.received_bytes = 0
         self.games = 0
 
-    def _open_table(self, people: list[Person]) -> str:
-        host, other = people
-        table = host.create(self.board, ["open", "open"])
-        code = host.get(f"/api/tables/{table}/invite")["path"].rpartition("/")[2]
-        other.post("/api/join", {"code": code})
-        return table
+    async def _connect(self, person: Person, table: str) -> tuple[Client, Heard]:
+        """A seat's socket, and the first thing it is told."""
+        socket = await connect(
+            f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}",
+            additional_headers={"Cookie": person.cookie},
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=60,
+        )
+        await socket.send('{"t":"hello"}')
+        return Client(socket, 0), _read(await socket.recv())
 
-    async def sit_down(self, number: int) -> list[Client]:
-        """Opens a table and connects both seats."""
-        people = [Person(self.server, f"Player {number} {seat}") for seat in range(2)]
-        table = await asyncio.to_thread(self._open_table, people)
-        clients = []
-        for person in people:
-            address = f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}"
-            socket = await connect(
-                address,
-                additional_headers={"Cookie": person.cookie},
-                compression=None,
-                max_size=None,
-                ping_interval=None,
-                open_timeout=60,
-            )
-            client = Client(socket, 0)
-            await socket.send('{"t":"hello"}')
-            clients.append(client)
-        await clients[1].socket.send('{"t":"sit","id":"sit"}')
-        while True:
-            heard = _read(await clients[1].socket.recv())
-            if heard.re == "sit":
-                break
-        await clients[0].socket.send('{"t":"start","id":"start"}')
+    async def sit_down(self, people: list[Person]) -> list[Client]:
+        """Opens a table at which both sit; the game begins."""
+        host, other = people
+        table = await asyncio.to_thread(host.create, self.board, ["open", "open"])
+        first, heard = await self._connect(host, table)
+        assert heard.you is not None
+        await asyncio.to_thread(other.post, "/api/join", {"code": heard.you.invite})
+        second, _ = await self._connect(other, table)
+        await second.socket.send('{"t":"sit","id":"sit"}')
+        while _read(await second.socket.recv()).re != "sit":
+            pass
+        await first.socket.send('{"t":"start","id":"start"}')
         self.games += 1
-        return clients
+        return [first, second]
 
     async def measure(self, tables: int, rate: float, seconds: float) -> dict[str, Any]:
         """The whole run."""
@@ -135,8 +144,10 @@ class Run:
 
         async def one(number: int) -> None:
             async with opened:
-                clients = await self.sit_down(number)
-            await self._play(clients, number, gap)
+                names = [f"Player {number} {seat}" for seat in range(2)]
+                people = [await asyncio.to_thread(Person, self.server, name) for name in names]
+                clients = await self.sit_down(people)
+            await self._play(people, clients, gap)
 
         tasks = [asyncio.create_task(one(number)) for number in range(tables)]
         while self.games < tables:
@@ -174,25 +185,23 @@ class Run:
         await asyncio.gather(*tasks, return_exceptions=True)
         return found
 
-    async def _play(self, clients: list[Client], number: int, gap: float) -> None:
+    async def _play(self, people: list[Person], clients: list[Client], gap: float) -> None:
+        """One action every so many seconds; a new table when the game is over."""
         listening = [asyncio.create_task(client.listen(self)) for client in clients]
         await self.gate.wait()
-        moment, idle = perf_counter() + random.random() * gap, 0
+        moment = perf_counter() + random.random() * gap
         while True:
             await asyncio.sleep(max(0.0, moment - perf_counter()))
             moment = max(moment + gap, perf_counter() - gap)
             ready = next((client for client in clients if client.legal and not client.waiting), None)
             if ready is not None:
-                idle = 0
                 await ready.act(self)
-                continue
-            idle += 1
-            if idle > 10 and not any(client.waiting for client in clients):
+            elif clients[0].over and not any(client.waiting for client in clients):
                 for task in listening:
                     task.cancel()
                 for client in clients:
                     await client.socket.close()
-                clients, idle = await self.sit_down(number), 0
+                clients = await self.sit_down(people)
                 listening = [asyncio.create_task(client.listen(self)) for client in clients]
 
 

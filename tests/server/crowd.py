@@ -5,17 +5,19 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from http.client import HTTPException
 from itertools import count
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
 from msgspec import Raw, Struct, field
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from omnibus.games import game_ids, spec_of
 from tests.server.serving import PATIENCE, Json, Person, Serving
@@ -111,6 +113,11 @@ async def window(person: Person, table: str, last: int | None = None) -> AsyncIt
         yield socket, heard
 
 
+def _close_code(error: BaseException) -> int | None:
+    closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+    return None if closed is None else closed.code
+
+
 class Player:
     """Somebody at a table, with one window; one who does not act only watches."""
 
@@ -142,7 +149,8 @@ class Player:
                     self._take(heard, came=True)
                     await self._ask_again(socket)
                     await self._stay(socket)
-            except LOST:
+            except LOST as error:
+                self._crowd.goodbyes[_close_code(error)] += 1
                 await asyncio.sleep(self._dice.uniform(0.1, 0.5))
 
     async def _ask_again(self, socket: ClientConnection) -> None:
@@ -258,6 +266,8 @@ class Crowd:
         self.found_done = 0
         """How many actions had been played before they were sent again."""
         self.seen_of_bots = 0
+        self.goodbyes: Counter[int | None] = Counter()
+        """The close codes of lost connections; None is one that was just gone."""
 
     async def play(self, number: int) -> None:
         """One group, for as long as anybody plays: on every board people among themselves, or one against bots."""
@@ -308,6 +318,25 @@ class Crowd:
             except LOST:
                 self.unsure += unsure
                 await asyncio.sleep(0.2)
+
+    @asynccontextmanager
+    async def gathered(self, groups: int) -> AsyncIterator[None]:
+        """So many groups play while the block runs; what goes wrong for anybody ends it."""
+        async with asyncio.TaskGroup() as tasks:
+            for number in range(groups):
+                tasks.create_task(self.play(number))
+            yield
+
+    async def busy(self, dice: random.Random, bots: bool = False) -> None:
+        """Waits until people have heard some more answers, or some more actions of bots; but not for ever."""
+        self.waits_for_bots = bots
+        answered = self.answered + (0 if bots else dice.randrange(150))
+        seen = self.seen_of_bots + (dice.randrange(1, 12) if bots else 0)
+        end = monotonic() + PATIENCE
+        while (self.answered < answered or self.seen_of_bots < seen) and monotonic() < end:
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(dice.uniform(0.0, 0.02))
+        self.waits_for_bots = False
 
     async def settle(self) -> None:
         """Nobody asks for anything more; returns when everybody has heard what became of what they had asked."""

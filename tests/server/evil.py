@@ -26,7 +26,7 @@ USUAL_HOUSE = [
     for option in ("--limit", limit)
 ]
 """The usual limits, but for those of an address: all the tests come from one."""
-INSIDE = ("Traceback", "/src/", "site-packages", "omnibus.server", ".py", 'File "')
+INSIDE = ("Traceback", "/src/", "site-packages", "omnibus.server")
 """What would tell of the server's inside."""
 PROMISED = {
     "x-content-type-options": "nosniff",

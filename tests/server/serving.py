@@ -80,13 +80,14 @@ class Serving:
 
     def kill(self) -> None:
         """kill -9."""
-        self._end(signal.SIGKILL)
+        self.end(signal.SIGKILL)
 
     def stop(self) -> int:
         """Asks it to end; returns its exit status."""
-        return self._end(signal.SIGTERM)
+        return self.end(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> int:
+    def end(self, how: signal.Signals) -> int:
+        """Sends it a signal; returns its exit status."""
         assert self.process is not None
         self.process.send_signal(how)
         status = self.process.wait(PATIENCE)

@@ -170,7 +170,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         (folder / "pages" / name).write_text(text)
     (folder / "secret.txt").write_text("a secret")
     (folder / "pages" / "link.txt").symlink_to(folder / "secret.txt")
-    limits = ("tables_at_once=4", "guests_at_once=8", "live_tables=10")
+    limits = ("tables_at_once=4", "guests_at_once=8", "live_tables=10", "sockets_a_table=6")
     options = [option for limit in limits for option in ("--limit", limit)]
     constants = {"app.CLIENT": str(folder / "pages")}
     with altered_server(folder / "data", constants, "--behind-proxy", *options) as server:
@@ -258,6 +258,18 @@ def test_only_the_owner_reads_the_data_folder(castle: Serving) -> None:
 
 
 # How much
+
+
+def test_those_who_watch_never_keep_a_player_out(proxied: Serving) -> None:
+    host, *others = (far(proxied, number) for number in range(20, 24))
+    window = host.at(host.create("london", ["open", "easy"], listed=True, start=True))
+    crowd = [person.at(window.table_id) for person in others for _ in range(2)]
+    answers = [each.raw[0] for each in crowd]
+    assert sum('"too_many_watching"' in answer for answer in answers) == 1
+    for _ in range(3):
+        again = host.at(window.table_id)
+        assert again.you["seat"] is not None and again.view == window.view
+    assert isinstance(crowd[-1], Peephole) and crowd[-1].end() == 4403
 
 
 def test_an_address_makes_so_many_guests_and_tables_and_no_more(proxied: Serving) -> None:

@@ -4,98 +4,49 @@ still replays."""
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import secrets
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from time import monotonic
 
-import msgspec
 import pytest
 
-from omnibus.core.actions import Action
-from omnibus.core.digest import state_digest
-from omnibus.core.match import verify_record
-from omnibus.games import load_game
-from omnibus.server.app import DATABASE
-from omnibus.server.bus.local import LocalBus
-from omnibus.server.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry
-from omnibus.server.hall import Hall
-from omnibus.server.limits import Limits
-from omnibus.server.showing import Window
-from omnibus.server.store import Store, Stored
-from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import Thinkers
-from tests.server.crowd import Asked, Crowd, Sight, Story
-from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
+from tests.server.crowd import Crowd
+from tests.server.ledger import check_everything
+from tests.server.processes import marked, wait_until_none
+from tests.server.serving import OPEN_HOUSE, Serving
 
-MARK = "OMNIBUS_TEST_HOUSE"
-"""In the environment of a server and of all processes that it starts, so that they can be found."""
-
-
-def processes_with(mark: str) -> list[int]:
-    """All processes that were started with this mark in their environment."""
-    found = []
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            content = (folder / "environ").read_bytes()
-        except OSError:
-            continue
-        if f"{MARK}={mark}".encode() in content.split(b"\0"):
-            found.append(int(folder.name))
-    return found
-
-
-async def wait_until_alone(mark: str) -> None:
-    """Bots end with their server, whatever they are doing."""
-    async with asyncio.timeout(PATIENCE):
-        while processes_with(mark):
-            await asyncio.sleep(0.05)
+SOON = 10.0
+"""In so many seconds the bots of a server that is gone are gone, too, however busy the machine."""
 
 
 class Killer:
     """Kills a server again and again, and starts it again."""
 
     def __init__(self, server: Serving, crowd: Crowd, dice: random.Random) -> None:
-        self.server, self._crowd, self._dice = server, crowd, dice
+        self._server, self._crowd, self._dice = server, crowd, dice
         self._startup = 1.0
 
     async def one_life(self) -> None:
         """Starts the server and kills it: while it starts, while people play, or when bots have joined in."""
-        mark = os.environ[MARK] = secrets.token_hex(8)
         began, kind = monotonic(), self._dice.random()
-        self.server.launch()
+        with marked() as mark:
+            self._server.launch()
         if kind < 0.15:
             await asyncio.sleep(self._dice.uniform(0.0, self._startup))
         else:
-            await asyncio.to_thread(self.server.wait_until_ready)
+            await asyncio.to_thread(self._server.wait_until_ready)
             self._startup = monotonic() - began
-            await self._wait(bots=kind < 0.3)
-        self.server.kill()
-        await wait_until_alone(mark)
-
-    async def _wait(self, bots: bool) -> None:
-        """Until so much has happened; or for so long, in case nobody has anything to ask."""
-        crowd, crowd.waits_for_bots = self._crowd, bots
-        answered = crowd.answered + (0 if bots else self._dice.randrange(150))
-        seen = crowd.seen_of_bots + (self._dice.randrange(1, 12) if bots else 0)
-        end = monotonic() + PATIENCE
-        while (crowd.answered < answered or crowd.seen_of_bots < seen) and monotonic() < end:
-            await asyncio.sleep(0.005)
-        await asyncio.sleep(self._dice.uniform(0.0, 0.02))
-        crowd.waits_for_bots = False
+            await self._crowd.busy(self._dice, bots=kind < 0.3)
+        self._server.kill()
+        await asyncio.to_thread(wait_until_none, mark, SOON)
 
 
 async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) -> Crowd:
     """Groups of people play while the server is killed so many times; then once more in peace, to the last answer."""
     crowd = Crowd(server, seed)
     killer = Killer(server, crowd, random.Random(seed))
-    async with asyncio.TaskGroup() as tasks:
-        for number in range(groups):
-            tasks.create_task(crowd.play(number))
+    async with crowd.gathered(groups):
         for _ in range(kills):
             await killer.one_life()
         await asyncio.to_thread(server.start)
@@ -104,113 +55,6 @@ async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) ->
         crowd.is_closed = True
         assert await asyncio.to_thread(server.stop) == 0
     return crowd
-
-
-# What is in the store afterwards
-
-
-def check_asked(story: Story, entries: list[Entry], state: TableState) -> None:
-    """What was answered is there, at its number; what was refused is not; and nothing is there twice."""
-    acted = [entry for entry in entries if isinstance(entry, Acted) and entry.by == "player"]
-    assert len({entry.request for entry in acted}) == len(acted), "an action was played twice"
-    played, said = {entry.request for entry in acted}, [entry.text for entry in entries if isinstance(entry, Said)]
-    assert len(set(said)) == len(said)
-    for identity, asked in story.asked.items():
-        if asked.number is not None:
-            assert is_that(asked, entries[: asked.number], identity, state), (identity, asked)
-        elif asked.command["t"] == "act":
-            assert asked.refused is not None
-            assert identity not in played, (identity, asked)
-    assert played <= set(story.asked)
-    assert set(said) <= {asked.command.get("text") for asked in story.asked.values()}
-
-
-def is_that(asked: Asked, entries: list[Entry], identity: str, state: TableState) -> bool:
-    """Whether the last of these entries is what was asked."""
-    match entries[-1], asked.command["t"]:
-        case Acted(seat=seat, action=text, request=request), "act":
-            assert state.play is not None
-            action = state.game.codec.encode(msgspec.convert(asked.command["action"], Action))
-            return (seat, request, state.play.code_of(text)) == (asked.seat, identity, action)
-        case Said(seat=seat, text=text), "say":
-            return (seat, text) == (asked.seat, asked.command["text"])
-        case Undone(seat=seat) | UndoAsked(seat=seat), "undo":
-            return seat == asked.seat
-        case UndoAnswered(seat=seat, accept=accept), "answer_undo":
-            return (seat, accept) == (asked.seat, asked.command["accept"])
-        case Undone(), "answer_undo":
-            return entries[-2] == UndoAnswered(asked.seat, True) and asked.command["accept"]
-        case (Sat(), "sit") | (Started(), "start"):
-            return True
-    return False
-
-
-def check_undone(story: Story, entries: list[Entry]) -> None:
-    """Every taking back was asked for once: by as many commands as were sent, or fewer."""
-    taken_back = 0
-    for before, entry in zip([None, *entries], entries, strict=False):
-        by_leave = isinstance(before, UndoAsked | UndoAnswered)
-        taken_back += isinstance(entry, UndoAsked) or (isinstance(entry, Undone) and not by_leave)
-    asked = [each for each in story.asked.values() if each.command["t"] == "undo"]
-    assert sum(each.number is not None for each in asked) <= taken_back <= len(asked)
-
-
-def check_sights(story: Story, stored: list[Stored], state: TableState) -> None:
-    """Whatever anybody saw at a number is what the table was at that number; every state is the one that was stored."""
-    sights: dict[int, set[Sight]] = {}
-    for sight in story.sights:
-        sights.setdefault(sight.number, set()).add(sight)
-    again = TableState(state.id, lambda _: state.game)
-    for each in stored:
-        entry = read_entry(each.body)
-        again.add(each.number, each.at, entry)
-        if isinstance(entry, Acted | Undone):
-            assert again.play is not None
-            assert state_digest(again.play.state) == entry.digest
-        for sight in sights.pop(each.number, ()):
-            assert sight_of(again, sight) == sight
-    assert not sights, "somebody heard of what is not there"
-
-
-def sight_of(state: TableState, like: Sight) -> Sight:
-    """What somebody sees who looks now."""
-    window = Window(state, like.seat)
-    assert window.view is not None
-    assert window.legal is not None
-    events = None if like.events is None else hash(bytes(window.events(0) or b""))
-    return Sight(state.number, like.seat, hash(bytes(window.view)), hash(bytes(window.legal)), events)
-
-
-async def check_store(store: Store, crowd: Crowd) -> dict[str, int]:
-    """Every table; returns how many entries of each kind there are."""
-    hall = Hall(store, LocalBus(), Thinkers(), Limits(), 0.0, "")
-    counts: dict[str, int] = {"over": 0}
-    for story in crowd.stories:
-        stored = await store.read(story.table)
-        assert story.furthest <= len(stored)
-        state = await hall.restore(story.table, stored)
-        entries = [read_entry(each.body) for each in stored]
-        check_asked(story, entries, state)
-        check_undone(story, entries)
-        check_sights(story, stored, state)
-        if state.status == "over":
-            counts["over"] += 1
-            verify_record(hall.record(await hall.find(story.table)), load_game(story.board))
-        for entry in entries:
-            kind = type(entry).__name__ + (f" by {entry.by}" if isinstance(entry, Acted) else "")
-            counts[kind] = counts.get(kind, 0) + 1
-    await hall.close()
-    return counts
-
-
-def check_database(path: Path, crowd: Crowd) -> None:
-    """The file is sound, and no table is in it that nobody asked for."""
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        tables = {name for (name,) in connection.execute("SELECT name FROM tables WHERE status <> 'aside'")}
-    known = {story.table for story in crowd.stories}
-    assert known <= tables
-    assert len(tables - known) <= crowd.unsure
 
 
 def kill_many_times(folder: Path, groups: int, kills: int, seed: int) -> None:
@@ -224,20 +68,7 @@ def kill_many_times(folder: Path, groups: int, kills: int, seed: int) -> None:
     finally:
         if server.process is not None:
             server.kill()
-    said = server.log.read_text()
-    assert "set aside:" not in said
-    assert '"level":"error"' not in said
-    assert "Traceback" not in said
-
-    async def check() -> dict[str, int]:
-        store = await open_sqlite(server.data / DATABASE)
-        try:
-            return await check_store(store, crowd)
-        finally:
-            await store.close()
-
-    counts = asyncio.run(check())
-    check_database(server.data / DATABASE, crowd)
+    counts = check_everything(server, crowd)
     print(counts, "played before they were sent again:", crowd.found_done)
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
 

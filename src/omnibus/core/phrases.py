@@ -11,6 +11,7 @@ PHRASES: dict[str, str] = {
     "payment_color": "this route takes {color} cards",
     "rising_positions": "tickets are kept by rising positions 0 to {last}",
     "players_of_board": "{board} is played by {least} to {most}, not by {players}",
+    "no_seat": "there is no seat {seat}",
     "no_first_seat": "there is no seat {seat} to be the first",
     "too_many_players": "{count} players are too many",
     "other_chance": "“chance” does not say what the board says",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -36,7 +37,7 @@ from omnibus.server.protocol import VERSION, ErrorBody
 from omnibus.server.showing import refusal, says
 from omnibus.server.sockets import Connection
 from omnibus.server.statuses import STATUS
-from omnibus.server.store import StoreTrouble
+from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.thinkers import Thinkers
 
@@ -141,7 +142,8 @@ class Server:
         self._measure()
         housekeeping = asyncio.create_task(self._keep_house())
         try:
-            await self.hall.resume()
+            await self._resume()
+            _collect_seldom()
             self.ready = True
             yield
         finally:
@@ -152,6 +154,13 @@ class Server:
             await bus.close()
             await store.close()
             LOG.info("closed")
+
+    async def _resume(self) -> None:
+        try:
+            await self.hall.resume()
+        except Exception as error:
+            self.failure = error
+            raise
 
     def _measure(self) -> None:
         gauge = self.metrics.gauge
@@ -179,7 +188,7 @@ class Server:
             except OmnibusError as error:
                 return self._refuse(error)
             except StoreTrouble as trouble:
-                LOG.error("%s", trouble)
+                self.hall.note_trouble(trouble)
                 return self._refuse(Refused(trouble.code))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
@@ -249,15 +258,10 @@ class Server:
             self.metrics.count("refused", "foreign_origin")
             await websocket.close()  # before it is accepted: the answer is 403
             return
-        guest = await guest_with(self.hall.store, websocket.cookies)
         await websocket.accept()
-        wrong = None
-        if guest is None:
-            wrong = Refused("no_guest")
-        elif self._sockets[guest.id] >= self.configuration.limits.sockets_a_guest:
-            wrong = Refused("too_many_sockets", most=self.configuration.limits.sockets_a_guest)
-        if wrong is not None or guest is None:
-            assert wrong is not None
+        try:
+            guest = await self._let_in(websocket)
+        except Refused as wrong:
             self.metrics.count("refused", wrong.code)
             await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
             await websocket.close(4400 + STATUS[wrong.code] % 100)
@@ -269,6 +273,20 @@ class Server:
             self._sockets[guest.id] -= 1
             if not self._sockets[guest.id]:
                 del self._sockets[guest.id]
+
+    async def _let_in(self, websocket: WebSocket) -> Guest:
+        """Whose socket it is; raises Refused."""
+        try:
+            guest = await guest_with(self.hall.store, websocket.cookies)
+        except StoreTrouble as trouble:
+            self.hall.note_trouble(trouble)
+            raise Refused(trouble.code) from None
+        if guest is None:
+            raise Refused("no_guest")
+        most = self.configuration.limits.sockets_a_guest
+        if self._sockets[guest.id] >= most:
+            raise Refused("too_many_sockets", most=most)
+        return guest
 
 
 def make_app(configuration: Configuration) -> Starlette:
@@ -289,6 +307,16 @@ def make_app(configuration: Configuration) -> Starlette:
     app.add_middleware(Headers)
     app.state.server = server
     return app
+
+
+def _collect_seldom() -> None:
+    """Lets Python look for garbage in cycles less often, and never again in what is there now.
+
+    Hardly anything here dies in a cycle, and looking took a fifth of the time of an action.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
 
 
 def _pages() -> list[BaseRoute]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 
 from omnibus.core.digest import layout_digest, state_digest
-from omnibus.core.errors import IllegalAction
+from omnibus.core.phrases import phrase
 from omnibus.core.record import Record
 from omnibus.server import affairs
 from omnibus.server.affairs import Outcome, new_code
@@ -36,6 +37,8 @@ from omnibus.server.table_state import DoesNotReplay, TableState
 from omnibus.server.thinkers import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
+TROUBLE_SECONDS = 60.0
+"""So often at most is the same trouble of the store logged."""
 ID_LENGTH = 12
 IDLE = 600.0
 """After so many seconds without readers a table is put away; the store has it."""
@@ -56,6 +59,8 @@ class Hall:
         self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
         """By guest: more windows do not allow more."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._unlogged: Counter[str] = Counter()
+        self._silent_until: dict[str, float] = {}
         self._stop_listening: Callable[[], None] = bus.listen(self._hear)
         self._catching_up: set[asyncio.Task[None]] = set()
 
@@ -73,6 +78,14 @@ class Hall:
     def board_content(self, board: str) -> bytes:
         """A board's file."""
         return self.boards.content(board)
+
+    def note_trouble(self, trouble: StoreTrouble) -> None:
+        """Logs that the store is in trouble: once a minute, however many notice."""
+        code, clock = trouble.code, asyncio.get_running_loop().time()
+        self._unlogged[code] += 1
+        if clock >= self._silent_until.get(code, clock):
+            LOG.error("%s: %s (noticed %d times)", code, trouble.detail, self._unlogged.pop(code))
+            self._silent_until[code] = clock + TROUBLE_SECONDS
 
     def _hear(self, table: str, number: int) -> None:
         """Another process has added to a table; one that is live here reads it."""
@@ -223,7 +236,7 @@ class Hall:
         if not 0 <= wish.actions < len(play.moves):
             raise Refused("no_such_number", number=wish.actions)
         if not 0 <= wish.seat < len(state.chairs):
-            raise IllegalAction("no_such_seat", seat=wish.seat)
+            raise Refused("bad_settings", detail=phrase("no_seat", seat=wish.seat))
         actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
         deal = Deal(play.seed.hex(), int(play.state.first), actions)
         seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 
 from msgspec import Struct
 
@@ -55,12 +54,14 @@ class Play:
         self.touched = [number] * len(self.names)
         """For each seat, the number of the entry that last changed what it has to decide."""
         self.last_number = number
+        self._asked: tuple[State | None, tuple[int, ...]] = (None, ())
         self.went_back = 0
         """The number of the entry that last took something back."""
 
     def copy(self) -> Play:
         """A play of its own that goes on from here."""
-        other = copy(self)
+        other = Play.__new__(Play)
+        other.__dict__.update(self.__dict__)
         other.moves, other.touched = self.moves.copy(), self.touched.copy()
         other._events = None if self._events is None else self._events.copy()
         return other
@@ -72,7 +73,11 @@ class Play:
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have something to decide."""
-        return self.game.seats_to_act(self.state)
+        state, seats = self._asked
+        if state is not self.state:
+            seats = self.game.seats_to_act(self.state)
+            self._asked = (self.state, seats)
+        return seats
 
     def code_of(self, text: str) -> int:
         """The number of an action in notation."""

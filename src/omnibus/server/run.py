@@ -9,15 +9,18 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
 import msgspec
 import uvicorn
+import uvloop
 
 from omnibus.server.app import Configuration, make_app
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
+from omnibus.server.store import StoreTrouble
 from omnibus.server.wire import Requests, Sockets
 
 GOODBYE_SECONDS = 5
@@ -87,10 +90,12 @@ def run(
     )
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}{root_path.rstrip('/')}/"
-    asyncio.run(_serve(_Server(config), listening, lambda: says(address)))
+    uvloop.run(_serve(_Server(config), listening, lambda: says(address)))
     failure = app.state.server.failure
     if isinstance(failure, OSError):
         raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))
+    if isinstance(failure, StoreTrouble):
+        raise ServeError("serve-no-data", data=str(data), detail=failure.detail)
     if failure is not None:
         raise failure
     return 0
@@ -117,7 +122,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
         listening.listen(WAITING)
     except (OSError, OverflowError) as error:
-        raise ServeError("serve-no-address", host=host, port=port, detail=str(error)) from None
+        raise ServeError("serve-no-address", host=host, port=str(port), detail=str(error)) from None
     return listening
 
 
@@ -133,6 +138,7 @@ async def _serve(server: uvicorn.Server, listening: socket.socket, ready: Callab
     telling = asyncio.create_task(tell())
     telling.add_done_callback(lambda _: uvicorn_log.setLevel(logging.WARNING))
     try:
-        await server.serve(sockets=[listening])
+        with suppress(SystemExit):  # the server could not be started: its `failure` says why
+            await server.serve(sockets=[listening])
     finally:
         telling.cancel()

@@ -151,7 +151,8 @@ class Connection:
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 self._table = await self.hall.find(table)
-                if len(self._table.readers) >= self.hall.limits.sockets_a_table:
+                crowded = len(self._table.readers) >= self.hall.limits.sockets_a_table
+                if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
                     raise Refused("too_many_watching")
                 command = await self._next()
                 if not isinstance(command, Hello):

@@ -33,6 +33,8 @@ TRIES = 5
 """How often a command is tried again after another process was faster."""
 GRACE = 60.0
 """So many seconds at least everybody has after a restart."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
+"""In seconds, before a bot or a clock tries again what was refused."""
 
 Decide = Callable[[TableState], Outcome]
 """What is asked for, as a function of the table's state."""
@@ -65,6 +67,9 @@ class House(Protocol):
 
     def board_content(self, board: str) -> bytes:
         """A board's file, for the processes in which bots think."""
+
+    def note_trouble(self, trouble: StoreTrouble) -> None:
+        """Logs that the store is in trouble, once for all tables that notice."""
 
 
 def now() -> int:
@@ -122,6 +127,9 @@ class Table:
         self._scene: Scene | None = None
         self._loaded = now()
         self._clock: asyncio.TimerHandle | None = None
+        self._again: asyncio.TimerHandle | None = None
+        """When bots and clocks try again what was refused."""
+        self._pause = FIRST_PAUSE
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
         self._look_around()
@@ -154,7 +162,7 @@ class Table:
             except OmnibusError as error:
                 _fail(order, error)
             except StoreTrouble as trouble:
-                LOG.error("table %s: %s", self.state.id, trouble)
+                self._house.note_trouble(trouble)
                 _fail(order, Refused(trouble.code))
             except asyncio.CancelledError:
                 _fail(order, Refused("closing"))
@@ -301,14 +309,15 @@ class Table:
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether a clock is running, or a bot is thinking."""
-        return self._clock is not None or bool(self._thinking)
+        """Whether a clock is running, or a bot is thinking, or will try again."""
+        return self._clock is not None or self._again is not None or bool(self._thinking)
 
     def _look_around(self) -> None:
         """Winds the clock and wakes the bots, after anything that happened."""
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
+        for timer in (self._clock, self._again):
+            if timer is not None:
+                timer.cancel()
+        self._clock = self._again = None
         deadline, play = self.deadline(), self.state.play
         if play is None or self.state.status != "playing":
             return
@@ -328,7 +337,10 @@ class Table:
 
         def decide(state: TableState) -> Outcome:
             deadline = self.deadline()
-            if state.play is None or deadline is None or deadline > now():
+            if state.play is None or deadline is None:
+                return Outcome(())
+            if deadline > now():  # the time of day was set back
+                self._look_around()
                 return Outcome(())
             late = [seat for seat in state.play.to_act() if state.chairs[seat].player is None]
             if not late:
@@ -340,14 +352,18 @@ class Table:
         self._soon(decide)
 
     def _soon(self, decide: Decide) -> None:
-        """Has something done without waiting for it; what goes wrong is logged, and the clock tries again."""
+        """Has something done without waiting for it; where that fails, tries again later, and ever more seldom."""
 
         def look(done: asyncio.Future[int | None]) -> None:
             error = None if done.cancelled() else done.exception()
-            if error is not None:
+            if error is None:
+                self._pause = FIRST_PAUSE
+                return
+            if not isinstance(error, Refused):  # which was logged where it happened
                 LOG.warning("table %s: %s", self.state.id, error)
-                if not self._owner.done():
-                    asyncio.get_running_loop().call_later(1.0, self._look_around)
+            if not self._owner.done() and self._again is None:
+                self._again = asyncio.get_running_loop().call_later(self._pause, self._look_around)
+                self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
         order = _Order(decide, None, None)
         order.done.add_done_callback(look)
@@ -403,8 +419,9 @@ class Table:
 
     async def close(self) -> None:
         """Stops; what is under way is finished or refused."""
-        if self._clock is not None:
-            self._clock.cancel()
+        for timer in (self._clock, self._again):
+            if timer is not None:
+                timer.cancel()
         tasks = [*self._thinking.values(), self._owner]
         for task in tasks:
             task.cancel()

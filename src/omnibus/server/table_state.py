@@ -108,7 +108,8 @@ class TableState:
 
     def copy(self) -> TableState:
         """A state of its own, to try entries on."""
-        other = copy(self)
+        other = TableState.__new__(TableState)
+        other.__dict__.update(self.__dict__)
         other.chairs = [copy(chair) for chair in self.chairs]
         other.play = None if self.play is None else self.play.copy()
         other.chat, other.admitted, other.requests = self.chat.copy(), self.admitted.copy(), self.requests.copy()

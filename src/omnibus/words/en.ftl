@@ -489,6 +489,7 @@ phrase-payment_spelling = a colour is given just where not all cards are wild
 phrase-payment_color = this route takes { $color } cards
 phrase-rising_positions = tickets are kept by rising positions 0 to { $last }
 phrase-players_of_board = { $board } is played by { $least } to { $most }, not by { $players }
+phrase-no_seat = there is no seat { $seat }
 phrase-no_first_seat = there is no seat { $seat } to be the first
 phrase-too_many_players = { $count } players are too many
 phrase-other_chance = “chance” does not say what the board says

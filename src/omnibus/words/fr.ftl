@@ -495,6 +495,7 @@ phrase-payment_spelling = une couleur se donne là où toutes les cartes ne sont
 phrase-payment_color = cette route demande des cartes de couleur { $color }
 phrase-rising_positions = on garde des objectifs par leurs rangs croissants, de 0 à { $last }
 phrase-players_of_board = { $board } se joue de { $least } à { $most }, pas à { $players }
+phrase-no_seat = il n’y a pas de place { $seat }
 phrase-no_first_seat = il n’y a pas de place { $seat } pour commencer
 phrase-too_many_players = { $count } joueurs, c’est trop
 phrase-other_chance = “chance” ne dit pas ce que dit le plateau

@@ -1,0 +1,181 @@
+"""How a server ends when it is told to, and what it says where it cannot start."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from omnibus.server.app import DATABASE
+from tests.server.crowd import Crowd
+from tests.server.ledger import check_everything
+from tests.server.processes import children_of, marked, wait_until_none, with_mark
+from tests.server.serving import OPEN_HOUSE, PATIENCE, ROOT, Person, Serving, Window, serving
+from tests.server.test_games import choose, play_on, sit_at
+
+FEW_SECONDS = 8.0
+"""However busy the machine is; on one that is not, it takes less than one."""
+SIGNALS = [signal.SIGTERM, signal.SIGINT]
+
+
+async def load_and_ends(server: Serving, seed: int) -> Crowd:
+    """People play, while the server is told to end again and again."""
+    crowd, dice = Crowd(server, seed), random.Random(seed)
+    async with crowd.gathered(6):
+        for how in (*SIGNALS, *SIGNALS):
+            await asyncio.to_thread(server.start)
+            await crowd.busy(dice)
+            crowd.goodbyes.clear()
+            assert await asyncio.to_thread(server.end, how) == 0
+            await asyncio.sleep(0.2)
+            assert crowd.goodbyes[1012] > 0
+            assert set(crowd.goodbyes) <= {1012, None}
+        await asyncio.to_thread(server.start)
+        await crowd.settle()
+        await crowd.compare()
+        crowd.is_closed = True
+        assert await asyncio.to_thread(server.stop) == 0
+    return crowd
+
+
+def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Path) -> None:
+    server = Serving(tmp_path / "data", *OPEN_HOUSE)
+    try:
+        server.start()
+        assert server.stop() == 0
+        crowd = asyncio.run(load_and_ends(server, seed=5))
+    finally:
+        if server.process is not None:
+            server.kill()
+    counts = check_everything(server, crowd)
+    assert counts["Acted by player"] > 0
+
+
+@pytest.mark.parametrize("how", SIGNALS)
+def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Signals) -> None:
+    """The bots' processes are stopped: they would never answer."""
+    server = Serving(tmp_path / "data", *OPEN_HOUSE)
+    with marked() as mark:
+        server.start()
+    assert server.process is not None
+    windows = [against_bot(server, name) for name in ("Ada", "Bo")]
+    bots = children_of(server.process.pid)
+    assert bots
+    for pid in bots:
+        os.kill(pid, signal.SIGSTOP)
+    windows[0].say(t="hint")
+    while windows[1].legal:
+        windows[1].act(choose(windows[1], 0))
+    idle = sit_at([Person(server, "Cy"), Person(server, "Di")], "london")
+    play_on(idle, most=5)
+    began = monotonic()
+    assert server.end(how) == 0
+    assert monotonic() - began < FEW_SECONDS
+    assert with_mark(mark) == []
+    for window in (*windows, *idle):
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                window.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+    said = server.log.read_text()
+    assert '"level":"error"' not in said
+    assert said.rstrip().endswith('"message":"closed"}')
+    check_nothing_is_lost(server, [*windows, *idle])
+
+
+def against_bot(server: Serving, name: str) -> Window:
+    """Somebody who has played a turn against a bot, and has the next one."""
+    person = Person(server, name)
+    window = person.at(person.create("paris", ["open", "easy"], order="fixed", start=True))
+    window.act(choose(window, 0))
+    window.until(lambda each: each.legal)
+    return window
+
+
+def check_nothing_is_lost(server: Serving, windows: Sequence[Window]) -> None:
+    """Somebody who connects again has missed nothing but what bots have done since."""
+    server.start()
+    for window in windows:
+        seen, events = window.seq, len(window.events)
+        again = window.person.at(window.table_id)
+        assert again.seq >= seen
+        assert again.events[:events] == window.events
+    assert server.stop() == 0
+
+
+def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    server = Serving(tmp_path / "data", *OPEN_HOUSE)
+    with marked() as mark:
+        server.start()
+    person = Person(server, "Ada")
+    window = person.at(person.create("london", ["open", "expert", "expert"], order="fixed", start=True))
+    while window.legal:
+        window.act(choose(window, 0))
+    window.hear()  # one of the experts has decided; the other one thinks
+    assert len(with_mark(mark)) > 1
+    server.kill()
+    wait_until_none(mark, FEW_SECONDS)
+
+
+# Starts that cannot be
+
+
+def refusal(data: Path, language: str, *options: str, module: str = "omnibus") -> str:
+    """What the program says that cannot serve; its status is that of a wrong input."""
+    command = [sys.executable, "-m", module, "serve", "--data", str(data), "--lang", language, *options]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    lines = [line for line in done.stderr.splitlines() if not line.startswith("{")]
+    assert len(lines) == 1, done.stderr
+    return lines[0]
+
+
+def test_a_second_server_says_why_it_cannot_start_and_the_first_goes_on(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
+        free, taken = ("--port", "0"), ("--port", str(server.port))
+        assert "another server is running on" in refusal(server.data, "en", *free)
+        assert "un autre serveur utilise" in refusal(server.data, "fr", *free)
+        other = tmp_path / "other"
+        assert f"127.0.0.1, port {server.port} cannot be used" in refusal(other, "en", *taken)
+        assert f"127.0.0.1, port {server.port} ne peut pas être utilisée" in refusal(other, "fr", *taken)
+        assert not other.exists(), "nothing is touched where the address is not free"
+        play_on(windows)
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    free, locked, file = ("--port", "0"), tmp_path / "locked", tmp_path / "file"
+    locked.mkdir(mode=0o500)
+    file.touch()
+    for data in (locked / "data", file / "data"):
+        for language, words in (("en", "cannot be opened"), ("fr", "ne peut pas être ouvert")):
+            said = refusal(data, language, *free, module="tests.server.humble")
+            assert str(data) in said
+            assert words in said
+
+
+def test_a_database_that_is_damaged_is_named_and_left_alone(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
+        play_on(windows, most=10)
+    database = server.data / DATABASE
+    content = database.read_bytes()
+    database.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
+    assert str(server.data) in refusal(server.data, "en", "--port", "0")
+    assert str(server.data) in refusal(server.data, "fr", "--port", "0")
+    database.write_bytes(content)
+    server.start()
+    assert windows[0].person.at(windows[0].table_id).view == windows[0].view
+    assert server.stop() == 0
