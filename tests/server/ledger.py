@@ -76,7 +76,8 @@ def is_that(asked: Asked, entries: list[Entry], identity: str, state: TableState
         case UndoAnswered(seat=seat, accept=accept), "answer_undo":
             return (seat, accept) == (asked.seat, asked.command["accept"])
         case Undone(), "answer_undo":
-            return entries[-2] == UndoAnswered(asked.seat, True) and asked.command["accept"]
+            agreed = entries[-2]
+            return isinstance(agreed, UndoAnswered) and agreed.seat == asked.seat and asked.command["accept"]
         case (Sat(), "sit") | (Started(), "start"):
             return True
     return False

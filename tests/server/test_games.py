@@ -13,7 +13,7 @@ from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import game_ids, load_game
 from tests.play import of_every_game
-from tests.server.serving import ROOT, Json, Person, Serving, Window, serving
+from tests.server.serving import OPEN_HOUSE, ROOT, Json, Person, Serving, Window, serving
 
 AS_ASKED = ("kind", "name")
 
@@ -143,7 +143,7 @@ def test_two_windows_of_one_seat_are_both_live(house: Serving) -> None:
 
 @pytest.mark.parametrize("name", ["london", "germany"])
 def test_a_game_goes_on_after_kill_9_as_if_nothing_had_been(tmp_path: Path, name: str) -> None:
-    with serving(tmp_path / "data") as server:
+    with serving(tmp_path / "data", *OPEN_HOUSE) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], name)
         for _ in range(4):
             play_on(windows, most=9)

@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -126,7 +126,7 @@ def read_only_database(scene: Scene) -> Iterator[str]:
 
 @pytest.mark.parametrize("trouble", [full_disk, read_only_database])
 def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
-    tmp_path: Path, trouble: Callable[[Scene], contextmanager[str]]
+    tmp_path: Path, trouble: Callable[[Scene], AbstractContextManager[str]]
 ) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, module="tests.server.humble") as server:
         scene = Scene(server)
@@ -138,7 +138,7 @@ def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
             check_nothing_moves(scene, before)
             check_http(server, scene.windows[0].person, code)
             check_nothing_spins(scene)
-            assert server.log.read_text().count(code) == 1, "all the refusals are one line"
+            assert 0 < server.log.read_text().count(code) < 5, "dozens of refusals are one line a minute"
         scene.against_bot.until(lambda each: each.legal)  # the bot has played
         scene.with_clock[0].until(lambda each: each.seq > scene.with_clock_at)  # and so has the clock
         check_play_goes_on(scene)
@@ -200,6 +200,9 @@ def check_all_is_kept(server: Serving, scene: Scene) -> None:
     for window in scene.windows:
         other = window.person.at(window.table_id)
         assert what_is_seen(other) == what_is_seen(window)
+    server.stop()
+    with closing(sqlite3.connect(server.data / DATABASE)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
 def test_while_another_program_holds_the_database_everybody_is_refused_alike(tmp_path: Path) -> None:

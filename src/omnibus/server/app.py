@@ -7,7 +7,7 @@ import gc
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
@@ -263,8 +263,9 @@ class Server:
             guest = await self._let_in(websocket)
         except Refused as wrong:
             self.metrics.count("refused", wrong.code)
-            await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
-            await websocket.close(4400 + STATUS[wrong.code] % 100)
+            with suppress(WebSocketDisconnect, RuntimeError):  # who has gone need not be told
+                await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
+                await websocket.close(4400 + STATUS[wrong.code] % 100)
             return
         self._sockets[guest.id] += 1
         try:

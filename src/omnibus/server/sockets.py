@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from omnibus.bots.advice import advice_sentence
 from omnibus.core.errors import IllegalAction, OmnibusError
+from omnibus.core.game import Game
 from omnibus.server import affairs, protocol
 from omnibus.server.affairs import Outcome
 from omnibus.server.errors import Refused
@@ -25,7 +26,7 @@ from omnibus.server.showing import refusal, says
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.table import Table
 from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import ThinkersClosed, Unanswered
+from omnibus.server.thinkers import Question, ThinkersClosed, Unanswered
 from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")
@@ -55,6 +56,7 @@ class Connection:
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """With which close code."""
         self._refused = 0
+        self._advising: asyncio.Task[None] | None = None
         self._table: Table | None = None
 
     # Sending
@@ -100,9 +102,10 @@ class Connection:
             if code not in (SLOW, CLOSING):
                 await self._flush(writing)
         finally:
-            for task in tasks:
+            ending = (*tasks, *((self._advising,) if self._advising is not None else ()))
+            for task in ending:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*ending, return_exceptions=True)
             if self._table is not None:
                 self._table.leave(self)
         await self._close(code)
@@ -151,12 +154,12 @@ class Connection:
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 self._table = await self.hall.find(table)
-                crowded = len(self._table.readers) >= self.hall.limits.sockets_a_table
-                if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
-                    raise Refused("too_many_watching")
                 command = await self._next()
                 if not isinstance(command, Hello):
                     raise Refused("hello_first")
+                crowded = len(self._table.readers) >= self.hall.limits.sockets_a_table
+                if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
+                    raise Refused("too_many_watching")
                 await self._table.welcome(self, command.last)
         except TimeoutError:
             self._refuse(Refused("hello_first"), None)
@@ -299,29 +302,36 @@ class Connection:
         )
 
     async def _hint(self, command: protocol.AskHint) -> None:
-        table, state = self._at, self._at.state
+        """The thinking takes a while: meanwhile the client is listened to, and noticed when it leaves."""
+        state = self._at.state
         seat, play = affairs.seat_at(state, self.guest), state.play
         if play is None or state.status != "playing":
             raise Refused("not_started" if play is None else "game_over")
         if not state.opened.settings.hints:
             raise Refused("no_hints")
+        if self._advising is not None and not self._advising.done():
+            raise Refused("too_fast")
         if not self.hall.hints.take(self.guest):
             raise Refused("too_fast")
         if not play.game.legal(play.state, seat):
             raise Refused("stale")
+        question = self._at.question(seat, self.hall.adviser)
+        self._advising = asyncio.create_task(self._advise(command.id, question, state.number, play.game))
+
+    async def _advise(self, request: str, question: Question, number: int, game: Game) -> None:
         try:
-            advice = await self.hall.thinkers.advise(table.question(seat, self.hall.adviser))
+            advice = await self.hall.thinkers.advise(question)
         except ThinkersClosed:
-            raise Refused("closing") from None
+            return self._refuse(Refused("closing"), request)
         except Unanswered as unanswered:
-            LOG.warning("table %s: no advice: %s", state.id, unanswered)
-            raise Refused("no_advice") from None
-        board = play.game.board
+            LOG.warning("no advice: %s", unanswered)
+            return self._refuse(Refused("no_advice"), request)
+        board = game.board
         self._say(
             Hint(
-                seq=state.number,
-                re=command.id,
-                action=play.game.codec.decode(advice.action),
+                seq=number,
+                re=request,
+                action=game.codec.decode(advice.action),
                 reason=advice.reason,
                 tickets=advice.tickets,
                 route=advice.route,
@@ -332,6 +342,7 @@ class Connection:
                 ),
             )
         )
+        return None
 
     async def _ping(self, command: protocol.Ping) -> None:
         self._say(Pong(seq=self._at.state.number, re=command.id))

@@ -11,6 +11,7 @@ import hashlib
 import os
 import select
 import sys
+from contextlib import suppress
 from functools import lru_cache
 from threading import Thread
 from traceback import format_exception
@@ -152,10 +153,11 @@ def main() -> int:
     Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
     os.nice(NICENESS)
     _load()
-    answers.write(write_frame(Answer()))
     decoder = msgspec.msgpack.Decoder(Order)
-    while head := questions.read(HEAD):
-        answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
+    with suppress(BrokenPipeError):  # whoever asked is gone, and the thread that looks out for that was not faster
+        answers.write(write_frame(Answer()))
+        while head := questions.read(HEAD):
+            answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
     return 0
 
 

@@ -23,7 +23,7 @@ FAREWELL_SECONDS = 5.0
 """So long the last words may be on theirs, once a connection has ended."""
 MOST_PIECES = 256
 """Of one message."""
-PINGS_PER_SECOND, PINGS_AT_ONCE = 1.0, 60
+PINGS_PER_SECOND, PINGS_AT_ONCE = 10.0, 60
 NOT_TEXT, FLOOD = 1007, 4429
 """Why a socket is closed here."""
 
