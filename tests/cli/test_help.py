@@ -35,7 +35,7 @@ def test_a_page_names_every_option_and_no_other(command: str, language: str) -> 
     options = {name for argument in app.assemble_argument_collection() for name in argument.names if argument.parse}
     page = words_in(language)("help-" + command.replace(" ", "-"))
     own = page.split("Usage" if language == "en" else "Utilisation")[1]
-    listed = set(re.findall(r"^  (-[a-z], )?(--[a-z]+)", own, flags=re.MULTILINE))
+    listed = set(re.findall(r"^  (-[a-z], )?(--[a-z]+(?:-[a-z]+)*)", own, flags=re.MULTILINE))
     named = {option for pair in listed for option in (pair[0].rstrip(", "), pair[1]) if option}
     assert named == {option for option in options if option.startswith("-")}
 

@@ -1085,21 +1085,22 @@ phrase-said-again = Another game?
 
 help-serve =
     Serves tables for friends: over a link in the browser, without accounts.
-    Everything is kept in one folder; what was played survives any end of the server.
+    Everything is kept in one folder; what was played survives any end of it.
 
     Usage: omnibus serve [options]
 
     Options
-      --host HOST       the address to serve at; 127.0.0.1 without this: this machine
-                        alone. 0.0.0.0 is every network that the machine is in
+      --host HOST       the address to serve at; without this 127.0.0.1, this
+                        machine alone. 0.0.0.0 is every network it is in
       --port PORT       8000 without this; 0 takes one that is free
-      --data DIR        where tables are kept; ~/.local/share/omnibus without this
+      --data DIR        where tables are kept; without this ~/.local/share/omnibus
       --bot-pace S      so many seconds a bot takes at least, so that people can
                         follow; 0.9 without this
-      --thinkers N      processes in which bots think; one less than cores without this
+      --thinkers N      processes in which bots think; without this, one less than
+                        cores
       --adviser BOT     who gives hints; mcts:seconds=1 without this
-      --origin URL      another site whose pages may talk to this server; can be given
-                        again
+      --origin URL      another site whose pages may talk to this server; can be
+                        given again
       --limit NAME=N    another limit than the usual one, such as
                         tables_at_once=500; can be given again
       --root-path PATH  where the server stands behind a proxy, such as /omnibus

@@ -1093,30 +1093,30 @@ phrase-said-again = On en refait une ?
 
 help-serve =
     Sert des tables entre amis : par un lien dans le navigateur, sans compte.
-    Tout est gardé dans un seul dossier ; ce qui est joué survit à tout arrêt du serveur.
+    Tout est gardé dans un dossier ; ce qui est joué survit à tout arrêt.
 
-    Usage : omnibus serve [options]
+    Utilisation : omnibus serve [options]
 
     Options
-      --host HÔTE       l'adresse servie ; sans cela 127.0.0.1 : cette machine seule.
-                        0.0.0.0 désigne tous les réseaux de la machine
+      --host HÔTE       l'adresse servie ; sans cela 127.0.0.1, cette machine
+                        seule. 0.0.0.0 désigne tous ses réseaux
       --port PORT       sans cela 8000 ; 0 en prend un qui est libre
-      --data DOSSIER    où sont gardées les tables ; sans cela ~/.local/share/omnibus
-      --bot-pace S      le temps que prend au moins un robot, en secondes, pour qu'on
-                        puisse suivre ; sans cela 0,9 (écrire 0.9)
-      --thinkers N      processus où réfléchissent les robots ; sans cela, un de moins
-                        que de cœurs
+      --data DOSSIER    où sont les tables ; sans cela ~/.local/share/omnibus
+      --bot-pace S      le temps que prend au moins un robot, en secondes, pour
+                        qu'on puisse suivre ; sans cela 0,9 (écrire 0.9)
+      --thinkers N      processus où réfléchissent les robots ; sans cela, un de
+                        moins que de cœurs
       --adviser ROBOT   qui donne les conseils ; sans cela mcts:seconds=1
       --origin URL      un autre site dont les pages peuvent parler à ce serveur ;
                         peut être répété
-      --limit NOM=N     une autre limite que d'habitude, par ex. tables_at_once=500 ;
-                        peut être répété
-      --root-path VOIE  où se trouve le serveur derrière un mandataire, par ex. /omnibus
+      --limit NOM=N     une autre limite que d'habitude, par exemple
+                        tables_at_once=500 ; peut être répété
+      --root-path VOIE  où est le serveur derrière un mandataire : /omnibus
       --behind-proxy    croire le mandataire sur les adresses et https
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
-    Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes simples
-    sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il a compté.
+    Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
+    simples sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il a compté.
     docs/protocol.fr.md explique comment jouent les programmes.
 
     Exemples
