@@ -1116,8 +1116,8 @@ help-serve =
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
     Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
-    simples sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il a compté.
-    docs/protocol.fr.md explique comment jouent les programmes.
+    simples sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il
+    a compté. docs/protocol.fr.md explique comment jouent les programmes.
 
     Exemples
       omnibus serve
