@@ -558,6 +558,14 @@ forfeit-gone = it had failed too often ({ $count })
 forfeit-illegal = its choice was not legal ({ $count })
 forfeit-slow = it took too long ({ $count })
 trouble-bot-count = { $option } names { $found } bots; give one for all { $players } players, or one for each.
+bot-random = Every legal action is equally likely.
+bot-greedy = Takes the longest route it can pay for, and ignores its tickets.
+bot-tickets = Builds the cheapest way for each ticket by itself, then the longest routes.
+bot-planner = Plans one network for all its tickets together, and weighs what may go wrong.
+bot-mcts = Plays thousands of possible games to their end, and does what went best.
+
+## Names of the levels
+
 level-easy = easy
 level-easy-line = Learns the map as it goes, forgets a thing or two, and claps when you win.
 level-normal = normal
@@ -566,11 +574,6 @@ level-hard = hard
 level-hard-line = Plans its whole journey before the first departure; wastes no card.
 level-expert = expert
 level-expert-line = Plays your next turns in its head, hundreds of times, before it lifts a finger.
-bot-random = Every legal action is equally likely.
-bot-greedy = Takes the longest route it can pay for, and ignores its tickets.
-bot-tickets = Builds the cheapest way for each ticket by itself, then the longest routes.
-bot-planner = Plans one network for all its tickets together, and weighs what may go wrong.
-bot-mcts = Plays thousands of possible games to their end, and does what went best.
 
 ## What can be wrong with a bot
 
@@ -1090,6 +1093,8 @@ help-serve =
     Usage: omnibus serve [options]
 
     Options
+      --open [BOARD]    open it in the browser of this machine, perhaps with a
+                        board chosen; where port 8000 is taken, at another one
       --host HOST       the address to serve at; without this 127.0.0.1, this
                         machine alone. 0.0.0.0 is every network it is in
       --port PORT       8000 without this; 0 takes one that is free
@@ -1103,7 +1108,8 @@ help-serve =
                         given again
       --limit NAME=N    another limit than the usual one, such as
                         tables_at_once=500; can be given again
-      --root-path PATH  where the server stands behind a proxy, such as /omnibus
+      --root-path PATH  where the server stands behind a proxy, such as /omnibus;
+                        the proxy may take it off, or leave it
       --behind-proxy    believe a proxy's word about addresses and https
       --log LEVEL       debug, info, warning or error; info without this
 
@@ -1112,9 +1118,14 @@ help-serve =
     docs/protocol.md tells how programs play.
 
     Examples
-      omnibus serve
+      omnibus serve --open
       omnibus serve --host 0.0.0.0 --port 80 --data /var/lib/omnibus
 serve-ready = Omnibus is served at { $address } (Ctrl-C ends it)
+serve-nearby = Others in your network reach it at { $address }
+serve-no-browser = There is no browser to open here. Open { $address } in one.
+serve-no-pages = The browser's pages are not built, so only programs can play here. In a checkout, “make install” builds them.
+serve-no-board = There is no board “{ $name }”. The boards are { $known }.
+serve-bad-root = The server cannot stand at { $root }. Give a path such as /omnibus, of letters, digits and hyphens, that does not begin like one of its own: { $known }.
 serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.

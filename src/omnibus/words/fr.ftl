@@ -565,6 +565,14 @@ forfeit-gone = il avait échoué trop souvent ({ $count })
 forfeit-illegal = son choix n’était pas permis ({ $count })
 forfeit-slow = il a mis trop de temps ({ $count })
 trouble-bot-count = { $option } nomme { $found } robots ; donnez-en un pour les { $players } joueurs, ou un pour chacun.
+bot-random = Toutes les actions permises sont équiprobables.
+bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses objectifs.
+bot-tickets = Construit le chemin le moins cher pour chaque objectif pris à part, puis les plus longues routes.
+bot-planner = Prévoit un seul réseau pour tous ses objectifs, et pèse ce qui peut mal tourner.
+bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
+
+## Names of the levels
+
 level-easy = facile
 level-easy-line = Découvre la carte en jouant, oublie une chose ou deux, et applaudit quand vous gagnez.
 level-normal = normal
@@ -573,11 +581,6 @@ level-hard = difficile
 level-hard-line = Prépare tout son voyage avant le premier départ ; ne gâche aucune carte.
 level-expert = expert
 level-expert-line = Joue vos prochains tours dans sa tête, des centaines de fois, avant de lever le petit doigt.
-bot-random = Toutes les actions permises sont équiprobables.
-bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses objectifs.
-bot-tickets = Construit le chemin le moins cher pour chaque objectif pris à part, puis les plus longues routes.
-bot-planner = Prévoit un seul réseau pour tous ses objectifs, et pèse ce qui peut mal tourner.
-bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
 
 ## What can be wrong with a bot
 
@@ -1098,6 +1101,9 @@ help-serve =
     Utilisation : omnibus serve [options]
 
     Options
+      --open [PLATEAU]  l'ouvrir dans le navigateur de cette machine, avec un
+                        plateau choisi si vous voulez ; si le port 8000 est pris,
+                        sur un autre
       --host HÔTE       l'adresse servie ; sans cela 127.0.0.1, cette machine
                         seule. 0.0.0.0 désigne tous ses réseaux
       --port PORT       sans cela 8000 ; 0 en prend un qui est libre
@@ -1111,7 +1117,8 @@ help-serve =
                         peut être répété
       --limit NOM=N     une autre limite que d'habitude, par exemple
                         tables_at_once=500 ; peut être répété
-      --root-path VOIE  où est le serveur derrière un mandataire : /omnibus
+      --root-path VOIE  où est le serveur derrière un mandataire : /omnibus ; que
+                        celui-ci retire ce chemin ou le laisse
       --behind-proxy    croire le mandataire sur les adresses et https
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
@@ -1120,9 +1127,14 @@ help-serve =
     a compté. docs/protocol.fr.md explique comment jouent les programmes.
 
     Exemples
-      omnibus serve
+      omnibus serve --open
       omnibus serve --host 0.0.0.0 --port 80 --data /var/lib/omnibus
 serve-ready = Omnibus est servi à l'adresse { $address } (Ctrl-C pour arrêter)
+serve-nearby = Sur votre réseau, les autres le trouvent à l'adresse { $address }
+serve-no-browser = Il n'y a pas de navigateur à ouvrir ici. Ouvrez { $address } dans un navigateur.
+serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des programmes peuvent jouer ici. Dans un dépôt, « make install » les construit.
+serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
+serve-bad-root = Le serveur ne peut pas être à { $root }. Donnez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d'union, qui ne commence pas comme l'un des siens : { $known }.
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.

@@ -1,0 +1,78 @@
+// Requests to the server, typed by their names in the protocol.
+
+import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type Says } from "./protocol.ts";
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly says: Says;
+
+  constructor(code: string, says: Says) {
+    super(says.en);
+    this.code = code;
+    this.says = says;
+  }
+}
+
+const UNREACHABLE: Says = {
+  en: "The server cannot be reached. Is it running?",
+  fr: "Le serveur est injoignable. Est-il en marche ?",
+};
+
+type Name = keyof typeof ENDPOINTS & keyof Answers;
+type Options<N extends Name> = { path?: Record<string, string> } & (N extends keyof Bodies
+  ? { body: Bodies[N] }
+  : { body?: undefined });
+
+/** Where an endpoint is, with what stands in braces filled in. */
+export function endpointAddress(name: Name, path: Record<string, string> = {}): string {
+  const filled = ENDPOINTS[name].path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(path[part] ?? ""));
+  return new URL(filled.slice(1), document.baseURI).href;
+}
+
+/** Asks the server; throws a Refusal when it says no or cannot be reached. */
+export async function ask<N extends Name>(
+  name: N,
+  ...[options]: N extends keyof Bodies ? [Options<N>] : [Options<N>?]
+): Promise<Answers[N]> {
+  let response: Response;
+  try {
+    response = await fetch(endpointAddress(name, options?.path), {
+      method: ENDPOINTS[name].method,
+      credentials: "same-origin",
+      ...(options?.body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(options.body) }),
+    });
+  } catch {
+    throw new Refusal("unreachable", UNREACHABLE);
+  }
+  if (response.ok) return (await response.json()) as Answers[N];
+  throw await refusalOf(response);
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  try {
+    const body = (await response.json()) as ErrorBody;
+    return new Refusal(body.code, body.says);
+  } catch {
+    return new Refusal("unreachable", UNREACHABLE);
+  }
+}
+
+let introduced: Promise<void> | null = null;
+
+/** Makes this browser a guest, once, unless it is one already. */
+export function beGuest(): Promise<void> {
+  introduced ??= ask("me").then(
+    () => undefined,
+    async (refusal: Refusal) => {
+      if (refusal.code !== "no_guest") {
+        introduced = null;
+        throw refusal;
+      }
+      await ask("introduce", { body: {} });
+    },
+  );
+  return introduced;
+}

@@ -1,0 +1,116 @@
+// One table's socket: connects again by itself, and says where it stands.
+
+import type { Command, Message } from "./protocol.ts";
+
+export type Line = "connecting" | "live" | "reconnecting" | "closed";
+
+const FINAL = new Set([4401, 4403]);
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const HEARTBEAT = 25_000;
+const SILENCE = 12_000;
+
+interface Hooks {
+  /** The last number seen, for the greeting. */
+  last: () => number | null;
+  message: (message: Message) => void;
+  /** The line is broken; "closed" is for good. That it lives is seen by the first update. */
+  broken: (line: "reconnecting" | "closed") => void;
+}
+
+/** A connection that lasts until `close`, or until the server closes it for good. */
+export class Socket {
+  readonly #address: string;
+  readonly #hooks: Hooks;
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+  #done = false;
+
+  constructor(table: string, hooks: Hooks) {
+    const address = new URL(`ws/tables/${encodeURIComponent(table)}`, document.baseURI);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    this.#address = address.href;
+    this.#hooks = hooks;
+    window.addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  /** Sends a command now; false where there is no connection. */
+  send(command: Command): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(command));
+    return true;
+  }
+
+  close(): void {
+    this.#done = true;
+    window.removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    clearTimeout(this.#retry);
+    this.#quiet();
+    this.#socket?.close(1000);
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.send({ t: "hello", last: this.#hooks.last() });
+      this.#beat = setInterval(() => this.#ping(), HEARTBEAT);
+    });
+    socket.addEventListener("message", (event: MessageEvent<string>) => {
+      clearTimeout(this.#silence);
+      const message = JSON.parse(event.data) as Message;
+      if (message.t === "update") this.#wait = FIRST_WAIT;
+      this.#hooks.message(message);
+    });
+    socket.addEventListener("close", (event) => this.#closed(socket, event.code));
+  }
+
+  #closed(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket) return;
+    this.#quiet();
+    if (this.#done || FINAL.has(code)) {
+      this.#done = true;
+      this.#hooks.broken("closed");
+      return;
+    }
+    this.#hooks.broken("reconnecting");
+    // A little chance, so that not everybody comes back at the same moment after a restart.
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT);
+  }
+
+  /** The network or the window is back: do not wait any longer. */
+  readonly #hurry = (): void => {
+    if (this.#done || document.hidden) return;
+    if (this.#socket?.readyState === WebSocket.CLOSED) {
+      clearTimeout(this.#retry);
+      this.#connect();
+    } else {
+      this.#ping();
+    }
+  };
+
+  /** Browsers do not show ping frames: a line that has died unnoticed is found by asking. */
+  #ping(): void {
+    if (!this.send({ t: "ping", id: `ping-${++this.#pings}` })) return;
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#silence = setTimeout(() => {
+      if (socket === null || socket !== this.#socket) return;
+      socket.close();
+      this.#closed(socket, 1006);
+    }, SILENCE);
+  }
+
+  #quiet(): void {
+    clearInterval(this.#beat);
+    clearTimeout(this.#silence);
+  }
+}

@@ -1,0 +1,67 @@
+// Which page is shown. Paths are read and written below document.baseURI, so that a proxy may put us anywhere.
+
+export type Page =
+  | { name: "home" }
+  | { name: "join"; code: string; watch: boolean }
+  | { name: "seat"; secret: string }
+  | { name: "table"; table: string }
+  | { name: "replay"; table: string }
+  | { name: "unknown" };
+
+/** The page of an address. */
+export function pageOf(address: URL, base: URL): Page {
+  if (!address.pathname.startsWith(base.pathname)) return { name: "unknown" };
+  const parts = address.pathname.slice(base.pathname.length).split("/").filter(Boolean).map(decode);
+  const [first, second] = parts;
+  if (first === undefined) return { name: "home" };
+  if (first === "seat" && parts.length === 1) return { name: "seat", secret: address.hash.slice(1) };
+  if (second === undefined || parts.length > 2) return { name: "unknown" };
+  if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };
+  if (first === "table" || first === "replay") return { name: first, table: second };
+  return { name: "unknown" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of a path that begins without a slash: `address("table/abc")`. */
+export function address(path: string): string {
+  return new URL(path, document.baseURI).href;
+}
+
+class Router {
+  page = $state<Page>({ name: "home" });
+
+  constructor() {
+    this.#read();
+    window.addEventListener("popstate", () => this.#read());
+    window.addEventListener("hashchange", () => this.#read());
+  }
+
+  /** Goes to a path below the base, without loading the page again. */
+  go(path: string, { replace = false } = {}): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address(path));
+    this.#read();
+    window.scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.page = pageOf(new URL(location.href), new URL(document.baseURI));
+  }
+}
+
+export const router = new Router();
+
+/** For links: `<a href={address("table/x")} onclick={follow}>` stays in the page, but opens new tabs as usual. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.href.slice(document.baseURI.length));
+}

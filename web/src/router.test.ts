@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pageOf } from "./router.svelte.ts";
+
+const page = (path: string, base = "http://h/") => pageOf(new URL(path, base), new URL(base));
+
+test("every path has its page", () => {
+  expect(page("")).toEqual({ name: "home" });
+  expect(page("join/QH7M")).toEqual({ name: "join", code: "QH7M", watch: false });
+  expect(page("watch/QH7M")).toEqual({ name: "join", code: "QH7M", watch: true });
+  expect(page("seat#secret")).toEqual({ name: "seat", secret: "secret" });
+  expect(page("table/abc")).toEqual({ name: "table", table: "abc" });
+  expect(page("replay/abc#12")).toEqual({ name: "replay", table: "abc" });
+});
+
+test("what is no page is said to be none", () => {
+  for (const path of ["table", "table/a/b", "elsewhere", "join"]) expect(page(path)).toEqual({ name: "unknown" });
+});
+
+test("below a proxy's path the same pages are found", () => {
+  expect(page("table/abc", "http://h/games/omnibus/")).toEqual({ name: "table", table: "abc" });
+  expect(pageOf(new URL("http://h/other"), new URL("http://h/games/"))).toEqual({ name: "unknown" });
+});
+
+test("a path that cannot be decoded is taken as it is", () => {
+  expect(page("join/%E0%A4%A")).toEqual({ name: "join", code: "%E0%A4%A", watch: false });
+});

@@ -1,0 +1,95 @@
+// What somebody likes, kept in this browser.
+
+export type Language = "en" | "fr";
+export type Theme = "system" | "light" | "dark";
+export type Confirm = "always" | "touch" | "never";
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+export interface Liked {
+  language: Language | null; // null: as the browser says
+  theme: Theme;
+  /** When a claim has to be confirmed. */
+  confirm: Confirm;
+  /** How fast others' moves are shown. */
+  speed: Speed;
+  /** Symbols on cards, routes and pieces. */
+  symbols: boolean;
+  /** The private layer that shows what tickets still need. */
+  planner: boolean;
+  sound: boolean;
+  notify: boolean;
+  /** The level and the number of bots of "Play now". */
+  level: string;
+  opponents: number;
+  name: string;
+}
+
+const STANDARD: Liked = {
+  language: null,
+  theme: "system",
+  confirm: "touch",
+  speed: "normal",
+  symbols: true,
+  planner: true,
+  sound: false,
+  notify: false,
+  level: "normal",
+  opponents: 1,
+  name: "",
+};
+const KEY = "omnibus.preferences";
+
+/** What is stored, as far as it is of the right kind. */
+export function readLiked(text: string | null): Liked {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "{}");
+  } catch {
+    stored = {};
+  }
+  const liked = { ...STANDARD };
+  if (typeof stored !== "object" || stored === null) return liked;
+  for (const [key, value] of Object.entries(stored)) {
+    if (key === "language" ? value === "en" || value === "fr" : typeof value === typeof liked[key as keyof Liked])
+      Object.assign(liked, { [key]: value });
+  }
+  return liked;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
+class Preferences {
+  liked = $state<Liked>(readLiked(stored()));
+
+  /** Changes some, and keeps them. */
+  set(changes: Partial<Liked>): void {
+    Object.assign(this.liked, changes);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.liked));
+    } catch {
+      // kept for this visit only
+    }
+  }
+
+  get language(): Language {
+    return this.liked.language ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+  }
+}
+
+export const preferences = new Preferences();
+
+/** Another window of this browser has changed them. */
+window.addEventListener("storage", (event) => {
+  if (event.key === KEY) Object.assign(preferences.liked, readLiked(event.newValue));
+});
+
+/** Whether movement should be avoided. */
+export function still(): boolean {
+  return preferences.liked.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,202 @@
+// One table, as the server tells of it, and everything one can say to it.
+
+import { Refusal } from "../net/http.ts";
+import type {
+  Action,
+  ChatLine,
+  Command,
+  GameEvent,
+  HintMessage,
+  Message,
+  Phrase,
+  ReasonMessage,
+  Settings,
+  TableInfo,
+  UpdateMessage,
+  ViewJson,
+  You,
+} from "../net/protocol.ts";
+import { type Line, Socket } from "../net/socket.ts";
+
+/** What is known of a table. */
+export interface Known {
+  seq: number;
+  events: GameEvent[];
+  chat: ChatLine[];
+  table: TableInfo | null;
+  you: You | null;
+  view: ViewJson | null;
+  legal: Action[];
+}
+
+export const NOTHING: Known = { seq: 0, events: [], chat: [], table: null, you: null, view: null, legal: [] };
+
+/** What is known after an update (docs/protocol.md, "Updates"). */
+export function taken(known: Known, update: UpdateMessage): Known {
+  const before = update.full ? NOTHING : known;
+  return {
+    seq: update.seq,
+    events: update.events?.length ? [...before.events, ...update.events] : before.events,
+    chat: update.chat?.length ? [...before.chat, ...update.chat] : before.chat,
+    table: update.table ?? before.table,
+    you: update.you ?? before.you,
+    view: update.view ?? before.view,
+    // Where a view comes, `legal` left out means that there is nothing to choose.
+    legal: update.legal ?? (update.view ? [] : before.legal),
+  };
+}
+
+type Without<C, K extends PropertyKey> = C extends unknown ? Omit<C, K> : never;
+type Saying = Without<Exclude<Command, { t: "hello" }>, "id">;
+type Answer = Exclude<Message, { t: "refused" }>;
+
+interface Waiting {
+  command: Exclude<Command, { t: "hello" }>;
+  resolve: (answer: Answer) => void;
+  reject: (refusal: Refusal) => void;
+}
+
+/** What follows each update: the message, and what was known before it. */
+export type Follower = (update: UpdateMessage, known: Known) => void;
+
+export class TableSession {
+  known = $state.raw<Known>(NOTHING);
+  line = $state<Line>("connecting");
+  /** Why the server closed the table to us. */
+  closedBy = $state.raw<Refusal | null>(null);
+  /** Whether an action has been sent and not been answered yet. */
+  acting = $state(false);
+
+  readonly id: string;
+  readonly #socket: Socket;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #followers = new Set<Follower>();
+
+  constructor(table: string) {
+    this.id = table;
+    this.#socket = new Socket(table, {
+      last: () => (this.known.table === null ? null : this.known.seq),
+      message: (message) => this.#hear(message),
+      broken: (line) => {
+        this.line = line;
+      },
+    });
+  }
+
+  /** Calls `follower` after every update; returns how to stop that. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  async act(action: Action): Promise<void> {
+    this.acting = true;
+    try {
+      await this.#say({ t: "act", on: this.known.seq, action });
+    } finally {
+      this.acting = false;
+    }
+  }
+
+  undo(): Promise<Answer> {
+    return this.#say({ t: "undo", on: this.known.seq });
+  }
+  answerUndo(accept: boolean): Promise<Answer> {
+    return this.#say({ t: "answer_undo", accept });
+  }
+  sit(seat: number | null, name: string | null): Promise<Answer> {
+    return this.#say({ t: "sit", seat, name });
+  }
+  stand(): Promise<Answer> {
+    return this.#say({ t: "stand" });
+  }
+  swap(one: number, other: number): Promise<Answer> {
+    return this.#say({ t: "swap", one, other });
+  }
+  setSeat(seat: number, level: string | null): Promise<Answer> {
+    return this.#say({ t: "set_seat", seat, level });
+  }
+  configure(settings: Settings, seats: number | null = null): Promise<Answer> {
+    return this.#say({ t: "configure", settings, seats });
+  }
+  start(): Promise<Answer> {
+    return this.#say({ t: "start" });
+  }
+  say(text: string): Promise<Answer> {
+    return this.#say({ t: "say", text, phrase: null });
+  }
+  sayPhrase(phrase: Phrase): Promise<Answer> {
+    return this.#say({ t: "say", text: null, phrase });
+  }
+  resign(): Promise<Answer> {
+    return this.#say({ t: "resign" });
+  }
+  setAbsent(absent: boolean): Promise<Answer> {
+    return this.#say({ t: "absent", absent });
+  }
+  async why(action: Action): Promise<ReasonMessage> {
+    return (await this.#say({ t: "why", action })) as ReasonMessage;
+  }
+  async hint(): Promise<HintMessage> {
+    return (await this.#say({ t: "hint" })) as HintMessage;
+  }
+
+  close(): void {
+    this.#socket.close();
+    for (const { reject } of this.#waiting.values()) reject(gone());
+    this.#waiting.clear();
+  }
+
+  /** Says something, again after a broken connection until it is answered: the id keeps it from counting twice. */
+  #say(saying: Saying): Promise<Answer> {
+    const id = newId();
+    const command = { ...saying, id } as Waiting["command"];
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { command, resolve, reject });
+      if (this.line === "live") this.#socket.send(command);
+    });
+  }
+
+  #hear(message: Message): void {
+    if (message.t === "update") this.#take(message);
+    if (message.re !== undefined) this.#answer(message.re, message);
+    else if (message.t === "refused") this.closedBy = new Refusal(message.code, message.says);
+  }
+
+  #take(update: UpdateMessage): void {
+    const before = this.known;
+    const greeting = this.line !== "live";
+    this.known = taken(before, update);
+    this.line = "live";
+    for (const follower of this.#followers) follower(update, before);
+    if (greeting) this.#repeat();
+  }
+
+  /** What was not answered before the line broke is said again; only chat could then stand there twice. */
+  #repeat(): void {
+    for (const [id, { command, reject }] of this.#waiting) {
+      if (command.t === "say") {
+        this.#waiting.delete(id);
+        reject(gone());
+      } else {
+        this.#socket.send(command);
+      }
+    }
+  }
+
+  #answer(id: string, message: Message): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return;
+    this.#waiting.delete(id);
+    if (message.t === "refused") waiting.reject(new Refusal(message.code, message.says));
+    else waiting.resolve(message);
+  }
+}
+
+function gone(): Refusal {
+  return new Refusal("gone", { en: "The connection was lost: say it again.", fr: "La connexion a été perdue : redites-le." });
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+}

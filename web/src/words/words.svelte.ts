@@ -1,0 +1,43 @@
+// Everything the browser says, in the reader's language.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import english from "virtual:words/en";
+import french from "virtual:words/fr";
+import type { Says } from "../net/protocol.ts";
+import { type Language, preferences } from "../state/preferences.svelte.ts";
+
+function bundle(language: Language, text: string): FluentBundle {
+  // Isolating marks would show up where words become titles or file names.
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(text));
+  return made;
+}
+
+const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
+
+export type Arguments = Record<string, FluentVariable>;
+
+/** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
+export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
+  const entry = BUNDLES[language].getMessage(key)?.value;
+  if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
+  const errors: Error[] = [];
+  const text = BUNDLES[language].formatPattern(entry, filled, errors);
+  if (errors[0] !== undefined) throw errors[0];
+  return text;
+}
+
+/** The text of a key in the reader's language. */
+export function say(key: string, filled: Arguments = {}): string {
+  return sayIn(preferences.language, key, filled);
+}
+
+/** A sentence of the server in the reader's language. */
+export function told(says: Says): string {
+  return says[preferences.language];
+}
+
+/** "a, b and c" in the reader's language. */
+export function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat(preferences.language, { type: "conjunction" }).format(texts);
+}

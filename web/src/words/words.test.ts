@@ -1,0 +1,38 @@
+import { FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import { wordsOf } from "../../vite/words.ts";
+
+/** The variables that an entry of a parsed Fluent file uses. */
+function variables(pattern: unknown, found = new Set<string>()): Set<string> {
+  if (typeof pattern !== "object" || pattern === null) return found;
+  const node = pattern as { type?: string; name?: string };
+  if (node.type === "var" && node.name !== undefined) found.add(node.name);
+  for (const part of Object.values(pattern)) variables(part, found);
+  return found;
+}
+
+function entries(language: string): Map<string, string> {
+  const keys = [...wordsOf(language).matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1] ?? "");
+  expect(new Set(keys).size, `a key stands twice in ${language}`).toBe(keys.length);
+  const parsed = new FluentResource(wordsOf(language)).body;
+  expect(parsed.length, `something in ${language} cannot be read`).toBe(keys.length);
+  return new Map(parsed.map((entry) => [entry.id, [...variables(entry.value)].toSorted().join(" ")]));
+}
+
+test("both languages have the same keys with the same variables", () => {
+  expect(entries("fr")).toEqual(entries("en"));
+});
+
+test("every key that the code says has words", async () => {
+  const { readdirSync, readFileSync } = await import("node:fs");
+  const english = entries("en");
+  const missing = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith(".test.ts"))
+    .flatMap((file) =>
+      [...readFileSync(`src/${file}`, "utf8").matchAll(/\bsay(?:In)?\(\s*"([\w-]+)"/g)]
+        .map((match) => match[1] ?? "")
+        .filter((key) => !english.has(key))
+        .map((key) => `${file}: ${key}`),
+    );
+  expect(missing).toEqual([]);
+});
