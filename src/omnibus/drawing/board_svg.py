@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from omnibus.core.board import Board
-from omnibus.drawing import layers, legend
+from omnibus.drawing import layers, legend, palette
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import place_labels
 from omnibus.drawing.layers import LINE_COLOR, Sheet
@@ -34,7 +34,7 @@ def board_svg(
         tag("title", clean(legend.title_of(board, language)), id=sheet.ref("title")),
         tag("desc", clean(description(board, position, language)), id=sheet.ref("description")),
         layers.definitions(sheet),
-        tag("rect", x=view[0], y=view[1], width=view[2], height=view[3], rx=20, fill="#efe6d0"),
+        tag("rect", x=view[0], y=view[1], width=view[2], height=view[3], rx=20, fill=palette.PRINT["card"]),
         _map(sheet, background),
         layers.roads(sheet),
         layers.routes(sheet, position),
@@ -59,12 +59,20 @@ def board_svg(
 def _map(sheet: Sheet, background: str | None) -> str:
     """The artwork, or plain paper, inside a thin double frame."""
     width, height = sheet.board.size
-    ground = tag("rect", width=width, height=height, fill="#f3ecda")
+    ground = tag("rect", width=width, height=height, fill=palette.PRINT["ground"])
     art = tag("svg", background, width=width, height=height) if background else ""
     clipped = tag("g", ground, art, clip_path=f"url(#{sheet.ref('map')})", aria_hidden="true")
     frame = tag("rect", width=width, height=height, rx=12, fill="none", stroke=LINE_COLOR, stroke_width=2)
     outer = tag(
-        "rect", x=-6, y=-6, width=width + 12, height=height + 12, rx=16, fill="none", stroke="#b39b6b", stroke_width=1.2
+        "rect",
+        x=-6,
+        y=-6,
+        width=width + 12,
+        height=height + 12,
+        rx=16,
+        fill="none",
+        stroke=palette.PRINT["brass"],
+        stroke_width=1.2,
     )
     return clipped + frame + outer
 

@@ -49,6 +49,24 @@ class Label(Struct, frozen=True):
     size: float
     slots: int
 
+    def start(self) -> Point:
+        """Where the first line stands: its baseline, at the side that `anchor` names."""
+        x0, y0, x1, _ = self.box
+        inline = self.size * (SLOT + 0.15) if self.slots == 1 else 0.0
+        x = {"start": x0, "end": x1 - inline, "middle": (x0 + x1 - inline) / 2}[self.anchor]
+        return x, y0 + self.size * (LINE * 0.5 + 0.34)
+
+    def waiting(self, count: int) -> tuple[Point, ...]:
+        """The middles of so many passengers: a single one right behind the name, more in a row below it."""
+        size = self.size * SLOT
+        x0, y0, x1, y1 = self.box
+        if self.slots == 1:
+            left, y = x1 - size, y0 + self.size * LINE * (len(self.lines) - 0.5)
+        else:
+            middle = (x0 + x1 - size * count) / 2
+            left, y = {"start": x0, "end": x1 - size * count}.get(self.anchor, middle), y1 - size * 0.56
+        return tuple((left + size * (step + 0.5), y) for step in range(count))
+
 
 def text_width(text: str, size: float) -> float:
     """About how wide a bold text is; rather too wide than too narrow."""

@@ -10,15 +10,12 @@ from omnibus.core.board import Board, Route
 from omnibus.drawing import palette
 from omnibus.drawing.labels import LINE, SLOT, Label
 from omnibus.drawing.position import Position
-from omnibus.drawing.routes import Plan, dots
-from omnibus.drawing.shapes import Space, bent
-from omnibus.drawing.svg import SANS, clean, glyph, number, polyline, tag, write
+from omnibus.drawing.routes import Plan, dots, road_lines
+from omnibus.drawing.shapes import Space
+from omnibus.drawing.svg import SANS, clean, glyph, number, tag, write
 from omnibus.drawing.words import word
 
-INK = "#2b2620"
-PAPER = "#fbf7ec"
-LINE_COLOR = "#4a4335"
-ROAD = "#e9dfc6"
+INK, PAPER, LINE_COLOR = (palette.PRINT[name] for name in ("ink", "paper", "line"))
 
 
 class Sheet(Struct, frozen=True):
@@ -76,29 +73,21 @@ def _pattern(sheet: Sheet, seat: int) -> str:
 def roads(sheet: Sheet) -> str:
     """A pale road under each route, so that its spaces read as one line."""
     sizes = sheet.layout.sizes
-    lines = []
-    for link, lane in zip(sheet.layout.links, sheet.layout.lanes, strict=True):
-        centre = bent(link.start, link.end, lane.bend)
-        lines.append(polyline(centre.points[::2]))
-        count = len(link.routes)
-        for step in range(count if count > 1 else 0):
-            beside = centre.aside((step - (count - 1) / 2) * (sizes.height + sizes.gap))
-            lines.append(polyline(beside.between(lane.head, beside.reach[-1] - lane.tail)))
     squares = "".join(f"M{number(x)} {number(y)}h0" for x, y in dots(sheet.board).values())
-    data = "".join(lines)
+    data = road_lines(sheet.layout)
     wide = 2 * sizes.clearance + 4
     edge = tag(
         "g",
         tag("path", d=data, stroke_width=sizes.height + 7.4),
         tag("path", d=squares, stroke_width=wide + 2.4),
-        stroke="#a8997a",
+        stroke=palette.PRINT["road_edge"],
         opacity=0.7,
     )
     top = tag("path", d=data, stroke_width=sizes.height + 5) + tag("path", d=squares, stroke_width=wide)
     return tag(
         "g",
         edge,
-        tag("g", top, stroke=ROAD),
+        tag("g", top, stroke=palette.PRINT["road"]),
         class_="roads",
         fill="none",
         stroke_linecap="round",
@@ -243,7 +232,7 @@ def places(sheet: Sheet, position: Position | None) -> str:
 def _dot(sheet: Sheet, x: float, y: float, *, tourists: bool) -> str:
     radius = sheet.layout.sizes.dot
     if tourists:
-        disc = tag("circle", cx=x, cy=y, r=radius, fill="#f0c95c", stroke=LINE_COLOR, stroke_width=2.2)
+        disc = tag("circle", cx=x, cy=y, r=radius, fill=palette.PRINT["tourist"], stroke=LINE_COLOR, stroke_width=2.2)
         return disc + glyph(sheet.ref("tourist-0"), x, y, radius * 1.3, INK)
     disc = tag("circle", cx=x, cy=y, r=radius - 1, fill=PAPER, stroke=LINE_COLOR, stroke_width=2.4)
     return disc + tag("circle", cx=x, cy=y, r=radius * 0.34, fill=LINE_COLOR)
@@ -273,10 +262,14 @@ def _tokens(sheet: Sheet, symbol: int, count: int, x: float, y: float) -> str:
     if count <= 0:
         return ""
     shadow = tag("circle", cx=x + 1.2, cy=y + 2, r=radius, fill="#000000", fill_opacity=0.28)
-    disc = tag("circle", cx=x, cy=y, r=radius, fill="#fff6da", stroke="#8a5a12", stroke_width=2)
-    picture = glyph(sheet.ref(f"tourist-{symbol % len(palette.TOURISTS)}"), x, y, radius * 1.2, "#4a2c00")
+    disc = tag(
+        "circle", cx=x, cy=y, r=radius, fill=palette.PRINT["token"], stroke=palette.PRINT["token_edge"], stroke_width=2
+    )
+    picture = glyph(
+        sheet.ref(f"tourist-{symbol % len(palette.TOURISTS)}"), x, y, radius * 1.2, palette.PRINT["token_ink"]
+    )
     cx, cy = x + radius * 0.86, y - radius * 0.86
-    badge = tag("circle", cx=cx, cy=cy, r=radius * 0.48, fill="#8a5a12", stroke=PAPER, stroke_width=1)
+    badge = tag("circle", cx=cx, cy=cy, r=radius * 0.48, fill=palette.PRINT["token_edge"], stroke=PAPER, stroke_width=1)
     size = radius * 0.78
     figure = write(
         str(count), cx, cy + size * 0.36, font_size=size, font_weight=700, text_anchor="middle", fill="#ffffff"
@@ -289,7 +282,7 @@ def names(sheet: Sheet, position: Position | None) -> str:
     drawn = []
     countries = {place.id for place in sheet.board.places if place.country}
     for label in sheet.labels:
-        drawn.append(_name(label, "#6a5a3c" if label.place in countries else INK))
+        drawn.append(_name(label, palette.PRINT["country"] if label.place in countries else INK))
         if label.slots:
             drawn.append(_passengers(sheet, label, position))
     return tag(
@@ -306,41 +299,21 @@ def names(sheet: Sheet, position: Position | None) -> str:
 
 
 def _name(label: Label, ink: str) -> str:
-    x0, y0, x1, _ = label.box
-    inline = label.size * (SLOT + 0.15) if label.slots == 1 else 0.0
-    if label.anchor == "start":
-        x = x0
-    elif label.anchor == "end":
-        x = x1 - inline
-    else:
-        x = (x0 + x1 - inline) / 2
+    x, y = label.start()
     lines = [
-        write(line, x, y0 + label.size * (LINE * (step + 0.5) + 0.34), font_size=label.size)
-        for step, line in enumerate(label.lines)
+        write(line, x, y + label.size * LINE * step, font_size=label.size) for step, line in enumerate(label.lines)
     ]
     return tag("g", *lines, text_anchor=label.anchor, fill=ink)
 
 
 def _passengers(sheet: Sheet, label: Label, position: Position | None) -> str:
-    waiting: list[str | None] = []
-    if position is not None:
-        there = position.passengers.get(label.place, {})
-        waiting = [color for color in sorted(there) for _ in range(there[color])]
+    there = position.passengers.get(label.place, {}) if position is not None else {}
+    waiting: list[str | None] = [color for color in sorted(there) for _ in range(there[color])]
     waiting += [None] * (label.slots - len(waiting))
-    size = label.size * SLOT
-    x0, y0, x1, y1 = label.box
-    if label.slots == 1:
-        y = y0 + label.size * LINE * (len(label.lines) - 0.5)
-        left = _after_text(label)
-    else:
-        y = y1 - size * 0.56
-        left = {"start": x0, "end": x1 - size * len(waiting)}.get(label.anchor, (x0 + x1 - size * len(waiting)) / 2)
-    return "".join(_person(sheet, left + size * (step + 0.5), y, size, color) for step, color in enumerate(waiting))
-
-
-def _after_text(label: Label) -> float:
-    """Where the single passenger of a place stands: right behind its name."""
-    return label.box[2] - label.size * SLOT
+    places = label.waiting(len(waiting))
+    return "".join(
+        _person(sheet, x, y, label.size * SLOT, color) for (x, y), color in zip(places, waiting, strict=True)
+    )
 
 
 def _person(sheet: Sheet, x: float, y: float, size: float, color: str | None) -> str:
@@ -351,7 +324,7 @@ def _person(sheet: Sheet, x: float, y: float, size: float, color: str | None) ->
             href=f"#{sheet.ref('person')}",
             transform=place,
             fill=PAPER,
-            stroke="#8f8369",
+            stroke=palette.PRINT["nobody"],
             stroke_width=0.09,
             paint_order="normal",
         )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from omnibus.core.board import Board
 from omnibus.drawing import palette
 from omnibus.drawing.labels import free_box, ground, text_width
 from omnibus.drawing.layers import INK, LINE_COLOR, PAPER, Sheet, seat_badge
 from omnibus.drawing.position import Position
+from omnibus.drawing.shapes import Box
 from omnibus.drawing.svg import SANS, SERIF, clean, glyph, tag, write
 from omnibus.drawing.words import word
 
@@ -38,16 +41,32 @@ def _notes(sheet: Sheet) -> list[tuple[str, str]]:
     return found
 
 
-def cartouche(sheet: Sheet) -> str:
-    """The title and the points of routes, on a card where the map is empty."""
-    title = title_of(sheet.board, sheet.language)
+class Cartouche(Struct, frozen=True):
+    """The card with the title: where it lies, and how wide its parts are."""
+
+    box: Box
+    heading: float
+    """The words before the table's columns."""
+    table: float
+    notes: float
+
+
+def cartouche_of(sheet: Sheet) -> Cartouche:
+    """The card in the size that its words need, where it covers least."""
     notes = _notes(sheet)
     heading = max(text_width(word(key, sheet.language), 12) for key in ("spaces", "points")) + 14
     table = heading + COLUMN * len(sheet.board.route_points)
     note_width = max((text_width(text, 11.5) + 24 for _, text in notes), default=0.0)
-    width = max(text_width(title, 25) * 1.02, table, note_width) + 30
-    height = 106.0 + 19 * len(notes)
-    x0, y0, *_ = _place(sheet, width, height)
+    width = max(text_width(title_of(sheet.board, sheet.language), 25) * 1.02, table, note_width) + 30
+    drawn = ground(sheet.board, sheet.layout, 11.0).joined(label.box for label in sheet.labels)
+    return Cartouche(free_box(sheet.board, width, 106.0 + 19 * len(notes), drawn), heading, table, note_width)
+
+
+def cartouche(sheet: Sheet) -> str:
+    """The title and the points of routes, on a card where the map is empty."""
+    title, notes, plan = title_of(sheet.board, sheet.language), _notes(sheet), cartouche_of(sheet)
+    x0, y0, x1, y1 = plan.box
+    width, height = x1 - x0, y1 - y0
     middle = x0 + width / 2
     card = tag("rect", x=x0, y=y0, width=width, height=height, rx=9, fill=PAPER, stroke=LINE_COLOR, stroke_width=1.4)
     inner = tag(
@@ -58,7 +77,7 @@ def cartouche(sheet: Sheet) -> str:
         height=height - 8,
         rx=6,
         fill="none",
-        stroke="#b39b6b",
+        stroke=palette.PRINT["brass"],
         stroke_width=0.9,
     )
     name = write(
@@ -67,30 +86,36 @@ def cartouche(sheet: Sheet) -> str:
     rule = tag(
         "path",
         d=f"M{middle - 54:.1f} {y0 + 49:.1f}h44l10 -4l10 4h44l-44 0l-10 4l-10 -4z",
-        fill="#b39b6b",
-        stroke="#b39b6b",
+        fill=palette.PRINT["brass"],
+        stroke=palette.PRINT["brass"],
         stroke_width=0.8,
     )
-    parts = [card, inner, name, rule, _table(sheet, middle - table / 2, y0 + 60, heading)]
+    parts = [card, inner, name, rule, _table(sheet, middle - plan.table / 2, y0 + 60, plan.heading)]
     for step, (symbol, text) in enumerate(notes):
-        parts.append(_note(sheet, symbol, text, middle - note_width / 2, y0 + 112 + 19 * step))
+        parts.append(_note(sheet, symbol, text, middle - plan.notes / 2, y0 + 112 + 19 * step))
     return tag("g", *parts, class_="cartouche")
-
-
-def _place(sheet: Sheet, width: float, height: float) -> tuple[float, float, float, float]:
-    drawn = ground(sheet.board, sheet.layout, 11.0)
-    return free_box(sheet.board, width, height, drawn.joined(label.box for label in sheet.labels))
 
 
 def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
     """Two rows: spaces of a route, and what they score."""
     parts = [
-        write(word(key, sheet.language), x, y + line, font_size=12, fill="#5d5340")
+        write(word(key, sheet.language), x, y + line, font_size=12, fill=palette.PRINT["soft"])
         for key, line in (("spaces", 12.5), ("points", 31.5))
     ]
     for step, (length, points) in enumerate(sorted(sheet.board.route_points.items())):
         cx = x + heading + COLUMN * (step + 0.5)
-        parts.append(tag("rect", x=cx - 11, y=y + 0.5, width=22, height=16, rx=4, fill="#ddd3ba", stroke="#8c8168"))
+        parts.append(
+            tag(
+                "rect",
+                x=cx - 11,
+                y=y + 0.5,
+                width=22,
+                height=16,
+                rx=4,
+                fill=palette.PRINT["length"],
+                stroke=palette.PRINT["length_edge"],
+            )
+        )
         parts.append(write(str(length), cx, y + 13, font_size=12.5, font_weight=700, text_anchor="middle", fill=INK))
         parts.append(write(str(points), cx, y + 32, font_size=14, font_weight=700, text_anchor="middle", fill=INK))
     return tag("g", *parts, font_family=SANS)
@@ -98,7 +123,7 @@ def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
 
 def _note(sheet: Sheet, symbol: str, text: str, x: float, y: float) -> str:
     return glyph(sheet.ref(symbol), x + 8, y - 4, 15, INK) + write(
-        text, x + 22, y, font_size=11.5, font_family=SANS, fill="#5d5340"
+        text, x + 22, y, font_size=11.5, font_family=SANS, fill=palette.PRINT["soft"]
     )
 
 
@@ -158,7 +183,7 @@ def _numbers(sheet: Sheet, position: Position, seat: int, x: float, top: float) 
         fill = f"url(#{sheet.ref(f'player-{seat % len(palette.PLAYERS)}')})"
         edge = palette.PLAYERS[seat % len(palette.PLAYERS)].edge
         parts.append(tag("rect", x=x + 66, y=top + 59, width=22, height=10, rx=3, fill=fill, stroke=edge))
-        parts.append(write(f"× {position.pieces[seat]}", x + 94, top + 69.5, font_size=15, fill="#5d5340"))
+        parts.append(write(f"× {position.pieces[seat]}", x + 94, top + 69.5, font_size=15, fill=palette.PRINT["soft"]))
     return "".join(parts)
 
 

@@ -155,6 +155,27 @@ CART = (
 PERSON = _disc(0.5, 0.2, 0.19) + "M.5 .38C.78 .38 .92 .56 .92 .98H.08C.08 .56 .22 .38 .5 .38Z"
 """A passenger: head and shoulders."""
 
+PRINT: dict[str, str] = {
+    "ink": "#2b2620",
+    "paper": "#fbf7ec",
+    "line": "#4a4335",
+    "road": "#e9dfc6",
+    "road_edge": "#a8997a",
+    "card": "#efe6d0",
+    "ground": "#f3ecda",
+    "brass": "#b39b6b",
+    "country": "#6a5a3c",
+    "soft": "#5d5340",
+    "tourist": "#f0c95c",
+    "token": "#fff6da",
+    "token_edge": "#8a5a12",
+    "token_ink": "#4a2c00",
+    "nobody": "#8f8369",
+    "length": "#ddd3ba",
+    "length_edge": "#8c8168",
+}
+"""What a board itself is printed in: its paper, its ink, roads, places, and what carries no meaning by its colour."""
+
 UNKNOWN = Tone("#d9d3c2", "#6f6a5c", "#2f2a20", "M.42 .42H.58V.58H.42Z", "·")
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from omnibus.core.board import Board
 from omnibus.drawing.shapes import Box, Curve, Point, Space, bent, overlap
+from omnibus.drawing.svg import polyline
 
 BENDS = (0.0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0.42, -0.42)
 """How far a route's control point may be moved sideways, as a part of its length; straight comes first."""
@@ -152,6 +153,19 @@ class Plan(Struct, frozen=True):
     lanes: tuple[Lane, ...]
     spaces: tuple[tuple[Space, ...], ...]
     """By route index, from the route's place `a` to its place `b`."""
+
+
+def road_lines(layout: Plan) -> str:
+    """Path data of the roads under the spaces: one along each connection, and one under each parallel route."""
+    sizes, lines = layout.sizes, []
+    for link, lane in zip(layout.links, layout.lanes, strict=True):
+        centre = bent(link.start, link.end, lane.bend)
+        lines.append(polyline(centre.points[::2]))
+        count = len(link.routes)
+        for step in range(count if count > 1 else 0):
+            beside = centre.aside((step - (count - 1) / 2) * (sizes.height + sizes.gap))
+            lines.append(polyline(beside.between(lane.head, beside.reach[-1] - lane.tail)))
+    return "".join(lines)
 
 
 class _Trace(Struct, frozen=True):

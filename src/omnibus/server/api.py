@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import hashlib
+from functools import lru_cache
 from io import BytesIO
 
 import msgspec
@@ -11,13 +14,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from omnibus.core.record import write_record
-from omnibus.server.affairs import admit, clean_name, clean_text, seat_at
+from omnibus.games import background_of, game_ids
+from omnibus.server.affairs import admit, clean_name, clean_text, move, seat_at
 from omnibus.server.boards import own_boards
+from omnibus.server.drawings import Drawings
 from omnibus.server.errors import Refused
 from omnibus.server.hall import Hall
-from omnibus.server.identity import COOKIE_SECONDS, hash_of, new_guest, new_secret
+from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest, new_secret
 from omnibus.server.limits import Buckets
 from omnibus.server.metrics import Metrics
+from omnibus.server.pages import accepts
 from omnibus.server.protocol import (
     Again,
     BoardAdded,
@@ -38,6 +44,7 @@ from omnibus.server.table import now
 
 LINK_SECONDS = 600
 MOST_LINES = 100
+A_DAY = "public, max-age=86400"
 QR_SCALE = 6
 LONGEST_HOST = 300
 """A name with its port; no QR code holds everything that can be sent as one."""
@@ -46,6 +53,23 @@ LONGEST_HOST = 300
 def answer(value: object, status: int = 200) -> Response:
     """A value as JSON."""
     return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+@lru_cache(maxsize=64)
+def _packed(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
+
+
+def _tagged(request: Request, content: bytes, media: str = "application/json", keep: str = "no-cache") -> Response:
+    """What is not sent again to a browser that has the same already; `keep` is whether it must ask."""
+    packs = accepts(request, "gzip")
+    tag = f'"{hashlib.sha256(content).hexdigest()[:32]}{"-gzip" if packs else ""}"'
+    headers = {"cache-control": keep, "etag": tag, "vary": "accept-encoding"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if packs:
+        headers["content-encoding"] = "gzip"
+    return Response(_packed(content) if packs else content, media_type=media, headers=headers)
 
 
 def _draw_qr(address: str) -> str:
@@ -71,20 +95,23 @@ class Api:
         self.hall, self.metrics = hall, metrics
         limits = hall.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
+        self._drawings = Drawings()
         self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
 
     # Who one is
 
     async def introduce(self, request: Request, guest: Guest | None, body: Introduce) -> Response:
-        """A new guest with a cookie, or a new name for an old one."""
+        """A new guest with a cookie, or a new name for an old one; with no name, whoever asks is a guest afterwards."""
         limits = self.hall.limits
         if guest is not None:
+            if body.name is None:
+                return answer(Me(guest.name))
             name = clean_name(body.name, limits)
             await self.hall.store.rename_guest(guest.id, name)
             return answer(Me(name))
-        if not self._guests.take(_address(request)):
+        if not self._guests.take(asker_of(request)):
             raise Refused("too_fast")
-        found, secret = await new_guest(self.hall.store, clean_text(body.name, limits.name_length))
+        found, secret = await new_guest(self.hall.store, clean_text(body.name or "", limits.name_length))
         self.metrics.count("guests")
         response = answer(Me(found.name))
         response.set_cookie(
@@ -115,13 +142,27 @@ class Api:
 
     async def board(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The data of a board."""
+        game = await self.hall.boards.fetch(request.path_params["board"])
+        return _tagged(request, msgspec.json.encode(game.board))
+
+    async def drawing(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """Where everything on a board lies."""
         name = request.path_params["board"]
         await self.hall.boards.fetch(name)
-        return Response(self.hall.boards.content(name), media_type="application/json")
+        content = await self._drawings.drawing(name, self.hall.boards.content(name))
+        return _tagged(request, content)
+
+    async def background(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """The artwork under a board."""
+        name = request.path_params["board"]
+        await self.hall.boards.fetch(name)
+        if name not in game_ids():
+            raise Refused("no_such_page")
+        return _tagged(request, background_of(name).encode(), "image/svg+xml", A_DAY)
 
     async def add_board(self, request: Request, guest: Guest, body: bytes) -> Response:
         """Another board."""
-        if not self._tables.take(_address(request)):
+        if not self._tables.take(asker_of(request)):
             raise Refused("too_many_tables")
         return answer(BoardAdded(await self.hall.boards.add(body)))
 
@@ -133,7 +174,7 @@ class Api:
         return answer([_line(line, None) for line in lines])
 
     def _may_open(self, request: Request) -> None:
-        if not self._tables.take(_address(request)):
+        if not self._tables.take(asker_of(request)):
             raise Refused("too_many_tables")
         self.metrics.count("tables_opened")
 
@@ -173,13 +214,17 @@ class Api:
         return answer(SeatLink(path, await qr_picture(_base(request) + path), expires))
 
     async def take_seat(self, request: Request, guest: Guest, body: TakeSeat) -> Response:
-        """The link is used, on the other device."""
-        found = await self.hall.store.take_link(hash_of(body.secret), now())
+        """The link is used, on the other device; it is used up unless that is refused."""
+        secret = hash_of(body.secret)
+        found = await self.hall.store.link(secret, now())
         if found is None:
             raise Refused("link_used")
         name, owner = found
         table = await self.hall.find(name)
-        await self.hall.move_seat(table, owner, guest.id)
+        move(table.state, owner, guest.id)
+        if await self.hall.store.take_link(secret, now()) is None:
+            raise Refused("link_used")
+        await table.carry_out(lambda state: move(state, owner, guest.id))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
@@ -212,10 +257,6 @@ class Api:
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         """A finished game."""
         return answer(self.hall.replay(await self.hall.find(request.path_params["table"])))
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else "?"
 
 
 def _root(request: Request) -> str:

@@ -6,9 +6,11 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from omnibus.drawing.drawing import Drawing
 from omnibus.server.protocol import (
     Again,
     BoardAdded,
+    BoardFile,
     BoardLine,
     CreateTable,
     Fork,
@@ -74,10 +76,29 @@ ENDPOINTS = (
         name="board",
         method="GET",
         path="/api/boards/{board}",
-        answer=None,
+        answer=BoardFile,
         codes=("unknown_board",),
         guest=False,
         summary="A board's data: places, routes, tickets, names and numbers.",
+    ),
+    Endpoint(
+        name="drawing",
+        method="GET",
+        path="/api/boards/{board}/drawing",
+        answer=Drawing,
+        codes=("unknown_board",),
+        guest=False,
+        summary="Where everything on a board lies, to draw it.",
+    ),
+    Endpoint(
+        name="background",
+        method="GET",
+        path="/api/boards/{board}/background.svg",
+        answer=None,
+        media="image/svg+xml",
+        codes=("no_such_page", "unknown_board"),
+        guest=False,
+        summary="The artwork under a board, as large as the board; uploaded boards have none.",
     ),
     Endpoint(
         name="add_board",

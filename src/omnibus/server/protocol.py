@@ -13,6 +13,7 @@ from typing import Literal
 from msgspec import Raw, Struct
 
 from omnibus.core.actions import Action
+from omnibus.core.board import Board
 from omnibus.core.events import Event, SeatResult
 from omnibus.core.view_json import ViewJson
 
@@ -356,9 +357,9 @@ class Me(Struct, frozen=True):
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new guest, or a new name."""
+    """A new guest, or a new name; a guest who gives none keeps the old one."""
 
-    name: str = ""
+    name: str | None = None
 
 
 class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -442,6 +443,10 @@ class BoardLine(Struct, frozen=True):
     """Where the board's data is from, in the words of its file."""
 
 
+class BoardFile(Board, frozen=True):
+    """A whole board: a file that could be uploaded. Tickets, routes and places are numbered as they stand in it."""
+
+
 class BoardAdded(Struct, frozen=True):
     """An uploaded board: how to name it in a table's settings."""
 
@@ -455,6 +460,8 @@ class Replay(Struct, frozen=True):
     actions: list[str]
     events: list[list[Event]]
     """First what happened at set-up, then what each action brought about."""
+    pieces: int
+    """How many each seat began with."""
 
 
 class ErrorBody(Struct, frozen=True):

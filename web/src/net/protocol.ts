@@ -19,6 +19,11 @@ export type Phrase =
   | "good_game"
   | "again";
 
+export type Anchor = "start" | "middle" | "end";
+
+/** How a place is drawn; a country's border signs each mark an end of one of its routes. */
+export type PlaceKind = "dot" | "district" | "tourist" | "border";
+
 /** Why the server does not do something. */
 export type RefusalCode =
   | "bad_message"
@@ -658,9 +663,9 @@ export interface Me {
   name: string;
 }
 
-/** A new guest, or a new name. */
+/** A new guest, or a new name; a guest who gives none keeps the old one. */
 export interface Introduce {
-  name?: string;
+  name?: string | null;
 }
 
 /** A new table. A seat is `open`, or a level; the one who asks gets the first open one. */
@@ -734,6 +739,22 @@ export interface BoardLine {
   source: string;
 }
 
+/** A whole board: a file that could be uploaded. Tickets, routes and places are numbered as they stand in it. */
+export interface BoardFile {
+  id: string;
+  game: string;
+  provenance: string;
+  places: Place[];
+  routes: Route[];
+  tickets: Ticket[];
+  route_points: Record<string, number>;
+  size: [number, number];
+  names: Names;
+  notes: string;
+  districts: Record<string, string>;
+  passenger_colors: string[];
+}
+
 /** An uploaded board: how to name it in a table's settings. */
 export interface BoardAdded {
   board: string;
@@ -745,12 +766,91 @@ export interface Replay {
   actions: string[];
   /** First what happened at set-up, then what each action brought about. */
   events: GameEvent[][];
+  /** How many each seat began with. */
+  pieces: number;
 }
 
 /** Why a request was refused. */
 export interface ErrorBody {
   code: RefusalCode;
   says: Says;
+}
+
+/** The sizes a board is drawn in, in its own units. */
+export interface Measures {
+  /** Thickness of a space. */
+  height: number;
+  longest: number;
+  shortest: number;
+  /** Between two spaces of a route, and between parallel routes. */
+  gap: number;
+  /** Radius of a place. */
+  dot: number;
+  /** From a place's centre to the nearest space. */
+  clearance: number;
+  /** Size of a place's name. */
+  text: number;
+}
+
+/** The card with the title: where it lies, and how wide its parts are. */
+export interface Cartouche {
+  box: [number, number, number, number];
+  /** The words before the table's columns. */
+  heading: number;
+  table: number;
+  notes: number;
+}
+
+/** Where the spaces of a route lie. */
+export interface DrawnRoute {
+  /** From its place `a` to its place `b`: x and y of the middle, the angle in degrees (clockwise), and the width. */
+  spaces: [number, number, number, number][];
+  /** Which of them show a ferry. */
+  ferries: number[];
+}
+
+/** A name as it is written: the first line's baseline is at x and y, each other one is `step` below. */
+export interface DrawnName {
+  lines: string[];
+  x: number;
+  y: number;
+  step: number;
+  anchor: Anchor;
+  size: number;
+  /** Left, top, right and bottom of the name with its passengers. */
+  box: [number, number, number, number];
+  /** Where passengers stand: the middle of each. */
+  waiting: [number, number][];
+  /** How high a passenger is. */
+  person: number;
+}
+
+/** A point where routes end: a place, or one end of a country. */
+export interface DrawnPlace {
+  /** Of the place, or of the country's end. */
+  id: string;
+  /** The place's, or the country's, id. */
+  place: string;
+  kind: PlaceKind;
+  x: number;
+  y: number;
+  /** By language. */
+  names: Record<string, DrawnName>;
+  /** The same in larger letters, for boards that are seen from afar: they may lie on routes. */
+  overview: Record<string, DrawnName>;
+}
+
+/** Where everything on a board lies: in the board's own units, unless it is very small or very large. */
+export interface Drawing {
+  size: [number, number];
+  sizes: Measures;
+  /** Path data of the pale roads under the routes. */
+  roads: string;
+  /** By route index. */
+  routes: DrawnRoute[];
+  places: DrawnPlace[];
+  /** The card with the title and the table of points, by language. */
+  cartouches: Record<string, Cartouche>;
 }
 
 /** What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden. */
@@ -840,6 +940,52 @@ export interface SeatResult {
   total: number;
 }
 
+/** Where one route meets the border of a country; `start` is the city it comes from. */
+export interface End {
+  id: string;
+  from: string;
+  xy: [number, number];
+}
+
+/** A city, sight or country. A country is a dead end with one `End` for each of its routes. */
+export interface Place {
+  id: string;
+  name: string | Record<string, string>;
+  xy: [number, number] | null;
+  district: number | null;
+  passengers: number;
+  tourists: boolean;
+  country: boolean;
+  ends: End[];
+}
+
+/** A line of `length` spaces of one colour (or gray) between two places. */
+export interface Route {
+  a: string;
+  b: string;
+  length: number;
+  color: string;
+  ferries: number;
+  cart: boolean;
+  endpoint: string | null;
+}
+
+/** Two places to join by a continuous path of one's own routes. */
+export interface Ticket {
+  a: string;
+  b: string;
+  points: number;
+  deck: "long" | "short";
+}
+
+/** What a game and its parts are called, in each language. */
+export interface Names {
+  title: Record<string, string>;
+  /** Keys: card, wild, piece, ticket, place (and whatever the game's bonus needs). */
+  words: Record<string, Record<string, string>>;
+  places: Record<string, Record<string, string>>;
+}
+
 /** What can be asked over HTTP. What stands in {braces} in a path is filled in. */
 export const ENDPOINTS = {
   /** Become a guest (sets the cookie), or change one's name. */
@@ -852,6 +998,10 @@ export const ENDPOINTS = {
   boards: { method: "GET", path: "/api/boards" },
   /** A board's data: places, routes, tickets, names and numbers. */
   board: { method: "GET", path: "/api/boards/{board}" },
+  /** Where everything on a board lies, to draw it. */
+  drawing: { method: "GET", path: "/api/boards/{board}/drawing" },
+  /** The artwork under a board, as large as the board; uploaded boards have none. */
+  background: { method: "GET", path: "/api/boards/{board}/background.svg" },
   /** Upload a board file, to play on it. */
   add_board: { method: "POST", path: "/api/boards" },
   /** The listed tables that wait for players. */
@@ -893,7 +1043,9 @@ export interface Answers {
   me: Me;
   my_tables: TableLine[];
   boards: BoardLine[];
-  board: unknown;
+  board: BoardFile;
+  drawing: Drawing;
+  background: unknown;
   add_board: BoardAdded;
   lobby: TableLine[];
   create: TableAddress;

@@ -12,6 +12,7 @@ from typing import Any
 from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.pages import PAGES, with_tables
+from omnibus.server.schema.palette import palette_script
 from omnibus.server.schema.typescript import typescript
 
 REPOSITORY = Path(__file__).parents[4]
@@ -21,6 +22,7 @@ def files() -> dict[str, str]:
     """What every file should hold, by its path in the repository."""
     made = {
         "web/src/net/protocol.ts": typescript(),
+        "web/src/board/palette.ts": palette_script(),
         "docs/protocol/openapi.json": _json(openapi()),
         "docs/protocol/messages.schema.json": _json(json_schema()),
     }

@@ -1,0 +1,199 @@
+"""A board's layout as data, for those who draw it themselves: where everything lies, and no colours."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from omnibus import games
+from omnibus.core.board import LANGUAGES, Board, Place
+from omnibus.drawing.geometry import plan
+from omnibus.drawing.labels import LINE, SLOT, Anchor, Label, place_labels
+from omnibus.drawing.layers import Sheet, ferry_spaces
+from omnibus.drawing.legend import Cartouche, cartouche_of
+from omnibus.drawing.routes import Measures, Plan, dots, road_lines
+from omnibus.drawing.shapes import Box, Point
+
+PlaceKind = Literal["dot", "district", "tourist", "border"]
+"""How a place is drawn; a country's border signs each mark an end of one of its routes."""
+
+SMALLEST, USUAL, LARGEST = 600.0, 1000.0, 2500.0
+"""The longer side of a board on which spaces and names have a good size."""
+NARROWEST = 300.0
+"""The least for the shorter side."""
+LONGEST_NAME = 48
+FROM_AFAR = 1.6
+"""How much larger names are on a board that is seen from afar."""
+FILE = "drawing.json"
+"""Beside the board of each game: its drawing, written by `make pictures`."""
+
+
+class DrawnRoute(Struct, frozen=True):
+    """Where the spaces of a route lie."""
+
+    spaces: tuple[tuple[float, float, float, float], ...]
+    """From its place `a` to its place `b`: x and y of the middle, the angle in degrees (clockwise), and the width."""
+    ferries: tuple[int, ...]
+    """Which of them show a ferry."""
+
+
+class DrawnName(Struct, frozen=True):
+    """A name as it is written: the first line's baseline is at x and y, each other one is `step` below."""
+
+    lines: tuple[str, ...]
+    x: float
+    y: float
+    step: float
+    anchor: Anchor
+    size: float
+    box: Box
+    """Left, top, right and bottom of the name with its passengers."""
+    waiting: tuple[Point, ...]
+    """Where passengers stand: the middle of each."""
+    person: float
+    """How high a passenger is."""
+
+
+class DrawnPlace(Struct, frozen=True):
+    """A point where routes end: a place, or one end of a country."""
+
+    id: str
+    """Of the place, or of the country's end."""
+    place: str
+    """The place's, or the country's, id."""
+    kind: PlaceKind
+    x: float
+    y: float
+    names: dict[str, DrawnName]
+    """By language."""
+    overview: dict[str, DrawnName]
+    """The same in larger letters, for boards that are seen from afar: they may lie on routes."""
+
+
+class Drawing(Struct, frozen=True):
+    """Where everything on a board lies: in the board's own units, unless it is very small or very large."""
+
+    size: tuple[float, float]
+    sizes: Measures
+    roads: str
+    """Path data of the pale roads under the routes."""
+    routes: tuple[DrawnRoute, ...]
+    """By route index."""
+    places: tuple[DrawnPlace, ...]
+    cartouches: dict[str, Cartouche]
+    """The card with the title and the table of points, by language."""
+
+
+def drawing_of(board: Board) -> Drawing:
+    """Lays a board out; takes seconds. All numbers are rounded to tenths."""
+    board = fitted(board)
+    layout = plan(board)
+    labels = {language: place_labels(board, layout, language) for language in LANGUAGES}
+    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * FROM_AFAR))
+    overview = {language: place_labels(board, large, language) for language in LANGUAGES}
+    drawing = Drawing(
+        size=board.size,
+        sizes=layout.sizes,
+        roads=re.sub(r"\.0(?!\d)", "", road_lines(layout)),
+        routes=_routes(board, layout),
+        places=_places(board, labels, overview),
+        cartouches={
+            language: cartouche_of(Sheet(board, layout, found, language, "")) for language, found in labels.items()
+        },
+    )
+    return msgspec.convert(_tenths(msgspec.to_builtins(drawing)), Drawing)
+
+
+def fitted(board: Board) -> Board:
+    """The board as it can be drawn: neither very small nor very large, and without names as long as books."""
+    longest = max(board.size)
+    factor = 1.0 if SMALLEST <= longest <= LARGEST or longest <= 0 else USUAL / longest
+
+    def moved(xy: Point) -> Point:
+        return xy[0] * factor, xy[1] * factor
+
+    def named(place: Place) -> dict[str, str]:
+        names = {language: board.place_name(place.id, language) for language in LANGUAGES}
+        return {
+            language: name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+            for language, name in names.items()
+        }
+
+    places = tuple(
+        replace(
+            place,
+            name=named(place),
+            xy=None if place.xy is None else moved(place.xy),
+            ends=tuple(replace(end, xy=moved(end.xy)) for end in place.ends),
+        )
+        for place in board.places
+    )
+    width, height = (max(side * factor, NARROWEST) for side in board.size)
+    return replace(board, places=places, size=(width, height), names=replace(board.names, places={}))
+
+
+def written(drawing: Drawing) -> bytes:
+    """A drawing as the content of a file, as short as it can be."""
+    return msgspec.json.encode(_tenths(msgspec.to_builtins(drawing))) + b"\n"
+
+
+def shipped(game: str) -> bytes:
+    """The drawing of a game's own board, as it was written when the board was made."""
+    return (files(games) / game / FILE).read_bytes()
+
+
+def _routes(board: Board, layout: Plan) -> tuple[DrawnRoute, ...]:
+    return tuple(
+        DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
+        for route, row in zip(board.routes, layout.spaces, strict=True)
+    )
+
+
+def _places(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
+    kinds: dict[str, tuple[str, PlaceKind]] = {place.id: (place.id, _kind(place)) for place in board.places}
+    kinds |= {end.id: (place.id, "border") for place in board.places for end in place.ends}
+    return tuple(
+        DrawnPlace(node, *kinds[node], *point, *(_names(labels, node) for labels in lettering))
+        for node, point in dots(board).items()
+    )
+
+
+def _names(labels: dict[str, tuple[Label, ...]], node: str) -> dict[str, DrawnName]:
+    """What one node is called, by language."""
+    return {language: _name(next(each for each in found if each.node == node)) for language, found in labels.items()}
+
+
+def _kind(place: Place) -> PlaceKind:
+    if place.district is not None:
+        return "district"
+    return "tourist" if place.tourists else "dot"
+
+
+def _name(label: Label) -> DrawnName:
+    return DrawnName(
+        label.lines,
+        *label.start(),
+        label.size * LINE,
+        label.anchor,
+        label.size,
+        label.box,
+        label.waiting(label.slots),
+        label.size * SLOT,
+    )
+
+
+def _tenths(value: Any) -> Any:
+    """Everything inside, with numbers in tenths, and whole ones without a point."""
+    if isinstance(value, dict):
+        return {key: _tenths(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_tenths(part) for part in value]
+    if not isinstance(value, float):
+        return value
+    short = round(value, 1)
+    return int(short) if short.is_integer() else short

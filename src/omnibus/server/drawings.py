@@ -1,0 +1,71 @@
+"""How boards are drawn: those of the games as they are shipped, uploaded ones laid out when first asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE
+from contextlib import suppress
+
+from omnibus.drawing.drawing import shipped
+from omnibus.games import game_ids
+from omnibus.server.errors import Refused
+
+LOG = logging.getLogger("omnibus.server")
+MOST_KEPT = 64
+"""Drawings of uploaded boards in memory; who asks for another one again waits for it again."""
+MOST_SECONDS = 60.0
+
+
+class Drawings:
+    """Drawings by the names of their boards, as JSON."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, bytes] = {}
+        self._under_way: dict[str, asyncio.Task[bytes]] = {}
+        self._turn = asyncio.Semaphore(1)
+
+    async def drawing(self, name: str, content: bytes) -> bytes:
+        """The drawing of a board, whose file has this content."""
+        if name in game_ids():
+            return shipped(name)
+        if name not in self._kept:
+            task = self._under_way.get(name) or asyncio.create_task(self._lay_out(name, content))
+            self._under_way[name] = task
+            # Somebody who asks no longer does not end it for the others.
+            return await asyncio.shield(task)
+        found = self._kept[name] = self._kept.pop(name)  # now the last one to go
+        return found
+
+    async def _lay_out(self, name: str, content: bytes) -> bytes:
+        try:
+            async with self._turn:
+                found = await _drawn(content)
+        finally:
+            del self._under_way[name]
+        self._kept[name] = found
+        if len(self._kept) > MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
+        return found
+
+
+async def _drawn(content: bytes) -> bytes:
+    """Lays a board out in a process of its own: it takes seconds in which Python can do nothing else."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "omnibus.drawing", stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
+    )
+    talk = asyncio.create_task(process.communicate(content))
+    try:
+        async with asyncio.timeout(MOST_SECONDS):
+            found, said = await asyncio.shield(talk)
+    except TimeoutError:
+        process.kill()
+        found, said = (await talk)[0], b"it took too long"
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+    if process.returncode != 0:
+        LOG.error("a board could not be laid out: %s", said.decode(errors="replace")[-2000:])
+        raise Refused("internal")
+    return found

@@ -1,0 +1,81 @@
+"""The colours and shapes of the pictures, as TypeScript for the browser."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from omnibus.drawing import palette
+
+HEADER = """\
+// Colours, each with the shape or pattern that stands beside it. Written by `make protocol` from
+// src/omnibus/drawing/palette.py: edits here are lost.
+
+/** A colour as it is printed; `symbol` is path data in a box from 0 to 1. */
+export interface Tone {
+  fill: string;
+  edge: string;
+  /** Legible on the fill. */
+  ink: string;
+  symbol: string;
+  /** The same symbol in a line of text. */
+  character: string;
+}
+
+/** A player's colour; `pattern` is path data on a tile of 8 by 8, filled with `accent`, or lines of it. */
+export interface PlayerTone {
+  name: string;
+  fill: string;
+  edge: string;
+  accent: string;
+  ink: string;
+  pattern: string;
+  character: string;
+  filled: boolean;
+}
+
+/** A tourist token. */
+export interface Tourist {
+  name: string;
+  symbol: string;
+  character: string;
+}
+
+/** Colours of a district's badge. */
+export interface DistrictTone {
+  fill: string;
+  ink: string;
+}
+"""
+
+
+def palette_script() -> str:
+    """The module from which the browser takes every colour that means something."""
+    players = [
+        {**msgspec.to_builtins(player), "filled": player.name in palette.FILLED_PATTERNS} for player in palette.PLAYERS
+    ]
+    districts = {color: {"fill": fill, "ink": ink} for color, (fill, ink) in palette.DISTRICTS.items()}
+    print_colors = " | ".join(f'"{name}"' for name in palette.PRINT)
+    parts = [
+        HEADER,
+        f"export type PrintColor = {print_colors};\n",
+        _constant("TONES", "Record<string, Tone>", palette.TONES),
+        _constant("UNKNOWN", "Tone", palette.UNKNOWN, "For colours that no game has."),
+        _constant("PLAYERS", "readonly PlayerTone[]", players, "By seat."),
+        _constant("TOURISTS", "readonly Tourist[]", palette.TOURISTS, "By number."),
+        _constant("PASSENGERS", "readonly string[]", list(palette.PASSENGERS), "Their colours, which are in TONES."),
+        _constant("DISTRICTS", "Record<string, DistrictTone>", districts),
+        _constant("PRINT", "Record<PrintColor, string>", palette.PRINT, "What a board itself is printed in."),
+        _constant("RAINBOW", "readonly string[]", palette.RAINBOW, "The stripes of a wild card."),
+        *(_constant(name, "string", getattr(palette, name)) for name in ("FERRY", "CART", "PERSON")),
+        "/** The tone of a card colour. */\nexport const toneOf = (color: string): Tone => TONES[color] ?? UNKNOWN;\n",
+    ]
+    return "\n".join(parts)
+
+
+def _constant(name: str, kind: str, value: Any, said: str = "") -> str:
+    text = json.dumps(msgspec.to_builtins(value), ensure_ascii=False, indent=2)
+    comment = f"/** {said} */\n" if said else ""
+    return f"{comment}export const {name}: {kind} = {text};\n"

@@ -1,0 +1,152 @@
+"""A board's layout as data: complete, the same as in the pictures, and shipped as it is made now."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from functools import cache
+from importlib.resources import files
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from omnibus import games
+from omnibus.core.board import LANGUAGES, Board
+from omnibus.drawing.board_svg import board_svg
+from omnibus.drawing.drawing import LARGEST, LONGEST_NAME, SMALLEST, Drawing, drawing_of, shipped, written
+from omnibus.drawing.geometry import plan
+from omnibus.drawing.labels import place_labels
+from omnibus.drawing.routes import Plan
+from omnibus.drawing.shapes import common
+from omnibus.games import game_ids, load_board
+
+GAMES = game_ids()
+HIDDEN_AFAR = 100.0
+"""How much of names may lie under other names, on a board that is seen from afar: about a letter."""
+
+
+@cache
+def drawn(game: str) -> Drawing:
+    return drawing_of(load_board(game))
+
+
+@cache
+def laid_out(game: str) -> Plan:
+    return plan(load_board(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_drawing_is_that_of_the_board(game: str) -> None:
+    assert shipped(game) == written(drawn(game)), "write it anew with `make pictures`"
+    assert msgspec.json.decode(shipped(game), type=Drawing) == drawn(game)
+
+
+def test_the_command_writes_what_is_shipped() -> None:
+    board = Path(str(files(games))) / "paris" / "board.json"
+    done = subprocess.run(
+        [sys.executable, "-m", "omnibus.drawing"], input=board.read_bytes(), capture_output=True, check=True
+    )
+    assert done.stdout == shipped("paris")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_spaces_lie_where_the_pictures_have_them(game: str) -> None:
+    board, layout = load_board(game), laid_out(game)
+    for route, found, row in zip(board.routes, drawn(game).routes, layout.spaces, strict=True):
+        assert len(found.spaces) == route.length
+        assert len(found.ferries) == route.ferries and all(0 <= step < route.length for step in found.ferries)
+        for space, (x, y, angle, width) in zip(row, found.spaces, strict=True):
+            assert (x, y, angle, width) == pytest.approx((space.x, space.y, space.angle, space.width), abs=0.051)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_place_is_drawn_once_and_a_country_at_each_of_its_ends(game: str) -> None:
+    board = load_board(game)
+    points = {place.id: place.xy for place in board.places if place.xy is not None}
+    points |= {end.id: end.xy for place in board.places for end in place.ends}
+    assert {place.id: (place.x, place.y) for place in drawn(game).places} == points
+    for found in drawn(game).places:
+        place = board.places[board.place_index[found.place]]
+        assert (found.kind == "border") == place.country
+        assert (found.kind == "district") == (place.district is not None)
+        assert (found.kind == "tourist") == place.tourists
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_and_passengers_are_written_in_both_languages(game: str) -> None:
+    board = load_board(game)
+    for language in LANGUAGES:
+        labels = {label.node: label for label in place_labels(board, laid_out(game), language)}
+        for place in drawn(game).places:
+            name, label = place.names[language], labels[place.id]
+            assert " ".join(name.lines).replace("- ", "-") == " ".join(label.lines).replace("- ", "-")
+            left, top, right, bottom = name.box
+            assert left - 0.1 <= name.x <= right + 0.1 and top < name.y < bottom
+            assert len(name.waiting) == label.slots
+            half = name.person / 2
+            for x, y in name.waiting:
+                assert left - 0.2 <= x - half and x + half <= right + 0.2
+                assert top - 0.2 <= y - half and y + half <= bottom + 0.2
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_that_are_read_from_afar_are_large_on_the_board_and_apart(game: str, language: str) -> None:
+    width, height = drawn(game).size
+    boxes = []
+    for place in drawn(game).places:
+        near, afar = place.names[language], place.overview[language]
+        assert afar.size >= 1.15 * near.size and len(afar.waiting) == len(near.waiting)
+        left, top, right, bottom = afar.box
+        assert left >= 0 and top >= 0 and right <= width and bottom <= height, afar.lines
+        boxes.append(afar.box)
+    shared = sum(common(one, other) for one, other in combinations(boxes, 2))
+    assert shared <= HIDDEN_AFAR
+
+
+def test_everybody_who_waits_has_a_place() -> None:
+    board = load_board("germany")
+    for place in board.places:
+        names = [found.names["fr"] for found in drawn("germany").places if found.place == place.id]
+        assert sum(len(name.waiting) for name in names) == place.passengers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_names_and_roads_are_in_the_picture(game: str) -> None:
+    picture = board_svg(load_board(game), language="fr")
+    for part in drawn(game).roads.split("M")[1:4]:
+        first, _, _ = part.partition("L")
+        x, y = map(float, first.split())
+        assert f"M{x:.1f} {y:.1f}L" in picture
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_drawings_are_small(game: str) -> None:
+    assert len(shipped(game)) < 80_000
+    assert ".0," not in shipped(game).decode()
+
+
+def london(factor: float, name: str = "") -> Board:
+    board = load_board("london")
+    places = tuple(
+        replace(place, name=name or place.name, xy=(place.xy[0] * factor, place.xy[1] * factor))
+        for place in board.places
+        if place.xy is not None
+    )
+    return replace(board, places=places, size=(board.size[0] * factor, board.size[1] * factor))
+
+
+@pytest.mark.parametrize("factor", [1e300, 1e5, 1e-6, 0.0])
+def test_boards_of_any_size_can_be_laid_out(factor: float) -> None:
+    found = drawing_of(london(factor))
+    assert max(found.size) <= LARGEST
+    if factor:
+        assert min(found.size) >= SMALLEST and found.routes == drawn("london").routes
+
+
+def test_names_as_long_as_books_are_cut() -> None:
+    found = drawing_of(london(1.0, "le mot " * 20_000))
+    assert all(sum(map(len, place.names["en"].lines)) <= LONGEST_NAME for place in found.places)

@@ -1,0 +1,105 @@
+"""Boards as the browser gets them: data, layout and artwork."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from omnibus.drawing.drawing import Drawing, drawing_of, shipped
+from omnibus.games import background_of, game_ids, load_board, read_board
+from omnibus.server import drawings
+from omnibus.server.drawings import Drawings
+from omnibus.server.errors import Refused
+from tests.server.serving import Person, Serving
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_board_its_drawing_and_its_artwork_are_sent(house: Serving, game: str) -> None:
+    person = Person(house, "Ada")
+    board = person.get(f"/api/boards/{game}")
+    assert read_board(json.dumps(board).encode()) == load_board(game)
+    assert msgspec.convert(person.get(f"/api/boards/{game}/drawing"), Drawing) == msgspec.json.decode(
+        shipped(game), type=Drawing
+    )
+    status, art, headers = person.request("GET", f"/api/boards/{game}/background.svg")
+    assert (status, headers["content-type"]) == (200, "image/svg+xml")
+    assert art == background_of(game).encode()
+
+
+def test_what_a_browser_has_already_is_not_sent_again(house: Serving) -> None:
+    person = Person(house, "Ada")
+    for name in ("", "/drawing", "/background.svg"):
+        _, _, headers = person.request("GET", f"/api/boards/paris{name}")
+        assert headers["cache-control"] != "no-store"
+        tag = headers["etag"]
+        status, body, headers = person.request("GET", f"/api/boards/paris{name}", None, **{"If-None-Match": tag})
+        assert (status, body or b"", headers["etag"]) == (304, b"", tag)
+        assert person.request("GET", f"/api/boards/paris{name}", None, **{"If-None-Match": '"other"'})[0] == 200
+
+
+def test_boards_are_sent_packed_to_those_who_can_read_it(house: Serving) -> None:
+    person = Person(house, "Ada")
+    _, plain, headers = person.request("GET", "/api/boards/paris/background.svg")
+    assert "content-encoding" not in headers
+    tag = headers["etag"]
+    _, packed, headers = person.request("GET", "/api/boards/paris/background.svg", None, **{"Accept-Encoding": "gzip"})
+    assert gzip.decompress(packed) == plain
+    assert headers["content-encoding"] == "gzip" and headers["vary"] == "accept-encoding" and headers["etag"] != tag
+
+
+def test_a_board_of_ones_own_is_laid_out_when_it_is_asked_for(house: Serving) -> None:
+    person = Person(house, "Ada")
+    content = person.get("/api/boards/amsterdam")
+    content["places"][0]["xy"] = [700, 480]
+    name = person.post("/api/boards", content)["board"]
+    found = person.get(f"/api/boards/{name}/drawing")
+    assert msgspec.convert(found, Drawing) == drawing_of(read_board(json.dumps(content).encode()))
+    assert person.get(f"/api/boards/{name}/drawing") == found
+    status, answer, _ = person.request("GET", f"/api/boards/{name}/background.svg")
+    assert (status, answer["code"]) == (404, "no_such_page")
+
+
+def test_who_asks_at_the_same_time_waits_for_the_same_and_little_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bytes] = []
+
+    async def draw(content: bytes) -> bytes:
+        asked.append(content)
+        await asyncio.sleep(0)
+        return b"drawn " + content
+
+    monkeypatch.setattr(drawings, "_drawn", draw)
+    monkeypatch.setattr(drawings, "MOST_KEPT", 2)
+
+    async def ask() -> None:
+        kept = Drawings()
+        assert await asyncio.gather(*(kept.drawing("own:a", b"a") for _ in range(3))) == [b"drawn a"] * 3
+        for name in "bac":
+            assert await kept.drawing(f"own:{name}", name.encode()) == b"drawn " + name.encode()
+        assert asked == [b"a", b"b", b"c"]  # b was not asked for as lately as a: c took its place
+        await kept.drawing("own:a", b"a")
+        await kept.drawing("own:b", b"b")
+        assert asked == [b"a", b"b", b"c", b"b"]
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize(("content", "seconds"), [(b"this is no board", 60.0), (b"", 0.001)])
+def test_a_board_that_cannot_be_laid_out_is_refused_and_can_be_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, content: bytes, seconds: float, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(drawings, "MOST_SECONDS", seconds)
+
+    async def ask() -> None:
+        kept = Drawings()
+        for _ in range(2):
+            with pytest.raises(Refused) as refused:
+                await kept.drawing("own:x", content)
+            assert refused.value.code == "internal"
+
+    asyncio.run(ask())
+    assert len(caplog.records) == 2 and "could not be laid out" in caplog.text

@@ -1,0 +1,33 @@
+// The games' own boards, for tests.
+
+import { readFileSync } from "node:fs";
+import type { BoardFile, Drawing, Names, Place, Route } from "../net/protocol.ts";
+
+export const GAMES = ["amsterdam", "germany", "london", "paris", "san_francisco"] as const;
+export type GameId = (typeof GAMES)[number];
+
+function read(game: GameId, file: string): unknown {
+  return JSON.parse(readFileSync(`../src/omnibus/games/${game}/${file}`, "utf8"));
+}
+
+export function drawingOf(game: GameId): Drawing {
+  return read(game, "drawing.json") as Drawing;
+}
+
+const USUAL = { notes: "", districts: {}, passenger_colors: [] };
+
+/** A board as the server sends it: with everything that its file may leave out. */
+export function boardOf(game: GameId): BoardFile {
+  const file = read(game, "board.json") as BoardFile & { places: Partial<Place>[]; routes: Partial<Route>[] };
+  const place: Partial<Place> = { xy: null, district: null, passengers: 0, tourists: false, country: false, ends: [] };
+  const route = { ferries: 0, cart: false, endpoint: null };
+  const names = read(game, "names.json") as Names;
+  return {
+    ...USUAL,
+    ...file,
+    game,
+    names: { ...names, places: names.places ?? {} },
+    places: file.places.map((each) => ({ ...place, ...each }) as Place),
+    routes: file.routes.map((each) => ({ ...route, ...each }) as Route),
+  };
+}

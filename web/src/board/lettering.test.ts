@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { DrawnName } from "../net/protocol.ts";
+import { drawingOf, GAMES } from "./fixtures.ts";
+import { lettered, passengerAt, standing, transformOf } from "./lettering.ts";
+
+describe.each(GAMES)("names on %s", (game) => {
+  const drawing = drawingOf(game);
+
+  it.each([0.39, 0.6, 0.75, 1, 2])("are legible and beside their places at %d pixels a unit", (scale) => {
+    for (const place of drawing.places) {
+      const written = lettered(drawing, place, "fr", scale)!;
+      expect(written.name.size * written.factor * scale).toBeGreaterThan(place.kind === "border" ? 6 : 7.2);
+      const { x, y } = written.around;
+      // It is enlarged around the point that is nearest to its place, which therefore stays as near as it was.
+      const away = Math.hypot(x - place.x, y - place.y);
+      expect(away).toBeLessThan(70);
+      expect(written.factor).toBeLessThanOrEqual(1.15);
+    }
+  });
+});
+
+it("names are drawn as they are where they are large enough", () => {
+  const drawing = drawingOf("paris");
+  const written = lettered(drawing, drawing.places[0]!, "en", 1)!;
+  expect(written.name).toBe(drawing.places[0]!.names["en"]);
+  expect(transformOf(written)).toBeUndefined();
+  expect(lettered(drawing, drawing.places[0]!, "de", 1)).toBeNull();
+});
+
+describe("passengers", () => {
+  const name = { waiting: [[0, 0], [10, 0], [20, 0]], person: 8 } as unknown as DrawnName;
+  const written = { name, factor: 1, around: { x: 0, y: 0 } };
+  const there = { white: 1, black: 1 };
+
+  it("stand in the order of their colours, and leave their places empty", () => {
+    expect(standing(name, there)).toEqual(["black", "white", null]);
+    expect(standing(name)).toEqual([null, null, null]);
+  });
+
+  it("are chosen by the nearest", () => {
+    expect(passengerAt(written, there, { x: 9, y: 1 }, 4)).toBe("white");
+    expect(passengerAt(written, there, { x: 1, y: 0 }, 30)).toBe("black");
+    expect(passengerAt(written, there, { x: 60, y: 0 }, 4)).toBeNull();
+  });
+
+  it("are found where they are drawn, also when they are drawn larger", () => {
+    expect(passengerAt({ ...written, factor: 2 }, there, { x: 20, y: 0 }, 4)).toBe("white");
+    expect(passengerAt({ ...written, factor: 2 }, there, { x: 9, y: 0 }, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+// What the board is told, and what it tells.
+
+import type { BoardFile, Drawing } from "../net/protocol.ts";
+import type { Language } from "../state/preferences.svelte.ts";
+
+/** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
+export type RouteState = "plain" | "affordable" | "dimmed";
+
+/** What a mark on a route or a place says. */
+export type Mark = "way" | "shared" | "done" | "hover" | "hint";
+
+/** By what something was chosen. */
+export type How = "mouse" | "touch" | "keyboard";
+
+/** A route on which pieces have just been put; another `number` is another time. */
+export interface Landed {
+  route: number;
+  number: number;
+  /** In milliseconds; at most 600 are used. */
+  lasts: number;
+}
+
+/** What is drawn. */
+export interface Shown {
+  board: BoardFile;
+  drawing: Drawing;
+  /** The address of the artwork. */
+  background: string | null;
+  language: Language;
+  /** By route. */
+  owners: readonly (number | null)[];
+  /** By route; what is missing is plain. */
+  states: readonly RouteState[];
+  selected: number | null;
+  marks: ReadonlyMap<number, Mark>;
+  placeMarks: ReadonlyMap<string, Mark>;
+  /** Places that can be chosen now. */
+  selectable: ReadonlySet<string>;
+  landed: Landed | null;
+  /** By place: the symbol of the pile, and how many tokens it has. */
+  tourists: Record<string, [number, number]>;
+  /** By place and colour. */
+  passengers: Record<string, Record<string, number>>;
+  /** The place at which a passenger is being chosen. */
+  waiting: string | null;
+  symbols: boolean;
+  /** Without any movement. */
+  still: boolean;
+  routeLabel: (route: number) => string;
+  placeLabel: (place: string) => string;
+}
+
+/** What is told when somebody does something. */
+export interface Told {
+  onroute: (route: number, how: How) => void;
+  onplace: (place: string, how: How) => void;
+  onpassenger: (place: string, color: string) => void;
+  /** The route that the pointer or the keyboard is at. */
+  onhoverroute: (route: number | null) => void;
+  onhoverplace: (place: string | null) => void;
+}

@@ -1,0 +1,201 @@
+// Which part of the board is seen, and how fingers, mouse, wheel and keys change it.
+
+import {
+  between,
+  clamped,
+  fitScale,
+  fitted,
+  largestScale,
+  type Look,
+  onBoard,
+  pinched,
+  type Point,
+  showing,
+  type Size,
+  wheelFactor,
+  zoomedAt,
+} from "./zoom.ts";
+
+/** A press that moves less than this (pixels) is a click. */
+const STEADY = { mouse: 4, touch: 10 };
+const SETTLES_AFTER = 140;
+const GLIDES = 200;
+const DOUBLE_TAP = 320;
+
+export interface Press {
+  at: Point;
+  touch: boolean;
+}
+
+export class View {
+  look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
+  /** The scale that is drawn sharply; while zooming it lags behind, so that nothing is drawn anew meanwhile. */
+  sharp = $state(1);
+  window = $state.raw<Size>({ width: 0, height: 0 });
+  /** Whether the board is being dragged or pinched. */
+  moving = $state(false);
+
+  readonly #board: Size;
+  readonly #space: number;
+  readonly #still: () => boolean;
+  readonly #pointers = new Map<number, Point>();
+  #start: { at: Point; touch: boolean } | null = null;
+  #lastTap: { at: Point; time: number } | null = null;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #gliding = 0;
+
+  constructor(board: Size, space: number, still: () => boolean) {
+    this.#board = board;
+    this.#space = space;
+    this.#still = still;
+  }
+
+  get whole(): boolean {
+    return this.look.scale <= fitScale(this.#board, this.window) * 1.001;
+  }
+
+  get largest(): boolean {
+    return this.look.scale >= this.#most * 0.999;
+  }
+
+  /** Whether there is room below the whole board rather than beside it. */
+  get low(): boolean {
+    const scale = fitScale(this.#board, this.window);
+    return this.window.height - this.#board.height * scale > this.window.width - this.#board.width * scale;
+  }
+
+  get #most(): number {
+    return largestScale(this.#board, this.window, this.#space);
+  }
+
+  /** The window has another size: the whole board stays whole, a part keeps its middle. */
+  resize(window: Size): void {
+    const whole = this.window.width === 0 || this.whole;
+    const middle = onBoard(this.look, { x: this.window.width / 2, y: this.window.height / 2 });
+    this.window = window;
+    if (whole) this.look = fitted(this.#board, window);
+    else {
+      const { scale } = this.look;
+      this.#set({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale });
+    }
+    this.sharp = this.look.scale;
+  }
+
+  fit(): void {
+    this.#glide(fitted(this.#board, this.window));
+  }
+
+  zoom(factor: number, at: Point = { x: this.window.width / 2, y: this.window.height / 2 }): void {
+    this.#glide(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#glide({ ...this.look, x: this.look.x + dx, y: this.look.y + dy });
+  }
+
+  /** Moves as little as is needed to have these points in view; all of them, where that is possible. */
+  show(points: readonly Point[]): void {
+    const margin = Math.min(80, this.window.width / 5, this.window.height / 5);
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const wide = Math.max(1, Math.max(...xs) - Math.min(...xs));
+    const high = Math.max(1, Math.max(...ys) - Math.min(...ys));
+    const room = Math.min((this.window.width - 2 * margin) / wide, (this.window.height - 2 * margin) / high);
+    const middle = { x: this.window.width / 2, y: this.window.height / 2 };
+    const look = room < this.look.scale ? zoomedAt(this.look, middle, room) : this.look;
+    this.#glide(showing(look, points, this.window, margin));
+  }
+
+  // Fingers and mouse
+
+  down(event: PointerEvent, at: Point): void {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    cancelAnimationFrame(this.#gliding);
+    this.#pointers.set(event.pointerId, at);
+    const touch = event.pointerType !== "mouse";
+    this.#start = this.#pointers.size === 1 ? { at, touch } : null;
+    if (this.#pointers.size === 2) this.moving = true;
+  }
+
+  move(event: PointerEvent, at: Point): void {
+    const before = this.#pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    this.#pointers.set(event.pointerId, at);
+    const other = others[0];
+    if (other !== undefined) {
+      this.#set(pinched(this.look, [before, other], [at, other]));
+      return;
+    }
+    if (this.#start !== null) {
+      const steady = this.#start.touch ? STEADY.touch : STEADY.mouse;
+      if (Math.hypot(at.x - this.#start.at.x, at.y - this.#start.at.y) < steady) {
+        this.#pointers.set(event.pointerId, before);
+        return;
+      }
+      this.#start = null;
+      this.moving = true;
+    }
+    this.#set({ ...this.look, x: this.look.x + at.x - before.x, y: this.look.y + at.y - before.y });
+  }
+
+  /** The end of a press; tells where it was if it was a click and not a drag. */
+  up(event: PointerEvent): Press | null {
+    const [at, start] = [this.#pointers.get(event.pointerId), this.#start];
+    this.#pointers.delete(event.pointerId);
+    this.#start = null;
+    if (this.#pointers.size === 0) this.moving = false;
+    if (at === undefined || start === null || event.type === "pointercancel") return null;
+    return { at: start.at, touch: start.touch };
+  }
+
+  /** A click on nothing: the second of two enlarges there, or shows the whole again. */
+  tapped(at: Point): void {
+    const [last, time] = [this.#lastTap, performance.now()];
+    this.#lastTap = { at, time };
+    if (last === null || time - last.time > DOUBLE_TAP || Math.hypot(at.x - last.at.x, at.y - last.at.y) > 40) return;
+    this.#lastTap = null;
+    if (this.look.scale > fitScale(this.#board, this.window) * 1.9) this.fit();
+    else this.zoom(2.2, at);
+  }
+
+  wheel(event: WheelEvent, at: Point): void {
+    cancelAnimationFrame(this.#gliding);
+    // A pinch on a touchpad comes as small steps with Ctrl.
+    const factor = wheelFactor(event.deltaY * (event.ctrlKey ? 4 : 1), event.deltaMode);
+    this.#set(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
+  }
+
+  /** Draws sharply what is shown, once zooming has come to rest. */
+  #set(look: Look): void {
+    this.look = clamped(look, this.#board, this.window, this.#most);
+    clearTimeout(this.#settling);
+    if (this.look.scale !== this.sharp) {
+      this.#settling = setTimeout(() => {
+        if (this.#pointers.size > 1) this.#set(this.look);
+        else this.sharp = this.look.scale;
+      }, SETTLES_AFTER);
+    }
+  }
+
+  #glide(to: Look): void {
+    cancelAnimationFrame(this.#gliding);
+    const [from, target] = [this.look, clamped(to, this.#board, this.window, this.#most)];
+    if (this.#still()) {
+      this.#set(target);
+      this.sharp = this.look.scale;
+      return;
+    }
+    const begun = performance.now();
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - begun) / GLIDES));
+      this.#set(part === 1 ? target : between(from, target, 1 - (1 - part) ** 3));
+      if (part < 1) this.#gliding = requestAnimationFrame(step);
+    };
+    this.#gliding = requestAnimationFrame(step);
+  }
+
+  close(): void {
+    clearTimeout(this.#settling);
+    cancelAnimationFrame(this.#gliding);
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { between, clamped, fitScale, fitted, type Look, onBoard, pinched, showing, wheelFactor, zoomedAt } from "./zoom.ts";
+
+const BOARD = { width: 1000, height: 500 };
+const WINDOW = { width: 400, height: 400 };
+
+describe("fitting", () => {
+  it("shows the whole board in the middle", () => {
+    expect(fitted(BOARD, WINDOW)).toEqual({ scale: 0.4, x: 0, y: 100 });
+    expect(fitted({ width: 500, height: 1000 }, WINDOW)).toEqual({ scale: 0.4, x: 100, y: 0 });
+  });
+
+  it("has a scale even where there is no window yet", () => {
+    expect(fitScale(BOARD, { width: 0, height: 0 })).toBe(1);
+  });
+});
+
+describe("clamping", () => {
+  it("never shows less than the board needs, nor more than is useful", () => {
+    expect(clamped({ scale: 0.1, x: 50, y: 50 }, BOARD, WINDOW, 3)).toEqual({ scale: 0.4, x: 0, y: 100 });
+    expect(clamped({ scale: 9, x: 0, y: 0 }, BOARD, WINDOW, 3).scale).toBe(3);
+  });
+
+  it("leaves no gap at an edge", () => {
+    expect(clamped({ scale: 1, x: 30, y: 30 }, BOARD, WINDOW, 3)).toEqual({ scale: 1, x: 0, y: 0 });
+    expect(clamped({ scale: 1, x: -900, y: -900 }, BOARD, WINDOW, 3)).toEqual({ scale: 1, x: -600, y: -100 });
+  });
+});
+
+describe("zooming", () => {
+  const look: Look = { scale: 0.5, x: -20, y: 40 };
+
+  it("keeps what lies under the pointer there", () => {
+    const at = { x: 123, y: 77 };
+    const before = onBoard(look, at);
+    const after = onBoard(zoomedAt(look, at, 1.7), at);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+  });
+
+  it("keeps both fingers on what they touch", () => {
+    const [one, other] = [{ x: 100, y: 100 }, { x: 200, y: 150 }];
+    const [oneAfter, otherAfter] = [{ x: 80, y: 90 }, { x: 280, y: 190 }];
+    const after = pinched(look, [one, other], [oneAfter, otherAfter]);
+    expect(onBoard(after, oneAfter).x).toBeCloseTo(onBoard(look, one).x);
+    expect(onBoard(after, otherAfter).y).toBeCloseTo(onBoard(look, other).y);
+    expect(after.scale).toBeCloseTo(1);
+  });
+
+  it("survives two fingers on one spot", () => {
+    const at = { x: 5, y: 5 };
+    expect(pinched(look, [at, at], [at, at])).toEqual(look);
+  });
+
+  it("turns the wheel both ways alike, and not without end", () => {
+    expect(wheelFactor(-100, 0) * wheelFactor(100, 0)).toBeCloseTo(1);
+    expect(wheelFactor(-100, 0)).toBeGreaterThan(1);
+    expect(wheelFactor(3, 1)).toBeCloseTo(wheelFactor(99, 0));
+    expect(wheelFactor(100_000, 0)).toBeGreaterThan(0.5);
+  });
+});
+
+describe("showing", () => {
+  const look: Look = { scale: 1, x: 0, y: 0 };
+
+  it("moves nothing that is seen already", () => {
+    expect(showing(look, [{ x: 100, y: 100 }], WINDOW, 50)).toEqual(look);
+    expect(showing(look, [], WINDOW, 50)).toEqual(look);
+  });
+
+  it("moves as little as is needed", () => {
+    expect(showing(look, [{ x: 500, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: -150, y: 0 });
+    expect(showing(look, [{ x: 10, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: 40, y: 0 });
+  });
+
+  it("puts what is too large in the middle", () => {
+    expect(showing(look, [{ x: 0, y: 0 }, { x: 1000, y: 0 }], WINDOW, 50).x).toBe(-300);
+  });
+});
+
+it("glides from one look to another", () => {
+  const [from, to] = [{ scale: 1, x: 0, y: 0 }, { scale: 4, x: -300, y: -60 }];
+  expect(between(from, to, 0)).toEqual(from);
+  expect(between(from, to, 1)).toEqual(to);
+  // The point that is in both at the same pixel never moves.
+  const fixed = onBoard(from, { x: 100, y: 20 });
+  const middle = between(from, to, 0.5);
+  expect(middle.scale).toBeCloseTo(2);
+  expect(onBoard(middle, { x: 100, y: 20 }).x).toBeCloseTo(fixed.x);
+});

@@ -1,0 +1,108 @@
+// The mathematics of looking at a board: how large it is shown, and which part of it.
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Board units become pixels: pixel = unit * scale + offset. */
+export interface Look {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** A space of a board is never shown higher than about this, in pixels. */
+const LARGEST = 60;
+
+/** The scale at which a board is just seen whole. */
+export function fitScale(board: Size, window: Size): number {
+  if (window.width <= 0 || window.height <= 0) return 1;
+  return Math.min(window.width / board.width, window.height / board.height);
+}
+
+/** The largest scale that is useful; `space` is the height of a space. */
+export function largestScale(board: Size, window: Size, space: number): number {
+  return Math.max(LARGEST / space, fitScale(board, window) * 1.5);
+}
+
+/** The board as large as it is seen whole, in the middle. */
+export function fitted(board: Size, window: Size): Look {
+  const scale = fitScale(board, window);
+  return {
+    scale,
+    x: (window.width - board.width * scale) / 2,
+    y: (window.height - board.height * scale) / 2,
+  };
+}
+
+/** One side: in the middle where there is room around, else without a gap at either edge. */
+function kept(offset: number, shown: number, room: number): number {
+  if (shown <= room) return (room - shown) / 2;
+  return Math.min(0, Math.max(room - shown, offset));
+}
+
+/** The nearest look that wastes no room and is neither too small nor too large. */
+export function clamped(look: Look, board: Size, window: Size, largest: number): Look {
+  const scale = Math.min(largest, Math.max(fitScale(board, window), look.scale));
+  return {
+    scale,
+    x: kept(look.x, board.width * scale, window.width),
+    y: kept(look.y, board.height * scale, window.height),
+  };
+}
+
+/** The look with another scale, in which what lies at a pixel stays there. */
+export function zoomedAt(look: Look, at: Point, scale: number): Look {
+  const factor = scale / look.scale;
+  return { scale, x: at.x - (at.x - look.x) * factor, y: at.y - (at.y - look.y) * factor };
+}
+
+/** What two fingers do that were at `before` and are at `after`: both stay on what they touched, as far as can be. */
+export function pinched(look: Look, before: [Point, Point], after: [Point, Point]): Look {
+  const apart = ([one, other]: [Point, Point]): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+  const middle = ([one, other]: [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+  const [from, to] = [middle(before), middle(after)];
+  const zoomed = zoomedAt(look, from, (look.scale * apart(after)) / apart(before));
+  return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };
+}
+
+/** How much a turn of the wheel enlarges: as much for ten small steps as for a large one. */
+export function wheelFactor(delta: number, mode: number): number {
+  const pixels = delta * (mode === 1 ? 33 : mode === 2 ? 400 : 1);
+  return 2 ** (-Math.min(240, Math.max(-240, pixels)) / 300);
+}
+
+/** Where a pixel lies on the board. */
+export function onBoard(look: Look, at: Point): Point {
+  return { x: (at.x - look.x) / look.scale, y: (at.y - look.y) / look.scale };
+}
+
+/** The look, moved as little as shows these points with a margin around them (in pixels); enlarged never. */
+export function showing(look: Look, points: readonly Point[], window: Size, margin: number): Look {
+  const shown = points.map((point) => ({ x: point.x * look.scale + look.x, y: point.y * look.scale + look.y }));
+  const shift = (values: number[], room: number): number => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    if (most - least > room - 2 * margin) return room / 2 - (least + most) / 2;
+    return Math.max(0, margin - least) + Math.min(0, room - margin - most);
+  };
+  if (shown.length === 0) return look;
+  return {
+    scale: look.scale,
+    x: look.x + shift(shown.map((point) => point.x), window.width),
+    y: look.y + shift(shown.map((point) => point.y), window.height),
+  };
+}
+
+/** Between two looks: 0 is the first, 1 the second. Scales grow evenly for the eye. */
+export function between(from: Look, to: Look, part: number): Look {
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  // The point that stays where it is while zooming decides how far we have come.
+  const way = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
+  return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
+}
