@@ -1,9 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compress } from "./vite/compress.ts";
 import { words } from "./vite/words.ts";
 
+const SERVER = "http://127.0.0.1:8000";
+
 export default defineConfig({
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), compress()],
   // Addresses relative to the page's <base>, so that the same build works below any path of a proxy.
   base: "./",
   build: {
@@ -12,7 +15,10 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the server's policy forbids anything inline
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  // For `npm run dev`, beside an `omnibus serve`.
+  server: { proxy: { "/api": { target: SERVER }, "/ws": { target: SERVER, ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "vite/**/*.test.ts"], restoreMocks: true },
+  test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts", "vite/**/*.test.ts"], restoreMocks: true },
 });

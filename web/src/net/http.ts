@@ -60,18 +60,15 @@ async function refusalOf(response: Response): Promise<Refusal> {
   }
 }
 
-let introduced: Promise<void> | null = null;
+let introduced: Promise<string> | null = null;
 
-/** Makes this browser a guest, once, unless it is one already. */
-export function beGuest(): Promise<void> {
-  introduced ??= ask("me").then(
-    () => undefined,
-    async (refusal: Refusal) => {
-      if (refusal.code !== "no_guest") {
-        introduced = null;
-        throw refusal;
-      }
-      await ask("introduce", { body: {} });
+/** Makes this browser a guest, unless it is one already, and tells the guest's name. Asked once; again after a failure. */
+export function beGuest(): Promise<string> {
+  introduced ??= ask("introduce", { body: {} }).then(
+    ({ name }) => name,
+    (refusal: unknown) => {
+      introduced = null;
+      throw refusal;
     },
   );
   return introduced;

@@ -11,9 +11,11 @@ export interface Chosen {
   positions: number[];
   /** The tourist pile that is being placed. */
   pile: number | null;
+  /** Whether the choice between short and long tickets is open. */
+  announcing: boolean;
 }
 
-const NONE: Chosen = { color: null, route: null, payment: null, positions: [], pile: null };
+const NONE: Chosen = { color: null, route: null, payment: null, positions: [], pile: null, announcing: false };
 
 export class Choice {
   chosen = $state<Chosen>({ ...NONE });

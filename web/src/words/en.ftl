@@ -16,3 +16,875 @@ theme-to-light = Light colours
 lost-title = Nothing here
 lost-page = There is no such page.
 table-opening = Opening the table…
+
+## Log, chat, what happened
+
+log-who = { $player } { $text }
+log-dealt = is dealt { $count } cards
+log-offered = is offered { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }
+log-drew = draws a card from the deck
+log-kept = keeps { $kept } of { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }
+log-filter = Show
+log-all = Everything
+log-routes = Routes
+log-tickets = Tickets
+log-nothing = Nothing of that kind has happened yet.
+log-opening = Before the first turn
+log-earlier = Show earlier turns
+log-newest = To the newest
+log-title = What happened
+log-show = Show on the board: { $what }
+ticket-worth = { $ticket } ({ $points })
+chat-title = Chat
+chat-empty = Nobody has said anything yet. Say hello!
+chat-write = Write to the table
+chat-send = Send
+chat-phrases = Ready phrases
+chat-watches = { $name } (watching)
+chat-left = { $count } characters left
+since-title = Since your last turn
+since-first = Before your first turn
+since-claimed = { $route } (+{ $points })
+since-blind = { $count ->
+    [one] 1 card from the deck
+   *[other] { $count } cards from the deck
+ }
+since-tickets = keeps { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }
+since-passed = passes
+since-goods = { $count ->
+    [one] 1 goods card
+   *[other] { $count } goods cards
+ }
+since-flag = a flag (+{ $points })
+since-swept = The display was swept away { $count ->
+    [one] once
+   *[other] { $count } times
+ }.
+since-reshuffled = The deck was shuffled anew.
+since-last-round = { $player } has begun the last round.
+since-show = Show on the board
+
+## Home
+
+guest-name = Guest
+your-name = Your name
+you-are-called = You play as
+name-change = Change
+name-keep = Keep this name
+try-again = Try again
+home-title = Where shall we go today?
+home-line = Five board games of one family, with friends or against bots. No account: choose a board and play.
+play-against-bots = Play against bots
+play-level = How strong
+play-opponents = How many
+play-fewer = (At most { $most } where the board has no more seats.)
+play-now = Play now
+my-tables = Your tables
+listed-tables = Tables that anybody may join
+listed-none = Nobody is waiting for players just now. Create a table and list it here, or send a friend its link.
+finished-games = Finished games
+finished-all = Show all { $count }
+table-status-your-turn = Your turn
+table-status-others = The others’ turn
+table-status-open = { $seats ->
+    [one] 1 seat open
+   *[other] { $seats } seats open
+ }
+table-status-full = Ready to start
+table-status-over = Watch the replay
+table-nobody = Nobody yet
+board-title-paris = Paris
+board-title-london = London
+board-title-amsterdam = Amsterdam
+board-title-san_francisco = San Francisco
+board-title-germany = Germany
+board-players = { $least }–{ $most } players
+board-special-paris = Keep a blue, a white and a red card from your routes: that makes a flag, and fireworks.
+board-special-london = Join up whole districts of the city for a bonus at the end.
+board-special-amsterdam = Carry merchandise around the canals; whoever has most is paid best.
+board-special-san_francisco = Collect tourist tokens, each with another picture, and cross the bay by ferry.
+board-special-germany = The big journey: pick up passengers in every city, with short and long tickets.
+board-source-paris = Our own board, under the rules of the box.
+board-source-london = Transcribed from the printed board.
+board-source-amsterdam = Routes transcribed; carts and contracts are our own.
+board-source-san_francisco = Our own board, under the rules of the box.
+board-source-germany = Transcribed from the printed board.
+own-board = A board of one’s own
+own-board-put-in = Put in your own board
+own-board-add = Your own…
+own-board-help = If you own the box, put its board in: fetch ours as a file, change places, routes and tickets to yours, and choose it here.
+own-board-example = Fetch the file
+own-board-choose = Choose a board file
+own-board-checking = Looking at it…
+own-board-no-json = this file is not a board: it cannot be read as JSON
+choose-board = Board
+create-table = Create a table
+create-waits = The table waits for your friends; you start the game.
+create-starts = All other seats are bots: the game begins at once.
+create-and-invite = Create and invite
+create-and-start = Create and start
+join-by-code = Join a friend’s table
+join-placeholder = Code or link
+join-go = Join
+join-wrong = This is neither a code of eight letters and digits nor a link to a table here.
+unofficial = Omnibus is an unofficial fan project.
+trademarks = The names of the games are trademarks of their publisher, which has nothing to do with it.
+about-open = About, source and licence
+about-title = About Omnibus
+about-what = Five board games of one family, played exactly by their rulebooks. All artwork and code are our own; no artwork and no text of the publisher is included.
+about-boxes = Buy the boxes: they are lovely.
+about-source = The program is open source: whoever runs this server has it in full, and may pass it on.
+about-licence = Licence
+
+## Seats, options, lobby
+
+seat-open = Open seat
+seat-you = you
+seat-host = host
+seat-here = here
+seat-away = away
+seat-count = Number of players
+seat-for = Seat { $number }
+seat-for-friend = Open, for a friend
+seat-for-bot = Bot, { $level }
+seat-sit = Sit here
+seat-move = Move here
+seat-stand = Stand up
+seat-remove = Remove { $name } from the table
+seat-swap = Exchange seats { $one } and { $other }
+order = Who plays after whom
+order-drawn = Drawn at the start
+order-fixed = As seated
+order-drawn-line = The order of play is drawn at the start.
+order-fixed-line = The order of play is that of the seats.
+clock = Time for a turn
+clock-none = No clock
+clock-turn = { $time } for each turn
+undo = Taking back
+undo-free = If harmless
+undo-ask = By asking
+undo-off = Never
+undo-free-line = Taking back only while nothing hidden was seen and nobody else has acted.
+undo-ask-line = Taking back freely while nothing hidden was seen, otherwise if the others agree.
+undo-off-line = What is played is played.
+hints = Hints
+hints-help = Players may ask what an expert would do.
+hints-on = Players may ask for hints.
+hints-off = No hints.
+spectators = Spectators
+spectators-help = Others may watch what is public.
+spectators-on = Others may watch.
+spectators-off = Nobody may watch.
+listed = Listed
+listed-help = Everybody on this server finds the table and may sit down.
+listed-on = Everybody on this server may sit down.
+listed-off = Only those with the link may sit down.
+lobby-kicker = A new game
+lobby-seats = Players
+lobby-invite = Invite
+lobby-options = Options
+lobby-chat = Chat
+lobby-change-board = Change the board
+lobby-leave = Leave the table
+lobby-go = Go away
+lobby-reconnecting = The connection is lost; trying again…
+invite-line = Whoever has this link may sit down.
+invite-link = Link to sit down
+invite-code = or the code
+invite-picture = QR code of the link to sit down
+watch-line = Whoever has this one may only watch.
+watch-link = Link to watch
+watch-count = { $count ->
+    [one] 1 is watching.
+   *[other] { $count } are watching.
+ }
+start = Start the game
+start-ready = Everybody is here. Start when you like.
+start-fill = Fill up with bots ({ $level })
+start-seats-open = { $seats ->
+    [one] One seat is still open: invite a friend, or put a bot on it.
+   *[other] { $seats } seats are still open: invite friends, or put bots on them.
+ }
+start-take-seat = Take a seat to play.
+start-waits-seats = { $seats ->
+    [one] Waiting for one more player.
+   *[other] Waiting for { $seats } more players.
+ }
+start-waits-host = Waiting for the host to start the game.
+start-waits-host-named = Waiting for { $name } to start the game.
+seat-link-open = Play on another device
+seat-link-title = Move your seat to another device
+seat-link-line = Open this link on the other device. It is good once, for ten minutes; your seat is then there, and no longer here.
+seat-link = Link that moves your seat
+seat-link-picture = QR code of the link that moves your seat
+
+## Coming to a table
+
+join-title = An invitation
+join-invites = { $name } invites you to { $board }
+join-invited = You are invited to { $board }
+join-sit = Sit down
+join-begun = The game has begun already, but you may watch.
+join-watch = Watch
+join-full = All seats are taken. Look in: perhaps one is freed.
+join-look = Look in
+seat-title = Move your seat here
+seat-explains = You opened a link that moves your seat at a table to this device. The other device lets go of it.
+seat-no-secret = This link is not complete: open it again from your other device.
+seat-move-here = Move my seat to this device
+
+## Tickets and what they need
+
+ticket-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+ticket-short = short
+ticket-long = long
+tickets-none = You have no tickets yet.
+tickets-now = Tickets, if the game ended now
+tickets-if-all = If you finish those still open
+tickets-together = Spaces for all of them (you have { $pieces } pieces)
+plan-done = Done
+plan-open = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } to go, { $missing ->
+    [0] all cards in hand
+    [one] 1 card missing
+   *[other] { $missing } cards missing
+ }
+plan-cut = Cut off: no way is left
+plan-pieces = Out of reach: too few pieces
+plan-done-long = Your routes join both ends: { $points ->
+    [one] 1 point is
+   *[other] { $points } points are
+ } safe.
+plan-cut-long = Others hold every way. It will cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end.
+plan-pieces-long = Even the shortest way takes more pieces than you have. It will cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end.
+plan-off = The planner is switched off in the settings.
+plan-any-color = any one colour
+plan-have = { $color }: { $have } of { $cards } in hand
+plan-wilds = { $count } × { $wild } to stand in
+offer-title = Tickets to choose from
+offer-alone = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }
+offer-more = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } more
+offer-more-shared = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } more ({ $alone } alone)
+offer-nothing-more = No space more: on the way
+offer-least = Keep at least { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }.
+offer-together = Together { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }; you have { $pieces } pieces.
+offer-keep = Keep { $count ->
+    [0] tickets
+    [one] 1 ticket
+   *[other] { $count } tickets
+ }
+
+## How to play
+
+learn-open = How to play
+learn-title = How to play: { $board }
+learn-previous = Back
+learn-next = Next
+learn-done = Got it
+learn-step = Step { $step } of { $steps }
+learn-steps = Steps
+learn-pieces-paris = buses
+learn-pieces-london = buses
+learn-pieces-amsterdam = carts
+learn-pieces-san_francisco = cable cars
+learn-pieces-germany = wagons
+learn-aim = What it is about
+learn-aim-network = You lay routes of your own across the map, with { $pieces } { $piece-name } in your colour.
+learn-aim-points = Every route brings points at once. Your secret tickets each name two places: join them, and they bring points at the end.
+learn-aim-bonus-paris = Blue, white and red cards make flags: more points.
+learn-aim-bonus-london = Whole districts of the city that you join up bring a bonus.
+learn-aim-bonus-amsterdam = Merchandise that you carry brings a bonus.
+learn-aim-bonus-san_francisco = Tourist tokens that you collect bring a bonus.
+learn-aim-bonus-germany = Passengers that you pick up bring a bonus, and so do the most completed tickets.
+learn-aim-win = Whoever has most points at the end wins.
+learn-turn = Your turn: one of three
+learn-turn-start = You begin with { $cards } cards, and keep at least { $keep ->
+    [one] one
+   *[other] { $keep }
+ } of { $tickets } tickets.
+learn-turn-start-germany = You say first how many of your tickets are to be short ones and how many long ones.
+learn-turn-one = In your turn you do exactly one thing:
+learn-turn-cards = Draw cards
+learn-turn-route = Take a route
+learn-turn-tickets = Draw tickets
+learn-cards = Drawing cards
+learn-cards-two = Take two cards: each one of the five that lie face up, or blind from the deck. You may hold as many as you like.
+learn-cards-wild = The many-coloured cards ({ $wild }) are wild: they stand in for any colour. A face-up one may only be your first card, and is then your only one. Drawn blind, it is a card like any other.
+learn-cards-sweep = Whenever three of the five are wild, all five are swept away and replaced.
+learn-route = Taking a route
+learn-route-pay = Choose any free route; it need not touch your others. Pay one card for each space, all of its colour. Wild cards may replace any of them.
+learn-route-gray = Gray routes take cards of any one colour.
+learn-route-piece = You put a piece on each space, and score by the length:
+learn-route-parallel = Of routes side by side you take one only; at { $players ->
+    [2] a table of two
+   *[other] a table of two or three
+ } the others are then closed to everybody.
+learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
+learn-points-length = Spaces
+learn-points = Points
+learn-tickets = Tickets
+learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then brings its points at the end; if not, it costs them. Others do not see your tickets.
+learn-tickets-more = To draw tickets, take { $drawn } and keep at least one. The others go under the deck; what you keep, you keep.
+learn-tickets-decks = Say first how many of them are short ones (up to 11 points) and how many long ones (12 to 22).
+learn-tickets-countries = A country is a dead end: no chain runs through it, and any of its routes reaches it.
+learn-bonus-paris = Flags
+learn-bonus-paris-keep = When you take a blue, white or red route, you may keep one of the coloured cards that you paid, face up in front of you: not a wild one, and one of each colour.
+learn-bonus-paris-score = With blue, white and red at the end of your turn: fireworks, 4 points at once! The three cards are discarded, and you may begin the next flag.
+learn-bonus-london = Districts
+learn-bonus-london-what = Places with the same colour and number are a district.
+learn-bonus-london-score = At the end, each district whose places are all joined by your routes brings you its number in points. The way between them may leave the district.
+learn-bonus-amsterdam = Merchandise
+learn-bonus-amsterdam-take = A route with carts brings one merchandise card, whatever its length, while the stack of 16 lasts.
+learn-bonus-amsterdam-score = At the end, those with most cards are paid. Who ties scores the same place; whoever follows scores as without the tie. No card, no bonus.
+learn-bonus-amsterdam-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }
+learn-bonus-amsterdam-players = { $players } players
+learn-bonus-san_francisco = Tourists
+learn-bonus-san_francisco-take = Take a route, and you take a token from one of its two places: one with a picture that you do not have yet. If both have one, you choose.
+learn-bonus-san_francisco-place = Two pictures have no place at first: before the first turn, the last two players (of two, the one who does not start) put them on places that have none.
+learn-bonus-san_francisco-score = At the end your different pictures count:
+learn-bonus-san_francisco-tokens = Tokens
+learn-bonus-germany = Passengers
+learn-bonus-germany-take = Take a route, and one passenger from each of its two ends comes along. Where several wait, you choose which colour.
+learn-bonus-germany-score = At the end, in each of the six colours: 20 points for the most passengers, 10 for the second most. Who ties scores in full; with a tie for the most there is no second.
+learn-bonus-germany-globetrotter = Globetrotter: 15 points for the most completed tickets, to all who tie.
+learn-end = The end
+learn-end-when = When somebody ends a turn with two { $piece-name } or fewer, everybody plays once more, that player too. Then you count:
+learn-end-routes = Routes
+learn-end-routes-flags = Routes and flags
+learn-end-counted = as you go
+learn-end-done = Completed tickets
+learn-end-done-points = + their points
+learn-end-failed = The other tickets
+learn-end-failed-points = − their points
+learn-end-districts = Districts
+learn-end-districts-points = + the number of each
+learn-end-merchandise = Merchandise
+learn-end-merchandise-points = + by rank, up to 8
+learn-end-tourists = Tourists
+learn-end-tourists-points = + up to 12
+learn-end-passengers = Passengers
+learn-end-passengers-points = + 20 or 10 a colour
+learn-end-globetrotter = Globetrotter
+learn-end-globetrotter-points = + 15
+learn-end-tie = A tie goes to the most completed tickets; after that, the victory is shared.
+learn-end-tie-germany = A tie goes to the most completed tickets, then to the most passengers; after that, the victory is shared.
+
+## Your turn, and what is told aloud
+
+attention-title = { $board } – Omnibus
+attention-title-over = { $board } – game over – Omnibus
+attention-title-turn = ● Your turn – { $board }
+attention-turn = Your turn
+attention-last-turn = Your last turn!
+attention-last-round = Last round: everybody plays once more
+announce-title = What happens at the table
+announce-said = { $player } says: { $text }
+announce-taken-back = Something was taken back.
+
+## The ending
+
+end-title = End of the game
+end-title-of = End of the game: { $board }
+end-reveal = The result is being counted
+end-counting = Counting the points…
+end-skip = Show the result
+end-reveal-again = Watch the counting again
+end-look-at-board = The board
+end-track = Points on the track
+end-bonus = Bonus
+end-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+end-you-win = You win!
+end-winner = winner
+end-gave-up = { $count ->
+    [one] { $players } resigned: the game ended before its last turn, and tickets and bonuses were not counted.
+   *[other] { $players } resigned: the game ended before its last turn, and tickets and bonuses were not counted.
+ }
+end-resigned = resigned
+end-sheet = Score sheet
+end-tickets-counted = { $done } done, { $failed } not
+end-decided-points = Most points wins.
+end-decided-tickets = Level on points: { $players } completed more tickets, and that decides.
+end-decided-passengers = Level on points and on completed tickets: { $players } carried more passengers, and that decides.
+end-decided-shared = Level on everything that counts: the victory is shared.
+end-chart = Points over time
+end-chart-said = Points over time. At the end: { $players }.
+end-chart-one = { $player } { $points }
+end-chart-note = Points on the track and of completed tickets; the end adds the bonuses and takes off what was not completed. A click leads to that moment.
+end-chart-note-last = The red line is the beginning of the last round. Points on the track and of completed tickets; the end adds the bonuses and takes off what was not completed. A click leads to that moment.
+end-statistics = Statistics
+end-stat-turns = Turns
+end-stat-routes = Routes (pieces)
+end-stat-routes-of = { $routes } ({ $spaces })
+end-stat-longest = Longest route
+end-stat-best = Best turn, in points
+end-stat-streak = Turns in a row with a route
+end-stat-face-up = Cards taken face up
+end-stat-blind = Cards drawn blind
+end-stat-wilds = Wilds taken / paid
+end-stat-wilds-of = { $taken } / { $paid }
+end-stat-tickets = Tickets seen / kept / completed
+end-stat-tickets-of = { $seen } / { $kept } / { $done }
+end-tickets = Everybody’s tickets
+end-tickets-of = Tickets of { $player }
+end-ticket-done = Completed
+end-ticket-failed = Not completed
+end-no-tickets = No tickets
+end-that-moment = That moment
+end-fair = Was the deal fair?
+end-seed-verified = This deal was fixed before the game: verified.
+end-seed-wrong = NOT verified: this game does not fit the deal that was promised.
+end-seed-how = Your browser has just recomputed everything that chance decided, from the seed that was locked before the first card, and compared it with what happened.
+end-seed-how-wrong = Your browser recomputed what it could. What is marked below does not agree with the promise made before the first card.
+end-seed-yes = agrees
+end-seed-no = does not agree
+end-seed-commitment = The seed is the one promised at the start
+end-seed-noted = The promise is the one this browser noted during the game
+end-seed-first = First player
+end-seed-passengers = Passengers on the map
+end-seed-tourists = Tourist tokens on the map
+end-seed-hands = First hands
+end-seed-display = First cards face up
+end-seed-tickets = First tickets on offer
+end-seed-cards = Every card of the deck, reshuffles included
+end-seed-later-tickets = Tickets drawn later
+end-seed-seen = What you saw at the table is what the record says
+end-seed-numbers = The numbers
+end-seed-commitment-name = Promise (SHA-256 of the seed), public since the start
+end-seed-name = Seed, revealed at the end
+end-seed-more = The record can also be checked without this server: “omnibus verify” plays the whole game again.
+end-next = { $player } wants a rematch.
+end-next-somebody = A rematch is waiting.
+end-join-next = Join the rematch
+end-rematch = Rematch
+end-same-deal = Same deal
+end-replay = Replay
+end-record = Record
+end-replay-link = The replay has an address of its own, for everybody:
+end-unknown = The rest of the result is not here: { $why }
+end-home = Home
+end-try-again = Try again
+
+## The replay
+
+replay-title = Replay: { $board }
+replay-opening = Opening the replay…
+replay-first = To the beginning
+replay-previous = Back
+replay-next = Forward
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed: { $times }×
+replay-times = { $times }×
+replay-step = Moment
+replay-step-of = { $step } of { $last }
+replay-at = Moment { $step } of { $last }: { $story }
+replay-story = What happened
+replay-set-up = The table is laid
+replay-over = The game is over
+replay-board = The board of { $board } at this moment
+replay-players = Players at this moment
+replay-on-turn = on turn
+replay-hand = Hand
+replay-no-cards = no cards
+replay-pieces = { $pieces ->
+    [one] 1 piece left
+   *[other] { $pieces } pieces left
+ }
+replay-tickets = Tickets
+replay-offer = On offer
+replay-ticket-done = completed
+replay-ticket-open = not completed yet
+replay-ticket-lost = not completed
+replay-display = Face up
+replay-empty = empty
+replay-deck = { $cards ->
+    [one] 1 card in the deck
+   *[other] { $cards } cards in the deck
+ }
+replay-discard = { $cards } discarded
+replay-tickets-left = { $tickets ->
+    [one] 1 ticket left
+   *[other] { $tickets } tickets left
+ }
+replay-merchandise-left = { $cards ->
+    [one] 1 goods card left
+   *[other] { $cards } goods cards left
+ }
+replay-timeline = Timeline
+replay-mark-claim = route
+replay-mark-tickets = tickets
+replay-mark-last = last round
+replay-previous-turn = Previous turn
+replay-next-turn = Next turn
+replay-play-on = Play on from here
+replay-same-deal = Play this deal
+replay-fork-title = Play on from moment { $step }
+replay-fork-title-start = Play this deal from the start
+replay-fork-about = You take a seat, bots take the others. The cards lie as they did in this game.
+replay-fork-seat = Your seat
+replay-fork-level = The bots
+replay-fork-go = Play
+replay-fork-end = The game is over here: go back a little to play on.
+replay-share = Share this moment
+replay-keys = Keys: ← → one action, ↑ ↓ one turn, Home and End, space plays.
+replay-result = The result
+replay-route = { $route }: { $player }
+replay-route-free = { $route }: free
+
+## The board
+
+board-spaces = Spaces
+board-points = Points
+board-sign-ferry = ferry: pay a wild for it
+board-sign-cart = cart: brings a merchandise card
+board-sign-tourists = tourist place
+board-sign-passengers = passengers at the start
+board-sign-district = district: worth its number
+board-zoom = Size of the board
+board-zoom-in = Larger
+board-zoom-out = Smaller
+board-zoom-fit = The whole board
+board-list-find = Find a place
+board-list-none = No place is called so.
+board-list-summary = : { $summary }
+
+## The table during the game
+
+play-seat = Seat { $number }
+play-bot = { $level } { $number }
+play-board = The board of { $title }
+play-players = Players
+play-log = Log
+play-chat = Chat
+play-tab-hand = Hand
+play-tab-table = Cards
+play-new = { $count ->
+    [one] , 1 new
+   *[other] , { $count } new
+ }
+
+play-ask-turn = Your turn: { $can }
+play-can-draw = draw cards
+play-can-claim = take a route
+play-can-tickets = draw tickets
+play-short-draw = cards
+play-short-claim = a route
+play-short-tickets = tickets
+play-ask-second-short = A second card; no face-up wild
+play-ask-second = Take a second card
+play-ask-second-no-wild = Take a second card; a face-up wild ({ $wild }) is not allowed now
+play-ask-keep = Which tickets do you keep? { $least ->
+    [one] At least one
+   *[other] At least { $least }
+ }
+play-ask-announce = How many short and how many long tickets do you draw?
+play-ask-place = Put a pile of tourist tokens on a place
+play-ask-passenger = Which passenger gets on at { $place }?
+play-ask-token = Which tourist token do you take?
+play-ask-flag = Do you keep a card for your flag?
+play-ask-pass = You can do nothing: pass
+play-over = The game is over
+play-warm = A bot is playing for you
+play-wait = One moment…
+play-wait-others = The others are still choosing
+play-wait-for = { $player } is playing
+play-reconnecting = Reconnecting…
+
+play-undo = Undo
+play-undo-ask = Ask to undo
+play-undo-title = Taking back
+play-undo-asks = { $player } would like to take something back.
+play-undo-waits = Taking back: waiting for { $players }.
+play-undo-accept = Agree
+play-undo-refuse = Refuse
+play-hint = Hint
+play-hint-thinking = The expert is thinking…
+play-hint-do = Do it
+play-menu = Menu
+play-settings = Settings
+play-learn = How to play
+play-keys = Keys
+play-invite = Invite spectators
+play-invite-watch = Whoever has this link can watch:
+play-invite-none = This table is played without spectators.
+play-device = Go on with another device
+play-absent = Let a bot play for me
+play-back = I am back
+play-resign = Resign
+play-resign-title = Resign from this game?
+play-resign-help = { $players ->
+    [2] The other player wins at once. This cannot be undone.
+   *[other] A bot plays on for you. This cannot be undone.
+ }
+play-resign-no = Play on
+play-resign-yes = Resign
+play-leave = Leave the table
+play-pass = Pass
+play-result = Result
+play-list = The board as a list
+play-list-to = to { $place }: { $cost }; { $standing }
+play-list-token = take the { $token } here
+play-list-pile = put the pile here
+
+play-draw = Cards and tickets to draw
+play-slot = Face up: { $color }, slot { $slot }
+play-slot-empty = Slot { $slot } is empty
+play-wild = wild ({ $name })
+play-deck-unseen = : draw a card unseen
+play-deck-title = Deck
+play-left = { $count } left
+play-discard = { $count } discarded
+play-swept = Three wilds: all five are replaced
+play-tickets-draw = : draw some
+play-deck-short = { $count } short
+play-deck-long = { $count } long
+play-announce-title = Short or long tickets?
+play-announce-help = Say first, then look: short ones bring 3 to 11 points, long ones 12 to 22.
+play-count-short = { $count } short
+play-count-long = { $count } long
+play-short-and-long = { $short } + { $long }
+
+play-hand = Your hand: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+play-hand-empty = You have no cards.
+play-stack = { $color }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+play-cards-of = { $count } { $color }
+
+play-route-words = { $route }: { $cost }; { $standing }
+play-route-cost = { $count ->
+    [one] 1 card: { $color }
+   *[other] { $count } cards: { $color }
+ }
+play-any-color = any one colour
+play-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+play-ferries = { $count ->
+    [one] Ferry: at least 1 of the cards must be wild ({ $wild })
+   *[other] Ferry: at least { $count } of the cards must be wild ({ $wild })
+ }
+play-cart = With a cart: brings a merchandise card while there are any.
+play-cart-short = with a cart
+play-yours = yours
+play-owned = belongs to { $player }
+play-closed = closed to you
+play-free = free
+play-free-missing = free, { $count ->
+    [one] 1 card missing
+   *[other] { $count } cards missing
+ }
+play-takeable = free, you can take it
+play-routes-free = { $count ->
+    [0] no route free
+    [one] 1 route free
+   *[other] { $count } routes free
+ }
+play-tokens-here = { $count } × { $token }
+play-passengers-here = waiting: { $names }
+play-have = { $count } { $color }
+play-have-wilds = + { $count ->
+    [one] 1 wild
+   *[other] { $count } wilds
+ }
+play-missing = { $count } missing
+play-missing-wilds = ({ $count } wild)
+play-enough = enough
+play-pay-with = Pay with
+play-pay = Pay { $cards }
+play-claim = Take it: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+play-claim-with = Take it with { $cards }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+
+play-flag-title = Keep the { $color } card for your flag?
+play-flag-progress = { $count } of 3 colours would lie before you.
+play-flag-completes = That completes your flag: fireworks!
+play-flag-keep = Keep it
+play-flag-decline = Do not keep it
+play-flag-done = { $player } completes a flag: { $points } points!
+play-passenger-mine = you: { $count }
+play-passenger-most = others: up to { $count }
+play-token-map = Or press the place on the map.
+play-tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+ }
+play-pile-which = Which pile
+play-pile-where = Now press a place on the map, or one of these:
+
+play-you = you
+play-here = here
+play-away = away
+play-kept-warm = a bot keeps the seat
+play-resigned = has resigned
+play-bot-level = bot
+play-acting = to act
+play-first = Played first
+play-first-mark = st
+play-points-unit = { $count ->
+    [one] point
+   *[other] points
+ }
+play-pieces-unit = { $count ->
+    [one] { " " }piece left
+   *[other] { " " }pieces left
+ }
+play-cards-unit = { $count ->
+    [one] { " " }card in hand
+   *[other] { " " }cards in hand
+ }
+play-tickets-unit = { $count ->
+    [one] { " " }ticket
+   *[other] { " " }tickets
+ }
+play-watching = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+ }
+play-time-left = Time left: { $time }
+
+play-bonus-flags = Flag: { $cards } of 3 cards; { $points } points from flags so far
+play-bonus-districts = Districts joined: { $count } of { $of }
+play-bonus-merchandise = { $count ->
+    [one] 1 merchandise card
+   *[other] { $count } merchandise cards
+ }
+play-bonus-tourists = { $count ->
+    [0] No tourist tokens yet
+   *[other] Tourist tokens: { $names }
+ }
+play-bonus-passengers = { $count ->
+    [0] No passengers yet
+   *[other] Passengers: { $names }
+ }
+play-flags-help = Pay for blue, white and red routes, and keep a card of each colour: three make a flag, 4 points.
+play-districts-help = Join all places of a district with one another by your routes; each scores its number at the end.
+play-district = { $places } places
+play-district-progress = { $has } of { $of } places joined
+play-worth-now = { $count ->
+    [one] worth 1 point now
+   *[other] worth { $count } points now
+ }
+play-goods-help = Routes with carts bring merchandise. Whoever has most scores most at the end.
+play-goods-left = { $count ->
+    [one] 1 card left in the stack
+   *[other] { $count } cards left in the stack
+ }
+play-goods = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+play-rank = { NUMBER($rank, type: "ordinal") ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+ }
+play-tourists-help = Collect different tourists: the more kinds, the more points at the end.
+play-token-held = { $token }: there
+play-token-lacking = { $token }: lacking
+play-passengers-help = Most passengers of a colour: 20 points at the end; second: 10.
+play-globetrotter = Tickets held
+
+play-do-deck = Draw from the deck
+play-do-slot = Take { $color } from slot { $slot }
+play-do-tickets = Draw tickets
+play-do-tickets-long = Draw tickets, { $long } of them long
+play-do-keep = Keep { $tickets }
+play-do-claim = Take { $route } with { $cards }
+play-do-passenger = Take the { $color } passenger
+play-do-token = Take the { $token } at { $place }
+play-do-pile = Put the { $token } at { $place }
+
+play-confirm = Confirm before taking a route
+play-confirm-always = always
+play-confirm-touch = on touch
+play-confirm-never = never
+play-speed = Moves of the others
+play-speed-slow = slow
+play-speed-normal = normal
+play-speed-fast = fast
+play-speed-off = at once
+play-symbols = Symbols for colours
+play-symbols-help = On cards, routes and pieces
+play-planner = Planner
+play-planner-help = Shows what your tickets still need; only you see it
+play-sound = Sound
+play-sound-help = A chime when it is your turn
+play-notify = Notification
+play-notify-help = When it is your turn and this page is not in sight
+play-notify-none = This browser has none
+play-theme = Appearance
+play-theme-system = as the device
+play-theme-light = light
+play-theme-dark = dark
+play-language = Language
+
+play-key-slots = take a face-up card
+play-key-deck = draw from the deck
+play-key-tickets = draw tickets
+play-key-board = go to the board
+play-key-arrows = on the board: from place to place, and from route to route
+play-key-enter = take the route, press the button
+play-key-hand = go to your hand
+play-key-decision = go to what is to be decided
+play-key-undo = undo
+play-key-hint = hint
+play-key-log = log
+play-key-chat = chat
+play-key-escape = close, choose again
+play-key-sheet = this sheet

@@ -16,3 +16,907 @@ theme-to-light = Couleurs claires
 lost-title = Rien ici
 lost-page = Cette page n’existe pas.
 table-opening = Ouverture de la table…
+
+## Log, chat, what happened
+
+log-who = { $player } { $text }
+log-dealt = reçoit { $count } cartes
+log-offered = se voit proposer { $count ->
+    [one] { $count } objectif
+   *[other] { $count } objectifs
+ }
+log-drew = pioche une carte
+log-kept = garde { $kept } { $count ->
+    [one] objectif sur { $count }
+   *[other] des { $count } objectifs
+ }
+log-filter = Afficher
+log-all = Tout
+log-routes = Les routes
+log-tickets = Les objectifs
+log-nothing = Rien de tel ne s’est encore passé.
+log-opening = Avant le premier tour
+log-earlier = Afficher les tours précédents
+log-newest = Aller au plus récent
+log-title = Ce qui s’est passé
+log-show = Montrer sur le plateau : { $what }
+ticket-worth = { $ticket } ({ $points })
+chat-title = Discussion
+chat-empty = Personne n’a encore rien dit. Dites bonjour !
+chat-write = Écrire à la table
+chat-send = Envoyer
+chat-phrases = Phrases toutes faites
+chat-watches = { $name } (spectateur)
+chat-left = encore { $count } caractères
+since-title = Depuis votre dernier tour
+since-first = Avant votre premier tour
+since-claimed = { $route } (+{ $points })
+since-blind = { $count ->
+    [one] { $count } carte de la pioche
+   *[other] { $count } cartes de la pioche
+ }
+since-tickets = garde { $count ->
+    [one] { $count } objectif
+   *[other] { $count } objectifs
+ }
+since-passed = passe
+since-goods = { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ }
+since-flag = un drapeau (+{ $points })
+since-swept = Les cartes visibles ont été défaussées{ $count ->
+    [one] {""}
+   *[other] {" "}{ $count } fois
+ }.
+since-reshuffled = La pioche a été remélangée.
+since-last-round = { $player } a déclenché le dernier tour.
+since-show = Montrer sur le plateau
+
+## Home
+
+guest-name = Invité
+your-name = Votre nom
+you-are-called = Vous jouez sous le nom de
+name-change = Changer
+name-keep = Garder ce nom
+try-again = Réessayer
+home-title = Où allons-nous aujourd’hui ?
+home-line = Cinq jeux de société d’une même famille, entre amis ou contre des robots. Sans compte : choisissez un plateau et jouez.
+play-against-bots = Jouer contre des robots
+play-level = De quelle force
+play-opponents = Combien
+play-fewer = ({ $most } au plus là où le plateau n’a pas plus de places.)
+play-now = Jouer
+my-tables = Vos tables
+listed-tables = Tables ouvertes à tous
+listed-none = Personne n’attend de joueurs en ce moment. Créez une table et annoncez-la ici, ou envoyez son lien à un ami.
+finished-games = Parties terminées
+finished-all = Tout afficher ({ $count })
+table-status-your-turn = À vous de jouer
+table-status-others = Aux autres de jouer
+table-status-open = { $seats ->
+    [one] { $seats } place libre
+   *[other] { $seats } places libres
+ }
+table-status-full = Prête à commencer
+table-status-over = Revoir la partie
+table-nobody = Personne encore
+board-title-paris = Paris
+board-title-london = Londres
+board-title-amsterdam = Amsterdam
+board-title-san_francisco = San Francisco
+board-title-germany = Allemagne
+board-players = { $least } à { $most } joueurs
+board-special-paris = Gardez une carte bleue, une blanche et une rouge de vos routes : un drapeau, et le feu d’artifice.
+board-special-london = Reliez des quartiers entiers de la ville pour un bonus à la fin.
+board-special-amsterdam = Transportez des marchandises le long des canaux ; qui en a le plus est le mieux payé.
+board-special-san_francisco = Collectionnez des jetons de touristes, tous différents, et traversez la baie en ferry.
+board-special-germany = Le grand voyage : des passagers dans chaque ville, des objectifs courts et longs.
+board-source-paris = Plateau de notre conception, selon les règles de la boîte.
+board-source-london = Transcrit du plateau imprimé.
+board-source-amsterdam = Routes transcrites ; chariots et contrats de notre conception.
+board-source-san_francisco = Plateau de notre conception, selon les règles de la boîte.
+board-source-germany = Transcrit du plateau imprimé.
+own-board = Un plateau personnel
+own-board-put-in = Mettez votre plateau
+own-board-add = Le vôtre…
+own-board-help = Si vous possédez la boîte, mettez-y son plateau : prenez le fichier du nôtre, changez-y lieux, routes et objectifs, et choisissez-le ici.
+own-board-example = Prendre le fichier
+own-board-choose = Choisir un fichier de plateau
+own-board-checking = Lecture…
+own-board-no-json = ce fichier n’est pas un plateau : il n’est pas en JSON
+choose-board = Plateau
+create-table = Créer une table
+create-waits = La table attend vos amis ; c’est vous qui lancez la partie.
+create-starts = Toutes les autres places sont à des robots : la partie commence aussitôt.
+create-and-invite = Créer et inviter
+create-and-start = Créer et commencer
+join-by-code = Rejoindre la table d’un ami
+join-placeholder = Code ou lien
+join-go = Rejoindre
+join-wrong = Ce n’est ni un code de huit lettres et chiffres, ni un lien vers une table d’ici.
+unofficial = Omnibus est un projet d’amateurs, sans rien d’officiel.
+trademarks = Les noms des jeux sont des marques de leur éditeur, qui n’y est pour rien.
+about-open = À propos, source et licence
+about-title = À propos d’Omnibus
+about-what = Cinq jeux de société d’une même famille, joués exactement selon leurs règles. Dessins et programme sont les nôtres ; rien des dessins ni des textes de l’éditeur n’est repris.
+about-boxes = Achetez les boîtes : elles sont superbes.
+about-source = Le programme est libre : qui tient ce serveur l’a en entier, et peut le transmettre.
+about-licence = Licence
+
+## Seats, options, lobby
+
+seat-open = Place libre
+seat-you = vous
+seat-host = hôte
+seat-here = en ligne
+seat-away = hors ligne
+seat-count = Nombre de joueurs
+seat-for = Place { $number }
+seat-for-friend = Libre, pour un ami
+seat-for-bot = Robot, { $level }
+seat-sit = S’asseoir ici
+seat-move = Passer ici
+seat-stand = Se lever
+seat-remove = Retirer { $name } de la table
+seat-swap = Échanger les places { $one } et { $other }
+order = Qui joue après qui
+order-drawn = Tiré au sort
+order-fixed = Comme assis
+order-drawn-line = L’ordre du jeu est tiré au sort au début.
+order-fixed-line = L’ordre du jeu est celui des places.
+clock = Temps pour un tour
+clock-none = Sans pendule
+clock-turn = { $time } par tour
+undo = Reprendre un coup
+undo-free = Si anodin
+undo-ask = Sur demande
+undo-off = Jamais
+undo-free-line = Un coup se reprend seulement si rien de caché n’a été vu et si personne d’autre n’a joué.
+undo-ask-line = Un coup se reprend librement si rien de caché n’a été vu, sinon avec l’accord des autres.
+undo-off-line = Ce qui est joué est joué.
+hints = Conseils
+hints-help = On peut demander ce que ferait un expert.
+hints-on = On peut demander conseil.
+hints-off = Sans conseils.
+spectators = Spectateurs
+spectators-help = D’autres peuvent regarder ce qui est public.
+spectators-on = D’autres peuvent regarder.
+spectators-off = Personne ne peut regarder.
+listed = Annoncée
+listed-help = Chacun sur ce serveur voit la table et peut s’y asseoir.
+listed-on = Chacun sur ce serveur peut s’asseoir.
+listed-off = Seuls ceux qui ont le lien peuvent s’asseoir.
+lobby-kicker = Nouvelle partie
+lobby-seats = Joueurs
+lobby-invite = Inviter
+lobby-options = Options
+lobby-chat = Discussion
+lobby-change-board = Changer de plateau
+lobby-leave = Quitter la table
+lobby-go = S’en aller
+lobby-reconnecting = La connexion est perdue ; nouvel essai…
+invite-line = Qui a ce lien peut s’asseoir.
+invite-link = Lien pour s’asseoir
+invite-code = ou le code
+invite-picture = Code QR du lien pour s’asseoir
+watch-line = Qui a celui-ci peut seulement regarder.
+watch-link = Lien pour regarder
+watch-count = { $count ->
+    [one] { $count } personne regarde.
+   *[other] { $count } personnes regardent.
+ }
+start = Commencer la partie
+start-ready = Tout le monde est là. Commencez quand vous voulez.
+start-fill = Compléter avec des robots ({ $level })
+start-seats-open = { $seats ->
+    [one] Une place est encore libre : invitez un ami, ou mettez-y un robot.
+   *[other] { $seats } places sont encore libres : invitez des amis, ou mettez-y des robots.
+ }
+start-take-seat = Prenez une place pour jouer.
+start-waits-seats = { $seats ->
+    [one] Il manque encore un joueur.
+   *[other] Il manque encore { $seats } joueurs.
+ }
+start-waits-host = L’hôte n’a pas encore lancé la partie.
+start-waits-host-named = { $name } n’a pas encore lancé la partie.
+seat-link-open = Jouer sur un autre appareil
+seat-link-title = Passer votre place à un autre appareil
+seat-link-line = Ouvrez ce lien sur l’autre appareil. Il vaut une seule fois, pendant dix minutes ; votre place sera là-bas, et plus ici.
+seat-link = Lien qui déplace votre place
+seat-link-picture = Code QR du lien qui déplace votre place
+
+## Coming to a table
+
+join-title = Une invitation
+join-invites = { $name } vous invite à une partie sur le plateau { $board }
+join-invited = On vous invite à une partie sur le plateau { $board }
+join-sit = S’asseoir
+join-begun = La partie a déjà commencé, mais vous pouvez regarder.
+join-watch = Regarder
+join-full = Toutes les places sont prises. Jetez un œil : peut-être qu’une se libère.
+join-look = Jeter un œil
+seat-title = Votre place, ici
+seat-explains = Vous avez ouvert un lien qui déplace votre place à une table vers cet appareil. L’autre appareil la quitte.
+seat-no-secret = Ce lien est incomplet : ouvrez-le de nouveau depuis votre autre appareil.
+seat-move-here = Passer ma place sur cet appareil
+
+## Tickets and what they need
+
+ticket-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+ticket-short = court
+ticket-long = long
+tickets-none = Vous n’avez pas encore d’objectif.
+tickets-now = Objectifs, si la partie s’arrêtait là
+tickets-if-all = Si vous finissez ceux en cours
+tickets-together = Cases pour tous (il vous reste { $pieces } pièces)
+plan-done = Réussi
+plan-open = Encore { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+ }, { $missing ->
+    [0] toutes les cartes en main
+    [one] il manque { $missing } carte
+   *[other] il manque { $missing } cartes
+ }
+plan-cut = Coupé : plus aucun chemin
+plan-pieces = Hors d’atteinte : trop peu de pièces
+plan-done-long = Vos routes relient les deux bouts : { $points ->
+    [one] { $points } point est acquis
+   *[other] { $points } points sont acquis
+ }.
+plan-cut-long = Les autres tiennent tous les chemins. Il vous coûtera { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } à la fin.
+plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il ne vous en reste. Il vous coûtera { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } à la fin.
+plan-off = L’aide aux objectifs est désactivée dans les réglages.
+plan-any-color = une couleur au choix
+plan-have = { $color } : { $have } sur { $cards } en main
+plan-wilds = { $count } × { $wild } en remplacement
+offer-title = Objectifs au choix
+offer-alone = { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+ }
+offer-more = { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+ } de plus
+offer-more-shared = { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+ } de plus ({ $alone } à lui seul)
+offer-nothing-more = Aucune case de plus : sur le chemin
+offer-least = Gardez au moins { $count ->
+    [one] { $count } objectif
+   *[other] { $count } objectifs
+ }.
+offer-together = Ensemble { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+ } ; il vous reste { $pieces } pièces.
+offer-keep = Garder { $count ->
+    [0] des objectifs
+    [one] { $count } objectif
+   *[other] { $count } objectifs
+ }
+
+## How to play
+
+learn-open = Comment jouer
+learn-title = Comment jouer : { $board }
+learn-previous = Retour
+learn-next = Suite
+learn-done = Compris
+learn-step = Étape { $step } sur { $steps }
+learn-steps = Étapes
+learn-pieces-paris = autobus
+learn-pieces-london = bus
+learn-pieces-amsterdam = chariots
+learn-pieces-san_francisco = cable cars
+learn-pieces-germany = wagons
+learn-aim = De quoi il s’agit
+learn-aim-network = Vous posez vos propres routes sur la carte, avec { $pieces } { $piece-name } de votre couleur.
+learn-aim-points = Chaque route rapporte aussitôt des points. Vos objectifs secrets nomment chacun deux lieux : reliez-les, et ils rapportent des points à la fin.
+learn-aim-bonus-paris = Des cartes bleues, blanches et rouges font des drapeaux : des points en plus.
+learn-aim-bonus-london = Les quartiers entiers de la ville que vous reliez donnent un bonus.
+learn-aim-bonus-amsterdam = Les marchandises que vous transportez donnent un bonus.
+learn-aim-bonus-san_francisco = Les jetons de touristes que vous ramassez donnent un bonus.
+learn-aim-bonus-germany = Les passagers que vous emmenez donnent un bonus, et le plus grand nombre d’objectifs réussis aussi.
+learn-aim-win = Qui a le plus de points à la fin gagne.
+learn-turn = Votre tour : une action sur trois
+learn-turn-start = Vous commencez avec { $cards } cartes. Sur { $tickets } objectifs, vous en gardez au moins { $keep ->
+    [1] un
+   *[other] { $keep }
+ }.
+learn-turn-start-germany = Vous dites d’abord combien de vos objectifs seront courts, et combien longs.
+learn-turn-one = À votre tour, vous faites une chose et une seule :
+learn-turn-cards = Piocher des cartes
+learn-turn-route = Prendre une route
+learn-turn-tickets = Piocher des objectifs
+learn-cards = Piocher des cartes
+learn-cards-two = Prenez deux cartes : chacune parmi les cinq visibles, ou à l’aveugle dans la pioche. Vous pouvez en garder autant que vous voulez.
+learn-cards-wild = Les cartes multicolores ({ $wild }) sont des jokers : elles remplacent n’importe quelle couleur. Visible, un joker ne peut être que votre première carte, et c’est alors la seule. Pioché à l’aveugle, c’est une carte comme une autre.
+learn-cards-sweep = Dès que trois des cinq cartes sont des jokers, toutes les cinq sont balayées et remplacées.
+learn-route = Prendre une route
+learn-route-pay = Choisissez une route libre ; elle n’a pas à toucher les vôtres. Payez une carte par case, toutes de sa couleur. Des jokers peuvent remplacer n’importe lesquelles.
+learn-route-gray = Les routes grises se paient avec des cartes d’une seule couleur, au choix.
+learn-route-piece = Vous posez une pièce sur chaque case, et marquez selon la longueur :
+learn-route-parallel = De routes côte à côte vous n’en prenez qu’une ; à { $players ->
+    [2] deux joueurs
+   *[other] deux ou trois joueurs
+ }, les autres sont alors fermées à tous.
+learn-route-ferry = Ferries : pour chaque signe de ferry sur une route, l’une des cartes doit être un joker.
+learn-points-length = Cases
+learn-points = Points
+learn-tickets = Les objectifs
+learn-tickets-join = Un objectif est réussi quand une chaîne continue de vos routes relie ses deux lieux. Il rapporte alors ses points à la fin ; sinon, il les coûte. Les autres ne voient pas vos objectifs.
+learn-tickets-more = Pour piocher des objectifs, prenez-en { $drawn } et gardez-en au moins un. Les autres vont sous la pioche ; ce que vous gardez, vous le gardez.
+learn-tickets-decks = Dites d’abord combien seront courts (jusqu’à 11 points) et combien longs (12 à 22).
+learn-tickets-countries = Un pays est un cul-de-sac : aucune chaîne ne le traverse, et chacune de ses routes l’atteint.
+learn-bonus-paris = Les drapeaux
+learn-bonus-paris-keep = En prenant une route bleue, blanche ou rouge, vous pouvez garder devant vous, visible, une des cartes de couleur que vous avez payées : pas un joker, et une seule par couleur.
+learn-bonus-paris-score = Bleu, blanc et rouge réunis à la fin de votre tour : feu d’artifice, 4 points aussitôt ! Les trois cartes sont défaussées, et vous pouvez commencer un autre drapeau.
+learn-bonus-london = Les quartiers
+learn-bonus-london-what = Les lieux de même couleur et de même nombre forment un quartier.
+learn-bonus-london-score = À la fin, chaque quartier dont tous les lieux sont reliés par vos routes vous rapporte son nombre en points. Le chemin entre eux peut sortir du quartier.
+learn-bonus-amsterdam = Les marchandises
+learn-bonus-amsterdam-take = Une route à chariots rapporte une carte de marchandise, quelle que soit sa longueur, tant qu’il en reste des 16.
+learn-bonus-amsterdam-score = À la fin, ceux qui en ont le plus sont payés. À égalité, chacun marque pour la même place ; qui suit marque comme sans l’égalité. Sans carte, pas de bonus.
+learn-bonus-amsterdam-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+ }
+learn-bonus-amsterdam-players = { $players } joueurs
+learn-bonus-san_francisco = Les touristes
+learn-bonus-san_francisco-take = Prenez une route, et vous prenez un jeton à l’un de ses deux lieux : un dessin que vous n’avez pas encore. S’il y en a aux deux, vous choisissez.
+learn-bonus-san_francisco-place = Deux dessins n’ont pas encore de lieu : avant le premier tour, les deux derniers joueurs (à deux, celui qui ne commence pas) les posent sur des lieux qui n’en ont pas.
+learn-bonus-san_francisco-score = À la fin, vos dessins différents comptent :
+learn-bonus-san_francisco-tokens = Jetons
+learn-bonus-germany = Les passagers
+learn-bonus-germany-take = Prenez une route, et un passager de chacun de ses deux bouts vous suit. Là où plusieurs attendent, vous choisissez la couleur.
+learn-bonus-germany-score = À la fin, dans chacune des six couleurs : 20 points à qui a le plus de passagers, 10 au deuxième. À égalité, chacun marque tout ; s’il y a égalité en tête, il n’y a pas de deuxième.
+learn-bonus-germany-globetrotter = Globetrotter : 15 points à qui a réussi le plus d’objectifs, et à tous ceux à égalité.
+learn-end = La fin
+learn-end-when = Quand quelqu’un finit son tour avec deux { $piece-name } ou moins, chacun joue encore une fois, lui aussi. Puis on compte :
+learn-end-routes = Routes
+learn-end-routes-flags = Routes et drapeaux
+learn-end-counted = au fur et à mesure
+learn-end-done = Objectifs réussis
+learn-end-done-points = + leurs points
+learn-end-failed = Les autres objectifs
+learn-end-failed-points = − leurs points
+learn-end-districts = Quartiers
+learn-end-districts-points = + le nombre de chacun
+learn-end-merchandise = Marchandises
+learn-end-merchandise-points = + selon le rang, jusqu’à 8
+learn-end-tourists = Touristes
+learn-end-tourists-points = + jusqu’à 12
+learn-end-passengers = Passagers
+learn-end-passengers-points = + 20 ou 10 par couleur
+learn-end-globetrotter = Globetrotter
+learn-end-globetrotter-points = + 15
+learn-end-tie = À égalité, le plus d’objectifs réussis l’emporte ; ensuite, la victoire est partagée.
+learn-end-tie-germany = À égalité, le plus d’objectifs réussis l’emporte, puis le plus de passagers ; ensuite, la victoire est partagée.
+
+## Your turn, and what is told aloud
+
+attention-title = { $board } – Omnibus
+attention-title-over = { $board } – partie terminée – Omnibus
+attention-title-turn = ● À vous – { $board }
+attention-turn = À vous de jouer
+attention-last-turn = Votre dernier tour !
+attention-last-round = Dernier tour : chacun joue encore une fois
+announce-title = Ce qui se passe à la table
+announce-said = { $player } dit : { $text }
+announce-taken-back = Un coup a été repris.
+
+## The ending
+
+end-title = Fin de la partie
+end-title-of = Fin de la partie : { $board }
+end-reveal = On compte les points
+end-counting = On compte les points…
+end-skip = Montrer le résultat
+end-reveal-again = Revoir le décompte
+end-look-at-board = Le plateau
+end-track = Points de la piste
+end-bonus = Bonus
+end-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+end-you-win = Vous avez gagné !
+end-winner = vainqueur
+end-gave-up = { $count ->
+    [one] { $players } a abandonné : la partie s’est arrêtée avant son dernier tour, sans compter objectifs ni bonus.
+   *[other] { $players } ont abandonné : la partie s’est arrêtée avant son dernier tour, sans compter objectifs ni bonus.
+ }
+end-resigned = abandon
+end-sheet = Feuille de score
+end-tickets-counted = { $done } réussi{ $done ->
+    [one] {""}
+   *[other] s
+ }, { $failed } non
+end-decided-points = Le plus grand nombre de points l’emporte.
+end-decided-tickets = Égalité de points : { $players } a réussi plus d’objectifs, et c’est ce qui décide.
+end-decided-passengers = Égalité de points et d’objectifs réussis : { $players } a transporté plus de passagers, et c’est ce qui décide.
+end-decided-shared = Égalité sur tout ce qui compte : la victoire est partagée.
+end-chart = Les points au fil de la partie
+end-chart-said = Les points au fil de la partie. À la fin : { $players }.
+end-chart-one = { $player } { $points }
+end-chart-note = Points de la piste et des objectifs réussis ; la fin ajoute les bonus et retire les objectifs manqués. Un clic mène à ce moment.
+end-chart-note-last = Le trait rouge marque le début du dernier tour. Points de la piste et des objectifs réussis ; la fin ajoute les bonus et retire les objectifs manqués. Un clic mène à ce moment.
+end-statistics = Statistiques
+end-stat-turns = Tours joués
+end-stat-routes = Routes (pièces)
+end-stat-routes-of = { $routes } ({ $spaces })
+end-stat-longest = Plus longue route
+end-stat-best = Meilleur tour, en points
+end-stat-streak = Tours de suite avec une route
+end-stat-face-up = Cartes prises face visible
+end-stat-blind = Cartes piochées
+end-stat-wilds = Jokers pris / payés
+end-stat-wilds-of = { $taken } / { $paid }
+end-stat-tickets = Objectifs vus / gardés / réussis
+end-stat-tickets-of = { $seen } / { $kept } / { $done }
+end-tickets = Les objectifs de chacun
+end-tickets-of = Objectifs de { $player }
+end-ticket-done = Réussi
+end-ticket-failed = Manqué
+end-no-tickets = Aucun objectif
+end-that-moment = Ce moment
+end-fair = La donne était-elle honnête ?
+end-seed-verified = Cette donne était fixée avant la partie : vérifié.
+end-seed-wrong = NON vérifié : cette partie ne correspond pas à la donne promise.
+end-seed-how = Votre navigateur vient de recalculer tout ce que le hasard a décidé, à partir de la graine scellée avant la première carte, et l’a comparé avec ce qui s’est passé.
+end-seed-how-wrong = Votre navigateur a recalculé ce qu’il pouvait. Ce qui est marqué ci-dessous contredit la promesse faite avant la première carte.
+end-seed-yes = concorde
+end-seed-no = ne concorde pas
+end-seed-commitment = La graine est celle promise au départ
+end-seed-noted = La promesse est celle que ce navigateur a notée pendant la partie
+end-seed-first = Premier joueur
+end-seed-passengers = Passagers sur la carte
+end-seed-tourists = Jetons de touristes sur la carte
+end-seed-hands = Premières mains
+end-seed-display = Premières cartes visibles
+end-seed-tickets = Premiers objectifs proposés
+end-seed-cards = Chaque carte de la pioche, même remélangée
+end-seed-later-tickets = Objectifs piochés ensuite
+end-seed-seen = Ce que vous avez vu à la table est ce que dit la partie enregistrée
+end-seed-numbers = Les nombres
+end-seed-commitment-name = Promesse (SHA-256 de la graine), publique depuis le départ
+end-seed-name = Graine, révélée à la fin
+end-seed-more = La partie enregistrée se vérifie aussi sans ce serveur : « omnibus verify » la rejoue tout entière.
+end-next = { $player } propose une revanche.
+end-next-somebody = Une revanche vous attend.
+end-join-next = Rejoindre la revanche
+end-rematch = Revanche
+end-same-deal = Même donne
+end-replay = Revoir la partie
+end-record = Télécharger
+end-replay-link = La partie à revoir a sa propre adresse, pour tout le monde :
+end-unknown = Le reste du résultat n’est pas là : { $why }
+end-home = Accueil
+end-try-again = Réessayer
+
+## The replay
+
+replay-title = Partie à revoir : { $board }
+replay-opening = Ouverture de la partie…
+replay-first = Au début
+replay-previous = En arrière
+replay-next = En avant
+replay-last = À la fin
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = Vitesse : { $times }×
+replay-times = { $times }×
+replay-step = Moment
+replay-step-of = { $step } sur { $last }
+replay-at = Moment { $step } sur { $last } : { $story }
+replay-story = Ce qui s’est passé
+replay-set-up = La table est mise en place
+replay-over = La partie est finie
+replay-board = Le plateau de { $board } à ce moment
+replay-players = Les joueurs à ce moment
+replay-on-turn = à son tour
+replay-hand = Main
+replay-no-cards = aucune carte
+replay-pieces = { $pieces ->
+    [one] { $pieces } pièce restante
+   *[other] { $pieces } pièces restantes
+ }
+replay-tickets = Objectifs
+replay-offer = Proposés
+replay-ticket-done = réussi
+replay-ticket-open = pas encore réussi
+replay-ticket-lost = manqué
+replay-display = Cartes visibles
+replay-empty = vide
+replay-deck = { $cards ->
+    [one] { $cards } carte dans la pioche
+   *[other] { $cards } cartes dans la pioche
+ }
+replay-discard = { $cards } à la défausse
+replay-tickets-left = { $tickets ->
+    [one] { $tickets } objectif restant
+   *[other] { $tickets } objectifs restants
+ }
+replay-merchandise-left = { $cards ->
+    [one] { $cards } carte Marchandise restante
+   *[other] { $cards } cartes Marchandise restantes
+ }
+replay-timeline = Déroulement
+replay-mark-claim = route
+replay-mark-tickets = objectifs
+replay-mark-last = dernier tour
+replay-previous-turn = Tour précédent
+replay-next-turn = Tour suivant
+replay-play-on = Reprendre d’ici
+replay-same-deal = Jouer cette donne
+replay-fork-title = Reprendre au moment { $step }
+replay-fork-title-start = Jouer cette donne depuis le début
+replay-fork-about = Vous prenez une place, des robots prennent les autres. Les cartes sont comme dans cette partie.
+replay-fork-seat = Votre place
+replay-fork-level = Les robots
+replay-fork-go = Jouer
+replay-fork-end = La partie est finie ici : revenez un peu en arrière pour la reprendre.
+replay-share = Partager ce moment
+replay-keys = Touches : ← → une action, ↑ ↓ un tour, Début et Fin, espace pour la lecture.
+replay-result = Le résultat
+replay-route = { $route } : { $player }
+replay-route-free = { $route } : libre
+
+## The board
+
+board-spaces = Cases
+board-points = Points
+board-sign-ferry = ferry : payer un joker
+board-sign-cart = charrette : donne une marchandise
+board-sign-tourists = lieu touristique
+board-sign-passengers = passagers au départ
+board-sign-district = quartier : vaut son numéro
+board-zoom = Taille du plateau
+board-zoom-in = Agrandir
+board-zoom-out = Réduire
+board-zoom-fit = Tout le plateau
+board-list-find = Chercher un lieu
+board-list-none = Aucun lieu ne s’appelle ainsi.
+board-list-summary = { " : " }{ $summary }
+
+## The table during the game
+
+play-seat = Place { $number }
+play-bot = { $level } { $number }
+play-board = Le plateau de { $title }
+play-players = Joueurs
+play-log = Journal
+play-chat = Discussion
+play-tab-hand = Main
+play-tab-table = Cartes
+play-new = { $count ->
+    [one] , { $count } nouveau
+   *[other] , { $count } nouveaux
+ }
+
+play-ask-turn = À vous : { $can }
+play-can-draw = piocher des cartes
+play-can-claim = prendre une route
+play-can-tickets = piocher des objectifs
+play-short-draw = cartes
+play-short-claim = route
+play-short-tickets = objectifs
+play-ask-second-short = Une deuxième carte ; pas de joker visible
+play-ask-second = Prenez une deuxième carte
+play-ask-second-no-wild = Prenez une deuxième carte ; pas de joker visible ({ $wild }) maintenant
+play-ask-keep = Quels objectifs gardez-vous ? { $least ->
+    [one] Au moins un
+   *[other] Au moins { $least }
+ }
+play-ask-announce = Combien d’objectifs courts et combien de longs piochez-vous ?
+play-ask-place = Posez une pile de jetons Touriste sur un lieu
+play-ask-passenger = Quel passager monte à { $place } ?
+play-ask-token = Quel jeton Touriste prenez-vous ?
+play-ask-flag = Gardez-vous une carte pour votre drapeau ?
+play-ask-pass = Vous ne pouvez rien faire : passez
+play-over = La partie est terminée
+play-warm = Un robot joue pour vous
+play-wait = Un instant…
+play-wait-others = Les autres choisissent encore
+play-wait-for = { $player } joue
+play-reconnecting = Reconnexion…
+
+play-undo = Annuler
+play-undo-ask = Demander à annuler
+play-undo-title = Revenir en arrière
+play-undo-asks = { $player } aimerait revenir en arrière.
+play-undo-waits = Retour en arrière : en attente de { $players }.
+play-undo-accept = Accepter
+play-undo-refuse = Refuser
+play-hint = Conseil
+play-hint-thinking = L’expert réfléchit…
+play-hint-do = Le faire
+play-menu = Menu
+play-settings = Réglages
+play-learn = Comment jouer
+play-keys = Touches
+play-invite = Inviter des spectateurs
+play-invite-watch = Avec ce lien, on peut regarder la partie :
+play-invite-none = Cette table se joue sans spectateurs.
+play-device = Continuer sur un autre appareil
+play-absent = Laisser un robot jouer pour moi
+play-back = Je suis de retour
+play-resign = Abandonner
+play-resign-title = Abandonner cette partie ?
+play-resign-help = { $players ->
+    [2] L’autre joueur gagne aussitôt. C’est sans retour.
+   *[other] Un robot continue pour vous. C’est sans retour.
+ }
+play-resign-no = Continuer à jouer
+play-resign-yes = Abandonner
+play-leave = Quitter la table
+play-pass = Passer
+play-result = Résultat
+play-list = Le plateau en liste
+play-list-to = vers { $place } : { $cost } ; { $standing }
+play-list-token = prendre ici le jeton { $token }
+play-list-pile = poser la pile ici
+
+play-draw = Cartes et objectifs à piocher
+play-slot = Face visible : { $color }, emplacement { $slot }
+play-slot-empty = L’emplacement { $slot } est vide
+play-wild = joker ({ $name })
+play-deck-unseen = : tirer une carte cachée
+play-deck-title = Pioche
+play-left = { $count ->
+    [one] reste { $count }
+   *[other] restent { $count }
+ }
+play-discard = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+ }
+play-swept = Trois jokers : les cinq cartes sont remplacées
+play-tickets-draw = : en piocher
+play-deck-short = { $count ->
+    [one] { $count } court
+   *[other] { $count } courts
+ }
+play-deck-long = { $count ->
+    [one] { $count } long
+   *[other] { $count } longs
+ }
+play-announce-title = Objectifs courts ou longs ?
+play-announce-help = Annoncez d’abord, regardez ensuite : les courts valent de 3 à 11 points, les longs de 12 à 22.
+play-count-short = { $count ->
+    [one] { $count } court
+   *[other] { $count } courts
+ }
+play-count-long = { $count ->
+    [one] { $count } long
+   *[other] { $count } longs
+ }
+play-short-and-long = { $short } + { $long }
+
+play-hand = Votre main : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }
+play-hand-empty = Vous n’avez pas de cartes.
+play-stack = { $color } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }
+play-cards-of = { $count } { $color }
+
+play-route-words = { $route } : { $cost } ; { $standing }
+play-route-cost = { $count ->
+    [one] { $count } carte : { $color }
+   *[other] { $count } cartes : { $color }
+ }
+play-any-color = une couleur au choix
+play-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+play-ferries = { $count ->
+    [one] Ferry : au moins { $count } des cartes doit être un joker ({ $wild })
+   *[other] Ferry : au moins { $count } des cartes doivent être des jokers ({ $wild })
+ }
+play-cart = Avec chariot : rapporte une carte Marchandise tant qu’il y en a.
+play-cart-short = avec chariot
+play-yours = à vous
+play-owned = à { $player }
+play-closed = fermée pour vous
+play-free = libre
+play-free-missing = libre, { $count ->
+    [one] il manque { $count } carte
+   *[other] il manque { $count } cartes
+ }
+play-takeable = libre, vous pouvez la prendre
+play-routes-free = { $count ->
+    [0] aucune route libre
+    [one] { $count } route libre
+   *[other] { $count } routes libres
+ }
+play-tokens-here = { $count } × { $token }
+play-passengers-here = attendent : { $names }
+play-have = { $count } { $color }
+play-have-wilds = + { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+ }
+play-missing = { $count ->
+    [one] il en manque { $count }
+   *[other] il en manque { $count }
+ }
+play-missing-wilds = (dont { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+ })
+play-enough = il y a ce qu’il faut
+play-pay-with = Payer avec
+play-pay = Payer { $cards }
+play-claim = La prendre : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+play-claim-with = La prendre avec { $cards } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+
+play-flag-title = Garder la carte de couleur { $color } pour votre drapeau ?
+play-flag-progress = { $count ->
+    [one] { $count } couleur sur 3 serait devant vous.
+   *[other] { $count } couleurs sur 3 seraient devant vous.
+ }
+play-flag-completes = Votre drapeau serait complet : feu d’artifice !
+play-flag-keep = La garder
+play-flag-decline = Ne pas la garder
+play-flag-done = { $player } : drapeau complet, { $points } points !
+play-passenger-mine = vous : { $count }
+play-passenger-most = autres : jusqu’à { $count }
+play-token-map = Ou appuyez sur le lieu, sur la carte.
+play-tokens = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+ }
+play-pile-which = Quelle pile
+play-pile-where = Appuyez maintenant sur un lieu de la carte, ou sur l’un de ceux-ci :
+
+play-you = vous
+play-here = présent
+play-away = absent
+play-kept-warm = un robot garde la place
+play-resigned = a abandonné
+play-bot-level = robot
+play-acting = doit jouer
+play-first = A commencé
+play-first-mark = er
+play-points-unit = { $count ->
+    [one] point
+   *[other] points
+ }
+play-pieces-unit = { $count ->
+    [one] { " " }pièce restante
+   *[other] { " " }pièces restantes
+ }
+play-cards-unit = { $count ->
+    [one] { " " }carte en main
+   *[other] { " " }cartes en main
+ }
+play-tickets-unit = { $count ->
+    [one] { " " }objectif
+   *[other] { " " }objectifs
+ }
+play-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+ }
+play-time-left = Temps restant : { $time }
+
+play-bonus-flags = Drapeau : { $cards ->
+    [one] { $cards } carte sur 3
+   *[other] { $cards } cartes sur 3
+ } ; { $points } points de drapeaux jusqu’ici
+play-bonus-districts = Quartiers reliés : { $count } sur { $of }
+play-bonus-merchandise = { $count ->
+    [one] { $count } carte Marchandise
+   *[other] { $count } cartes Marchandise
+ }
+play-bonus-tourists = { $count ->
+    [0] Pas encore de jeton Touriste
+   *[other] Jetons Touriste : { $names }
+ }
+play-bonus-passengers = { $count ->
+    [0] Pas encore de passager
+   *[other] Passagers : { $names }
+ }
+play-flags-help = Payez des routes bleues, blanches et rouges, et gardez une carte de chaque couleur : les trois font un drapeau, 4 points.
+play-districts-help = Reliez entre eux tous les lieux d’un quartier par vos routes ; à la fin, il rapporte son numéro.
+play-district = { $places } lieux
+play-district-progress = { $has } lieux reliés sur { $of }
+play-worth-now = { $count ->
+    [one] vaut { $count } point pour l’instant
+   *[other] vaut { $count } points pour l’instant
+ }
+play-goods-help = Les routes à chariot rapportent des marchandises. Qui en a le plus marque le plus à la fin.
+play-goods-left = { $count ->
+    [one] { $count } carte dans la pile
+   *[other] { $count } cartes dans la pile
+ }
+play-goods = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }
+play-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+ }
+play-tourists-help = Collectionnez des touristes différents : plus il y en a de sortes, plus ils rapportent à la fin.
+play-token-held = { $token } : là
+play-token-lacking = { $token } : manque
+play-passengers-help = Le plus de passagers d’une couleur : 20 points à la fin ; le deuxième : 10.
+play-globetrotter = Objectifs en main
+
+play-do-deck = Tirer de la pioche
+play-do-slot = Prendre { $color }, emplacement { $slot }
+play-do-tickets = Piocher des objectifs
+play-do-tickets-long = Piocher des objectifs, dont { $long ->
+    [one] { $long } long
+   *[other] { $long } longs
+ }
+play-do-keep = Garder { $tickets }
+play-do-claim = Prendre { $route } avec { $cards }
+play-do-passenger = Prendre le passager { $color }
+play-do-token = Prendre le jeton { $token } à { $place }
+play-do-pile = Poser la pile { $token } à { $place }
+
+play-confirm = Confirmer avant de prendre une route
+play-confirm-always = toujours
+play-confirm-touch = au toucher
+play-confirm-never = jamais
+play-speed = Coups des autres
+play-speed-slow = lents
+play-speed-normal = normaux
+play-speed-fast = rapides
+play-speed-off = d’un coup
+play-symbols = Symboles des couleurs
+play-symbols-help = Sur les cartes, les routes et les pièces
+play-planner = Planificateur
+play-planner-help = Montre ce qu’il manque à vos objectifs ; vous seul le voyez
+play-sound = Son
+play-sound-help = Un carillon quand c’est à vous
+play-notify = Notification
+play-notify-help = Quand c’est à vous et que cette page n’est pas visible
+play-notify-none = Ce navigateur n’en a pas
+play-theme = Apparence
+play-theme-system = comme l’appareil
+play-theme-light = claire
+play-theme-dark = sombre
+play-language = Langue
+
+play-key-slots = prendre une carte visible
+play-key-deck = tirer de la pioche
+play-key-tickets = piocher des objectifs
+play-key-board = aller au plateau
+play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
+play-key-enter = prendre la route, actionner le bouton
+play-key-hand = aller à votre main
+play-key-decision = aller à ce qu’il faut décider
+play-key-undo = annuler
+play-key-hint = conseil
+play-key-log = journal
+play-key-chat = discussion
+play-key-escape = fermer, choisir de nouveau
+play-key-sheet = cette feuille

@@ -32,12 +32,14 @@ export function say(key: string, filled: Arguments = {}): string {
   return sayIn(preferences.language, key, filled);
 }
 
-/** A sentence of the server in the reader's language. */
+/** What the server says, in the reader's language, as a whole sentence: on its own it stands in the middle of others. */
 export function told(says: Says): string {
-  return says[preferences.language];
+  const text = says[preferences.language];
+  const begun = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }
 
-/** "a, b and c" in the reader's language. */
-export function listed(texts: readonly string[]): string {
-  return new Intl.ListFormat(preferences.language, { type: "conjunction" }).format(texts);
+/** "a, b and c" in the reader's language; "a, b or c" for a disjunction. */
+export function listed(texts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  return new Intl.ListFormat(preferences.language, { type }).format(texts);
 }

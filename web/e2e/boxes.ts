@@ -1,0 +1,35 @@
+// What a page looks like, measured: nothing sticks out, nothing covers another thing, and fingers can hit everything.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { measure } from "./measure.ts";
+
+const FINGER = 44;
+const LONGEST_MOVE = 2_000;
+
+/** Waits until nothing moves any more that comes to an end by itself. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (longest) => {
+    const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    const late = new Promise((resolve) => setTimeout(resolve, longest));
+    await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), late]);
+  }, LONGEST_MOVE);
+}
+
+/** Fails where something sticks out of the window, controls overlap, or (on touch) are smaller than a finger. */
+export async function checkBoxes(page: Page): Promise<void> {
+  await settle(page);
+  const touch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  assert.deepEqual(await page.evaluate(measure, { touch, least: FINGER }), []);
+}
+
+/** Keeps a picture of the window in the folder OMNIBUS_SHOTS, where one is named. */
+export async function shoot(page: Page, name: string, whole = false): Promise<void> {
+  const folder = process.env["OMNIBUS_SHOTS"];
+  if (folder === undefined || folder === "") return;
+  mkdirSync(folder, { recursive: true });
+  const file = `${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: whole });
+}

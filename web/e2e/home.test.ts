@@ -1,0 +1,44 @@
+// The first page: in both languages, at three widths, for everybody, and quickly there.
+
+import assert from "node:assert/strict";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { SIZES } from "./browser.ts";
+import { theatre } from "./scene.ts";
+
+const MOST_BYTES = 250_000;
+const { scene } = theatre();
+const sizes = Object.keys(SIZES) as (keyof typeof SIZES)[];
+
+for (const language of ["en", "fr"] as const) {
+  for (const [number, size] of sizes.entries()) {
+    const theme = number % 2 === (language === "en" ? 0 : 1) ? "light" : "dark";
+    scene(`home, ${language}, ${size}, ${theme}`, { language, size, theme }, async ({ open, page }) => {
+      await open();
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      assert.equal(await page.locator("html").getAttribute("lang"), language);
+      await page.waitForLoadState("networkidle");
+      await shoot(page, `home ${size} ${theme} ${language}`, true);
+      await checkBoxes(page);
+      await checkAxe(page);
+    });
+  }
+}
+
+scene("the first load is small", {}, async ({ open, page, context }) => {
+  const watching = await context.newCDPSession(page);
+  let bytes = 0;
+  watching.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await watching.send("Network.enable");
+  await open();
+  await page.waitForLoadState("networkidle");
+  assert.ok(bytes > 10_000, `only ${bytes} bytes were counted`);
+  assert.ok(bytes < MOST_BYTES, `the first load takes ${bytes} bytes`);
+});
+
+scene("an address that leads nowhere is answered by a page", {}, async ({ open, allow }) => {
+  allow(/status of 404/);
+  await open("nothing/here");
+});

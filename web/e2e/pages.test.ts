@@ -1,0 +1,349 @@
+// Home, create, lobby, invitation, watching, seat links, the lesson: what comes before and beside a game.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { SIZES, type Visitor } from "./browser.ts";
+import { theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+interface Mine {
+  table: string;
+  status: string;
+  board: string;
+  seats: { kind: string; name: string; level: string | null }[];
+  your_turn: boolean;
+}
+
+/** The tables of whoever looks at the page. */
+function mine(page: Page): Promise<Mine[]> {
+  return page.evaluate(async () => (await fetch("api/me/tables")).json() as Promise<Mine[]>);
+}
+
+function tableOf(page: Page): string {
+  return /table\/(\w+)/.exec(page.url())?.[1] ?? "";
+}
+
+/** Opens a table for friends and waits in its lobby; returns the link to sit down. */
+async function opens({ open, page }: Visitor, name = "Ada"): Promise<string> {
+  await open();
+  await page.getByRole("button", { name: "Create a table" }).click();
+  await page.getByRole("dialog").getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Create and invite" }).click();
+  await page.getByRole("heading", { name: "Players" }).waitFor();
+  return page.getByLabel("Link to sit down", { exact: true }).inputValue();
+}
+
+function boardFile(content: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name: "my-paris.json", mimeType: "application/json", buffer: Buffer.from(content) };
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await shoot(page, name, true);
+  await checkBoxes(page);
+  await checkAxe(page);
+}
+
+scene("one click starts a game against bots, at the level that is remembered", {}, async ({ open, page }) => {
+  await open();
+  await page.getByRole("radio", { name: "Hard" }).check({ force: true });
+  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page.getByText("Plans its whole journey").waitFor();
+  await page.reload();
+  assert.ok(await page.getByRole("radio", { name: "Hard" }).isChecked());
+  await page.getByRole("article", { name: "Amsterdam" }).getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/table\//);
+  const [table] = await mine(page);
+  assert.equal(table?.board, "amsterdam");
+  assert.equal(table.status, "playing");
+  assert.deepEqual(table.seats.map((seat) => seat.level).toSorted(), ["hard", "hard", null].toSorted());
+  await page.goBack();
+  const listed = page.getByRole("region", { name: "Your tables" }).getByRole("link", { name: /Amsterdam/ });
+  await listed.filter({ hasText: "Your turn" }).click();
+  await page.waitForURL(new RegExp(`table/${table.table}`));
+});
+
+scene("a name is given at home, and kept", {}, async ({ open, page }) => {
+  await open();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByLabel("Your name").fill("  Ada   Lovelace ");
+  await page.keyboard.press("Enter");
+  await page.getByText("Ada Lovelace", { exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Change");
+  await page.reload();
+  await page.getByText("Ada Lovelace", { exact: true }).waitFor();
+  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/table\//);
+  const seats = (await mine(page))[0]?.seats ?? [];
+  assert.ok(seats.some((seat) => seat.name === "Ada Lovelace"));
+});
+
+scene("four opponents are three where the board has four seats", {}, async ({ open, page }) => {
+  await open();
+  await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+  await page.getByText("At most 3").waitFor();
+  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/table\//);
+  assert.equal((await mine(page))[0]?.seats.length, 4);
+});
+
+scene("a table with options is created as wished, and played when it is full of bots", {}, async ({ open, page }) => {
+  await open();
+  await page.getByRole("button", { name: "Create a table" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create a table" });
+  await dialog.getByRole("radio", { name: "London" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+  await dialog.getByLabel("Seat 2").selectOption("easy");
+  await dialog.getByText("you start the game").waitFor();
+  await dialog.getByLabel("Seat 3").selectOption("expert");
+  await dialog.getByRole("radio", { name: "As seated" }).check({ force: true });
+  await dialog.getByLabel("Time for a turn").selectOption({ label: "3 days for each turn" });
+  await dialog.getByRole("radio", { name: "Never" }).check({ force: true });
+  await dialog.getByRole("switch", { name: "Hints" }).uncheck({ force: true });
+  await dialog.getByRole("button", { name: "Create and start" }).click();
+  await page.waitForURL(/table\//);
+  const [table] = await mine(page);
+  assert.equal(table?.status, "playing");
+  assert.deepEqual(table.seats.map((seat) => seat.level), [null, "easy", "expert"]);
+});
+
+scene("a board of one's own is put in, and what is wrong with it is said", {}, async ({ open, page, allow }) => {
+  allow(/status of 400/);
+  await open();
+  const article = page.getByRole("article", { name: "Paris" });
+  await article.getByRole("button", { name: "Put in your own board" }).click();
+  const dialog = page.getByRole("dialog");
+  const upload = dialog.locator("input[type=file]");
+  const board = await page.evaluate(async () => (await fetch("api/boards/paris")).json() as Promise<Record<string, unknown>>);
+  await upload.setInputFiles(boardFile("no board"));
+  await dialog.getByRole("alert").getByText("cannot be read as JSON").waitFor();
+  await upload.setInputFiles(boardFile(JSON.stringify({ ...board, routes: [] })));
+  await dialog.getByRole("alert").getByText("this board cannot be played").waitFor();
+  await upload.setInputFiles(boardFile(JSON.stringify({ ...board, id: "my-paris" })));
+  await dialog.getByRole("radio", { name: "my-paris" }).waitFor();
+  assert.ok(await dialog.getByRole("radio", { name: "my-paris" }).isChecked());
+  await dialog.getByLabel("Seat 2").selectOption("normal");
+  await dialog.getByRole("button", { name: "Create and start" }).click();
+  await page.waitForURL(/table\//);
+  assert.match((await mine(page))[0]?.board ?? "", /^own:/);
+});
+
+scene("a friend comes by link and sits down in two actions; the host starts", {}, async (ada) => {
+  const link = await opens(ada);
+  const friend = await ada.another({ size: "phone" });
+  await friend.page.goto(link);
+  await friend.page.getByRole("heading", { name: "Ada invites you to Paris" }).waitFor();
+  await friend.page.getByLabel("Your name").fill("Grace");
+  await friend.page.getByRole("button", { name: "Sit down" }).click();
+  await friend.page.getByText("Waiting for Ada to start the game.").waitFor();
+  await ada.page.getByText("Grace", { exact: true }).waitFor();
+  const start = ada.page.getByRole("button", { name: "Start the game" });
+  await start.click();
+  for (const { page } of [ada, friend]) await page.getByRole("heading", { name: "Players", level: 2 }).waitFor({ state: "hidden" });
+  assert.equal((await mine(friend.page))[0]?.status, "playing");
+  await friend.page.goto(link); // who has a seat goes straight to it
+  await friend.page.waitForURL(new RegExp(`table/${tableOf(ada.page)}`));
+});
+
+scene("the lobby: seats, bots, order, options and the board change live", {}, async (ada) => {
+  const link = await opens(ada);
+  const { page } = ada;
+  const start = page.getByRole("button", { name: "Start the game" });
+  assert.ok(await start.isDisabled());
+  await page.getByText("One seat is still open").waitFor();
+  const grace = await ada.another({});
+  await grace.page.goto(link);
+  await grace.page.getByLabel("Your name").fill("Grace");
+  await grace.page.getByRole("button", { name: "Sit down" }).click();
+  await grace.page.getByText("The order of play is drawn at the start.").waitFor();
+
+  await page.getByRole("radio", { name: "As seated" }).check({ force: true });
+  await grace.page.getByText("The order of play is that of the seats.").waitFor();
+  await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+  await page.getByLabel("Seat 3").selectOption("expert");
+  await grace.page.getByText("Plays your next turns in its head").waitFor();
+  await page.getByRole("button", { name: "Exchange seats 1 and 2" }).click();
+  await grace.page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();
+  await grace.page.getByRole("button", { name: "Move here" }).click();
+  await page.locator('[data-seat="3"]', { hasText: "Grace" }).waitFor();
+  await page.getByRole("button", { name: "Remove Grace from the table" }).click();
+  await grace.page.getByRole("button", { name: "Sit here" }).first().click();
+  await page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();
+
+  await page.getByRole("button", { name: "Change the board" }).click();
+  await page.getByRole("dialog").getByRole("radio", { name: "London" }).check({ force: true });
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await grace.page.getByRole("heading", { name: "London" }).waitFor();
+  await page.getByRole("button", { name: "Fill up with bots" }).click();
+  await page.getByText("Everybody is here").waitFor();
+  await start.click();
+  await start.waitFor({ state: "hidden" });
+  assert.deepEqual((await mine(page))[0]?.seats.map((seat) => seat.level ?? seat.name), ["Grace", "Ada", "expert", "normal"]);
+});
+
+scene("a code, or a pasted link, leads to the table; anything else is refused in words", {}, async (ada) => {
+  const link = await opens(ada);
+  const other = await ada.another({});
+  other.allow(/status of 404/);
+  await other.open();
+  const field = other.page.getByLabel("Join a friend’s table");
+  await field.fill("nonsense");
+  await other.page.getByRole("button", { name: "Join", exact: true }).click();
+  await other.page.getByRole("alert").getByText("neither a code").waitFor();
+  const code = link.split("/").at(-1) ?? "";
+  await field.fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4).toLowerCase()}`);
+  await other.page.getByRole("button", { name: "Join", exact: true }).click();
+  await other.page.getByRole("button", { name: "Sit down" }).waitFor();
+  await other.open("join/AAAAAAAA");
+  await other.page.getByText("there is no table with this code").waitFor();
+  await other.page.getByRole("link", { name: "To the home page" }).click();
+  await other.page.getByRole("heading", { level: 1, name: "Where shall we go" }).waitFor();
+});
+
+scene("a listed table is found at home; one without room says so", {}, async (ada) => {
+  const link = await opens(ada, "Grace");
+  await ada.page.getByRole("switch", { name: "Listed" }).check({ force: true });
+  const other = await ada.another({});
+  await other.open();
+  await other.page.getByRole("region", { name: "Tables that anybody may join" }).getByRole("link", { name: /Grace/ }).click();
+  await other.page.getByRole("button", { name: "Sit here" }).click();
+  await other.page.getByText("Waiting for Grace").waitFor();
+  const third = await ada.another({});
+  await third.page.goto(link);
+  await third.page.getByText("All seats are taken").waitFor();
+});
+
+scene("a link to watch goes straight on; without spectators it is refused in words", {}, async (ada) => {
+  await opens(ada);
+  const watch = await ada.page.getByLabel("Link to watch").inputValue();
+  const other = await ada.another({});
+  await other.page.goto(watch);
+  await other.page.waitForURL(/table\//);
+  await other.page.getByText("Ada", { exact: true }).waitFor();
+  await ada.page.getByText("1 is watching.").waitFor();
+  await ada.page.getByRole("switch", { name: "Spectators" }).uncheck({ force: true });
+  const late = await ada.another({});
+  late.allow(/status of 403/);
+  await late.page.goto(watch);
+  await late.page.getByText("this table is played without spectators").waitFor();
+});
+
+scene("a seat link moves a seat to another device, once, and leaves no secret behind", {}, async (ada) => {
+  await opens(ada);
+  await ada.page.getByRole("button", { name: "Play on another device" }).click();
+  const link = await ada.page.getByLabel("Link that moves your seat", { exact: true }).inputValue();
+  await ada.page.getByRole("img", { name: "QR code of the link that moves your seat" }).waitFor();
+  assert.match(link, /\/seat#[\w-]{20,}$/);
+  const phone = await ada.another({ size: "phone" });
+  phone.allow(/status of 4\d\d/);
+  await phone.page.goto(link);
+  await phone.page.getByRole("button", { name: "Move my seat to this device" }).waitFor();
+  assert.match(phone.page.url(), /\/seat$/);
+  await phone.page.getByRole("button", { name: "Move my seat to this device" }).click();
+  await phone.page.waitForURL(/table\//);
+  await phone.page.locator('[data-seat="0"]', { hasText: "you" }).waitFor();
+  await ada.page.keyboard.press("Escape");
+  await ada.page.locator('[data-seat="0"]', { hasNotText: "you" }).waitFor();
+  await phone.page.goto(link);
+  await phone.page.getByRole("button", { name: "Move my seat to this device" }).click();
+  await phone.page.getByRole("alert").getByText("this link has been used already").waitFor();
+});
+
+scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => {
+  await open();
+  const article = page.getByRole("article", { name: "Germany" });
+  await article.getByRole("button", { name: "How to play" }).click();
+  const dialog = page.getByRole("dialog", { name: "How to play: Germany" });
+  await dialog.getByRole("heading", { name: /Step 1 of 7/ }).waitFor();
+  await dialog.getByRole("button", { name: "Next" }).press("Enter");
+  for (let step = 3; step <= 7; step++) {
+    await page.keyboard.press("ArrowRight");
+    await dialog.getByRole("heading", { name: new RegExp(`Step ${step} of 7`) }).waitFor();
+  }
+  await dialog.getByText("then to the most passengers").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "How to play");
+});
+
+scene("in French", { language: "fr", size: "phone" }, async (ada) => {
+  const { open, page } = ada;
+  await open();
+  await page.getByRole("heading", { name: "Où allons-nous aujourd’hui ?" }).waitFor();
+  await page.getByRole("button", { name: "Créer une table" }).click();
+  await page.getByRole("button", { name: "Créer et inviter" }).click();
+  const link = await page.getByLabel("Lien pour s’asseoir", { exact: true }).inputValue();
+  const other = await ada.another({ language: "fr" });
+  await other.page.goto(link);
+  await other.page.getByRole("heading", { name: "Invité vous invite à une partie sur le plateau Paris" }).waitFor();
+  await other.page.getByRole("button", { name: "S’asseoir" }).click();
+  await other.page.getByText("Invité n’a pas encore lancé la partie.").waitFor();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByText("Everybody is here. Start when you like.").waitFor();
+});
+
+const looks = (Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size, number) => ({
+  size,
+  theme: number % 2 === 0 ? "light" : "dark",
+  language: number % 2 === 0 ? "fr" : "en",
+})) satisfies object[] as { size: keyof typeof SIZES; theme: "light" | "dark"; language: "en" | "fr" }[];
+
+for (const look of looks) {
+  const { size, theme, language } = look;
+  const french = language === "fr";
+  const called = (name: string) => `${name} ${size} ${theme} ${language}`;
+
+  scene(`every page looks right: ${size}, ${theme}, ${language}`, look, async (ada) => {
+    const { open, page } = ada;
+    await open();
+    await page.getByRole("button", { name: french ? "Créer une table" : "Create a table" }).click();
+    await page.getByRole("dialog").waitFor();
+    await looksRight(page, called("create"));
+    await page.getByRole("button", { name: french ? "Créer et inviter" : "Create and invite" }).click();
+    const label = french ? "Lien pour s’asseoir" : "Link to sit down";
+    const link = await page.getByLabel(label, { exact: true }).inputValue();
+    await looksRight(page, called("lobby host"));
+
+    const other = await ada.another(look);
+    other.allow(/status of 404/);
+    await other.page.goto(link);
+    await other.page.getByRole("heading", { level: 1 }).waitFor();
+    await looksRight(other.page, called("join"));
+    await other.page.getByLabel(french ? "Votre nom" : "Your name").fill("Maximilienne-Éléonore XII");
+    await other.page.getByRole("button", { name: french ? "S’asseoir" : "Sit down" }).click();
+    await other.page.waitForURL(/table\//);
+    await other.page.getByRole("heading", { level: 2 }).first().waitFor();
+    await looksRight(other.page, called("lobby guest"));
+    await page.getByRole("button", { name: french ? "Jouer sur un autre appareil" : "Play on another device" }).click();
+    await page.getByRole("dialog").getByRole("img").waitFor();
+    await looksRight(page, called("seat link"));
+
+    await other.open("seat#nothing");
+    await looksRight(other.page, called("seat"));
+    await other.open();
+    await other.page.getByRole("region", { name: french ? "Vos tables" : "Your tables" }).waitFor();
+    await looksRight(other.page, called("home with tables"));
+    await other.page.getByRole("button", { name: french ? "À propos, source et licence" : "About, source and licence" }).click();
+    await other.page.getByRole("dialog").waitFor();
+    await looksRight(other.page, called("about"));
+  });
+
+  const all = ["Paris", french ? "Londres" : "London", "Amsterdam", "San Francisco", french ? "Allemagne" : "Germany"];
+  for (const board of size === "phone" ? all : all.slice(-1)) {
+    scene(`the lesson about ${board} looks right: ${size}, ${theme}, ${language}`, { ...look, still: true }, async ({ open, page }) => {
+      await open();
+      const article = page.getByRole("article", { name: board });
+      await article.getByRole("button", { name: french ? "Comment jouer" : "How to play" }).click();
+      for (let step = 1; step <= 7; step++) {
+        await page.getByRole("heading", { name: new RegExp(`${step} (of|sur) 7`) }).waitFor();
+        await shoot(page, `lesson ${board} ${step} ${size}`);
+        await checkBoxes(page);
+        if (step >= 4) await checkAxe(page);
+        if (step < 7) await page.getByRole("button", { name: french ? "Suite" : "Next" }).click();
+      }
+    });
+  }
+}

@@ -1,0 +1,256 @@
+// Tickets and their ways, the log, chat between two browsers, and what cannot be missed.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, settle, shoot } from "./boxes.ts";
+import type { Visitor } from "./browser.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+/** Opens a table and goes there. */
+async function sitDown(visitor: Visitor, board: string, seats: string[], start = true): Promise<string> {
+  const { request } = visitor.context;
+  await visitor.page.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
+  await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
+  const settings = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: false };
+  const answer = await request.post(`${visitor.address}api/tables`, { data: { settings, seats, start } });
+  assert.ok(answer.ok(), await answer.text());
+  const { table } = (await answer.json()) as { table: string };
+  await visitor.open(`table/${table}`);
+  return table;
+}
+
+const offer = (page: Page) => page.getByRole("region", { name: /Tickets to choose from|Objectifs au choix/ });
+const cards = (page: Page) => offer(page).locator("button[aria-pressed]");
+const keepButton = (page: Page) => offer(page).getByRole("button", { name: /^(Keep|Garder)/ });
+
+async function keepFirst(page: Page, count = 1): Promise<void> {
+  await offer(page).waitFor();
+  for (let position = 0; position < count; position++) await cards(page).nth(position).click();
+  await keepButton(page).click();
+  await offer(page).waitFor({ state: "detached" });
+}
+
+/** Shows a part of the table, wherever its tab is. */
+async function show(page: Page, part: RegExp): Promise<void> {
+  await page.getByRole("tab", { name: part }).click();
+}
+
+for (const [size, theme, language] of [
+  ["desktop", "light", "en"],
+  ["tablet", "dark", "fr"],
+  ["phone", "light", "en"],
+  ["phone", "dark", "fr"],
+] as const)
+  scene(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language }, async (visitor) => {
+    const { page } = visitor;
+    await sitDown(visitor, "germany", ["open", "easy"]);
+    // Germany asks first how many are long.
+    await page.locator("[data-decision='announce'] button").first().waitFor();
+    await shoot(page, `plan announce ${size} ${theme} ${language}`);
+    await page.locator("[data-decision='announce'] button").first().click();
+    await offer(page).waitFor();
+    assert.equal(await cards(page).count(), 4);
+    assert.equal(await keepButton(page).isDisabled(), true);
+    await cards(page).nth(1).click();
+    assert.equal(await keepButton(page).isDisabled(), true, "two have to be kept");
+    await cards(page).nth(3).click();
+    assert.equal(await keepButton(page).isDisabled(), false);
+    await shoot(page, `plan offer ${size} ${theme} ${language}`);
+    await checkBoxes(page);
+    await page.reload();
+    await offer(page).waitFor();
+    const pressed = () => cards(page).evaluateAll((all) => all.map((each) => each.getAttribute("aria-pressed")));
+    assert.deepEqual(await pressed(), ["false", "true", "false", "true"]);
+    await cards(page).nth(3).click();
+    await cards(page).nth(0).click();
+    assert.deepEqual(await pressed(), ["true", "true", "false", "false"]);
+    await checkAxe(page);
+    await keepButton(page).click();
+    await offer(page).waitFor({ state: "detached" });
+  });
+
+scene("tickets by keyboard", {}, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  await cards(page).first().focus();
+  await page.keyboard.press("Space");
+  assert.equal(await cards(page).first().getAttribute("aria-pressed"), "true");
+  await keepButton(page).focus();
+  await page.keyboard.press("Enter");
+  await offer(page).waitFor({ state: "detached" });
+});
+
+for (const [size, theme] of [
+  ["desktop", "dark"],
+  ["phone", "light"],
+] as const)
+  scene(`a ticket shows its way on the board: ${size}`, { size, theme }, async (visitor) => {
+    const { page } = visitor;
+    await sitDown(visitor, "london", ["open", "easy"]);
+    await keepFirst(page, 2);
+    await show(page, /Tickets/);
+    const panel = page.locator("[data-spot='tickets']");
+    const tickets = panel.locator("button[aria-expanded]");
+    assert.equal(await tickets.count(), 2);
+    assert.match((await tickets.first().textContent()) ?? "", /to go/);
+    assert.equal(await page.locator(".marks .way").count(), 0);
+    await tickets.first().click();
+    await until(async () => (await page.locator(".marks .way").count()) > 0, "nothing is marked on the board");
+    assert.equal(await panel.locator(".needs li").first().isVisible(), true);
+    await settle(page);
+    await shoot(page, `plan tickets ${size} ${theme}`);
+    await checkBoxes(page);
+    await checkAxe(page);
+    await tickets.first().click();
+    await page.mouse.move(5, 5);
+    await until(async () => (await page.locator(".marks .way").count()) === 0, "the way stays marked");
+  });
+
+scene("without the planner a ticket shows its ends alone", {}, async (visitor) => {
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ planner: false })));
+  await sitDown(visitor, "london", ["open", "easy"]);
+  await offer(page).waitFor();
+  assert.doesNotMatch((await offer(page).textContent()) ?? "", /space/);
+  await keepFirst(page);
+  const ticket = page.locator("[data-spot='tickets'] button[aria-expanded]").first();
+  assert.doesNotMatch((await ticket.textContent()) ?? "", /to go|missing/);
+  await ticket.click();
+  await page.getByText("The planner is switched off").waitFor();
+  assert.equal(await page.locator(".marks .way").count(), 0);
+});
+
+/** Takes two cards from the deck. */
+async function drawTwo(page: Page): Promise<void> {
+  const deck = page.locator("[data-spot~='deck']:not([disabled]):not([aria-disabled='true'])");
+  const left = () => page.locator("[data-spot~='deck']").textContent();
+  for (let card = 0; card < 2; card++) {
+    await deck.waitFor();
+    const before = await left();
+    await deck.click();
+    await until(async () => (await left()) !== before, "no card was drawn");
+  }
+}
+
+for (const [size, language] of [
+  ["desktop", "en"],
+  ["phone", "fr"],
+] as const)
+  scene(`what the others did is summed up: ${size}`, { size, language }, async (visitor) => {
+    const { page } = visitor;
+    await sitDown(visitor, "paris", ["open", "easy", "easy", "easy"]);
+    await keepFirst(page);
+    await drawTwo(page);
+    await page.locator(".banner").waitFor();
+    await shoot(page, `plan banner ${size} ${language}`);
+    const strip = page.getByRole("region", { name: /Since your last turn|Depuis votre dernier tour/ });
+    await strip.waitFor();
+    assert.equal(await strip.locator("li:has(.who)").count(), 3, "one of the three is missing");
+    await page.locator(".banner").waitFor({ state: "detached" });
+    await shoot(page, `plan since ${size} ${language}`);
+    await checkBoxes(page);
+    await strip.getByRole("button", { name: /Close|Fermer/ }).click();
+    await strip.waitFor({ state: "detached" });
+  });
+
+scene("the log tells the game, and points at the board", {}, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "hard"]);
+  await keepFirst(page);
+  await show(page, /Log/);
+  const log = page.getByRole("list", { name: "What happened" });
+  for (let turn = 0; turn < 8; turn++) {
+    // Two cards a turn, until the other one has taken a route.
+    if ((await log.locator("button.route").count()) > 0) break;
+    const told = await log.locator(".turn").count();
+    await drawTwo(page);
+    await until(async () => (await log.locator(".turn").count()) >= told + 2, "the log does not grow");
+  }
+  const line = log.locator("button.route").first();
+  await line.click();
+  assert.equal(await line.getAttribute("aria-pressed"), "true");
+  await until(async () => (await page.locator(".marks .hover").count()) > 0, "nothing is marked");
+  await shoot(page, "plan log");
+  await log.locator("xpath=..").locator("select").selectOption("ticket");
+  assert.equal(await log.locator(".turn").count(), 0);
+});
+
+scene("two browsers talk, and a spectator is named", {}, async (visitor) => {
+  const { page } = visitor;
+  const table = await sitDown(visitor, "london", ["open", "easy"]);
+  await keepFirst(page);
+  await show(page, /Log/);
+  const codes = await page.evaluate(
+    (id) =>
+      new Promise<{ watch: string }>((resolve) => {
+        const socket = new WebSocket(new URL(`ws/tables/${id}`, document.baseURI.replace("http", "ws")));
+        socket.addEventListener("open", () => socket.send(JSON.stringify({ t: "hello", last: null })));
+        socket.addEventListener("message", ({ data }) => {
+          socket.close();
+          resolve((JSON.parse(data as string) as { you: { watch: string } }).you);
+        });
+      }),
+    table,
+  );
+  const other = await visitor.another({ language: "fr", size: "phone" });
+  await other.page.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
+  await other.context.request.post(`${other.address}api/me`, { data: { name: "Zoé" } });
+  await other.context.request.post(`${other.address}api/join`, { data: { code: codes.watch } });
+  await other.open(`table/${table}`);
+  await show(other.page, /Discussion/);
+  await other.page.getByRole("button", { name: "Phrases toutes faites" }).click();
+  await other.page.getByRole("button", { name: "Bonjour tout le monde" }).click();
+  await page.getByRole("tab", { name: /Chat.*1/ }).waitFor();
+  await show(page, /Chat/);
+  await page.getByText("Hello, everybody!", { exact: true }).waitFor();
+  await page.getByText("Zoé (watching)").waitFor();
+  await page.getByRole("textbox", { name: "Write to the table" }).fill("Bienvenue <b>!</b>");
+  await page.keyboard.press("Enter");
+  await other.page.getByText("Bienvenue <b>!</b>", { exact: true }).waitFor();
+  assert.equal(await page.getByRole("textbox", { name: "Write to the table" }).inputValue(), "");
+  await shoot(page, "plan chat");
+  await shoot(other.page, "plan chat phone fr");
+  await checkAxe(page);
+  await checkBoxes(other.page);
+});
+
+scene("your turn is in the title and the icon, and is told aloud", {}, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const icon = () => page.locator("link[rel~='icon']").getAttribute("href");
+  await until(async () => (await page.title()) === "● Your turn – Paris", "the title does not say so");
+  assert.match((await icon()) ?? "", /favicon-turn\.svg$/);
+  await until(
+    async () => /keep/.test((await page.locator("[role='log'][aria-live]").textContent()) ?? ""),
+    "it is not told",
+  );
+  await page.goto(visitor.address);
+  await until(async () => !(await page.title()).includes("●"), "the title stays");
+  assert.match((await icon()) ?? "", /favicon\.svg$/);
+});
+
+for (const still of [false, true])
+  scene(`cards fly${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const seen = window as unknown as { flights: number };
+      seen.flights = 0;
+      const watcher = new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if (node instanceof Element && node.matches(".sky > *")) seen.flights += 1;
+      });
+      watcher.observe(document, { childList: true, subtree: true });
+    });
+    await sitDown(visitor, "london", ["open", "easy"]);
+    await keepFirst(page);
+    await drawTwo(page);
+    await page.getByRole("region", { name: "Since your last turn" }).waitFor();
+    const flights = await page.evaluate(() => (window as unknown as { flights: number }).flights);
+    if (still) assert.equal(flights, 0);
+    else assert.ok(flights > 0, "nothing flew");
+    await until(async () => (await page.locator(".sky > *").count()) === 0, "something hangs in the air", 5000);
+  });

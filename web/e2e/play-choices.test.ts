@@ -1,0 +1,308 @@
+// Ways to choose: by colour, by dragging, with and without confirming; what outlives a refresh; why something cannot be
+// done; hints; taking back; watching; a line that breaks.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import type { Visitor } from "./browser.ts";
+import { Player, type Sight, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+const sum = (counts: string[]) => counts.reduce((total, count) => total + Number(count), 0);
+const card = (page: Page) => page.locator(`[data-zone="route"]`);
+
+/** What is chosen so far, in words: the same before and after a refresh. */
+function chosen(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(`[data-zone="decision"], [data-zone="route"], [data-zone="hand"]`)]
+      .map((part) => {
+        const marked = part.querySelectorAll(`[aria-pressed="true"], [aria-checked="true"]`);
+        return [part.innerText, ...[...marked].map((each) => each.getAttribute("aria-label") ?? each.textContent)].join("|");
+      })
+      .join("\n"),
+  );
+}
+
+async function survivesRefresh(page: Page, ready: string): Promise<void> {
+  await page.locator(ready).first().waitFor();
+  const before = await chosen(page);
+  await page.reload();
+  await page.locator(ready).first().waitFor();
+  await until(async () => (await chosen(page)) === before, `not as before: ${before}`, 5_000).catch(async (error: unknown) => {
+    assert.equal(await chosen(page), before);
+    throw error;
+  });
+}
+
+/** A route that can be paid in several ways. */
+async function manyWays(player: Player, sight: Sight): Promise<void> {
+  for (const route of sight.routes.toSorted((one, other) => other.length - one.length)) {
+    const before = await player.look();
+    await player.at(route.x, route.y);
+    await until(async () => (await player.look()).moment !== before.moment || (await card(player.page).count()) > 0, "nothing opened");
+    if ((await player.page.locator(".payments").count()) > 0) return;
+    if ((await player.look()).moment !== before.moment) break;
+    await player.page.keyboard.press("Escape");
+  }
+  throw new Error("there is only one way to pay");
+}
+
+/** Everybody confirms, so that a look at a route takes nothing. */
+async function confirmAlways(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "always" }).click();
+  await page.keyboard.press("Escape");
+}
+
+scene("a route with several ways to pay, confirmed, also after a refresh", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  await player.gather(6);
+  await confirmAlways(page);
+  const sight = await player.look();
+  await manyWays(player, sight);
+  const ways = page.locator(".payments button");
+  await ways.nth(1).click();
+  assert.equal(await ways.nth(1).getAttribute("aria-checked"), "true");
+  await shoot(page, "play choices payments");
+  await checkBoxes(page);
+  await checkAxe(page);
+  await survivesRefresh(page, ".payments");
+  assert.equal(await ways.nth(1).getAttribute("aria-checked"), "true");
+  const cards = await ways.nth(1).locator("svg[viewBox='0 0 64 92']").count();
+  const before = await page.locator(".hand .count").allTextContents();
+  await page.locator(".confirm button").click();
+  await until(async () => (await player.look()).moment !== sight.moment, "it was not taken");
+  assert.equal(sum(await page.locator(".hand .count").allTextContents()), sum(before) - cards);
+});
+
+scene("a hand colour first, then the route; only those that it pays glow", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const player = new Player(page);
+  const all = await player.gather(3);
+  const stacks = page.locator(".hand button");
+  for (let index = 0; index < (await stacks.count()); index++) {
+    await stacks.nth(index).click();
+    const { routes } = await player.look();
+    assert.ok(routes.length < all.routes.length || (await stacks.count()) === 1, "nothing was narrowed");
+    const [first] = routes;
+    if (first === undefined) {
+      await stacks.nth(index).click();
+      continue;
+    }
+    await survivesRefresh(page, ".hand [aria-pressed=true]");
+    const again = (await player.look()).routes.find((each) => each.route === first.route);
+    assert.ok(again);
+    await player.take(again, all);
+    await until(async () => (await player.look()).moment !== all.moment, "it was not taken");
+    return;
+  }
+  throw new Error("no colour pays for a route");
+});
+
+scene("cards are dragged onto a route", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  const sight = await player.gather(3);
+  const stacks = page.locator(".hand button");
+  for (let index = 0; index < (await stacks.count()); index++) {
+    const from = await stacks.nth(index).boundingBox();
+    assert.ok(from);
+    await page.mouse.move(from.x + 20, from.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y - 60, { steps: 3 });
+    const [target] = (await player.look()).routes;
+    if (target === undefined) {
+      await page.mouse.up();
+      continue;
+    }
+    await page.mouse.move(target.x, target.y, { steps: 4 });
+    await page.locator(".ghost.fits").waitFor();
+    await shoot(page, "play choices drag");
+    await page.mouse.up();
+    await until(async () => (await player.look()).moment !== sight.moment || (await card(page).count()) > 0, "nothing was dropped");
+    assert.equal(await page.locator(".ghost").count(), 0);
+    return;
+  }
+  throw new Error("no colour pays for a route");
+});
+
+scene("why not: a route, and a face-up wild as the second card", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "germany", ["open", "easy"]);
+  const player = new Player(page);
+  let sight = await player.gather(0);
+  const far = await page.evaluate(() => {
+    const groups = [...document.querySelectorAll("[data-route]:not(.affordable, .taken)")];
+    const longest = groups.toSorted((one, other) => other.querySelectorAll("rect").length - one.querySelectorAll("rect").length)[0];
+    const box = longest?.querySelector("rect")?.getBoundingClientRect();
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  assert.ok(far);
+  await page.mouse.click(far.x, far.y);
+  await card(page).getByText(/you have \d/).waitFor();
+  await shoot(page, "play choices why");
+  await page.keyboard.press("Escape");
+  await card(page).waitFor({ state: "detached" });
+  // Until a wild lies face up while a second card is to be taken.
+  const wild = page.locator(".slots button.barred[aria-label*='wild']");
+  for (let count = 0; count < 60 && (await wild.count()) === 0; count++) {
+    if (["turn", "second_card"].includes(sight.asks)) await player.draw();
+    else await player.decide(sight);
+    sight = await player.after(sight);
+  }
+  assert.match((await page.locator(".ask").textContent()) ?? "", /not allowed/);
+  await wild.first().click({ force: true }); // it is only said to be disabled, and tells why
+  await page.getByRole("status").getByText(/only be the first card/).waitFor();
+});
+
+scene("short and long tickets are chosen on a turn, also after a refresh", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "germany", ["open", "easy"]);
+  const player = new Player(page);
+  const sight = await player.gather(0);
+  await page.getByRole("button", { name: /^Tickets/ }).click();
+  assert.equal(await page.locator(".pick").count(), 5);
+  await shoot(page, "play choices announce");
+  await checkBoxes(page);
+  await survivesRefresh(page, ".pick");
+  await page.getByRole("button", { name: "2 short + 2 long" }).click();
+  const offer = await player.after(sight);
+  assert.equal(offer.asks, "keep");
+  await page.locator("[data-decision=keep] button[aria-pressed]").nth(2).click();
+  await survivesRefresh(page, "[data-decision=keep] button[aria-pressed=true]");
+});
+
+/** Plays until that is to be decided; other tables where a game ends before. */
+async function untilAsked(visitor: Visitor, board: string, seats: string[], asks: string): Promise<Player> {
+  for (let table = 0; table < 5; table++) {
+    await sitDown(visitor, board, seats);
+    const player = new Player(visitor.page);
+    let sight = await player.wait();
+    for (let count = 0; count < 60 && sight.asks !== "over"; count++) {
+      if (sight.asks === asks) return player;
+      await player.decide(sight);
+      sight = await player.after(sight);
+    }
+  }
+  throw new Error(`${asks} was never asked`);
+}
+
+for (const [board, asks, seats] of [
+  ["paris", "flag", 2],
+  ["germany", "passenger", 2],
+  ["germany", "announce", 2],
+  ["san_francisco", "place", 4],
+] as const)
+  scene(`a refresh while ${asks} is asked`, { still: true }, async (visitor) => {
+    const { page } = visitor;
+    const player = await untilAsked(visitor, board, ["open", ...Array<string>(seats - 1).fill("easy")], asks);
+    if (asks === "place") await page.getByRole("radio").last().click();
+    await survivesRefresh(page, `[data-decision="${asks}"]`);
+    const sight = await player.look();
+    await player.decide(sight);
+    await player.after(sight);
+  });
+
+scene("a hint is shown, and done", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "amsterdam", ["open", "easy"]);
+  const player = new Player(page);
+  const sight = await player.gather(1);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = page.getByRole("complementary", { name: "Hint" });
+  await hint.waitFor();
+  await shoot(page, "play choices hint");
+  await checkBoxes(page);
+  await hint.getByRole("button", { name: "Do it" }).click();
+  await player.after(sight);
+  assert.equal(await hint.count(), 0);
+});
+
+scene("two people: undo is asked for, refused, and agreed to; somebody watches", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const friend = await visitor.another();
+  const { request } = visitor.context;
+  await visitor.context.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
+  await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
+  const settings = { board: "paris", order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: true };
+  const made = await request.post(`${visitor.address}api/tables`, { data: { settings, seats: ["open", "open"], start: false } });
+  const { table } = (await made.json()) as { table: string };
+  await visitor.open(`table/${table}`);
+  await friend.open(`table/${table}`);
+  await friend.page.getByRole("button", { name: /^Sit|^Take/ }).first().click();
+  await page.getByRole("button", { name: /Start/ }).click();
+  const players = [new Player(page), new Player(friend.page)];
+  for (const player of players) {
+    await player.wait();
+    await player.keep();
+  }
+  const moving = async () => {
+    for (;;) for (const [index, player] of players.entries()) if ((await player.look()).asks === "turn") return index;
+  };
+  const index = await moving();
+  const [mover, other] = [players[index]!, players[1 - index]!];
+  let sight = await mover.look();
+  await mover.draw();
+  sight = await mover.after(sight);
+  assert.equal(sight.asks, "second_card");
+  for (const answer of ["Refuse", "Agree"]) {
+    await mover.page.getByRole("button", { name: "Ask to undo" }).click();
+    await mover.page.getByText(/waiting for/).waitFor();
+    const asked = other.page.getByRole("alertdialog");
+    await asked.waitFor();
+    await checkAxe(other.page);
+    await asked.getByRole("button", { name: answer }).click();
+    await asked.waitFor({ state: "detached" });
+  }
+  await until(async () => (await mover.look()).asks === "turn", "it was not taken back");
+
+  // Who is not to move lets a bot keep the seat, and comes back.
+  await other.page.getByRole("button", { name: "Menu" }).click();
+  await other.page.getByRole("button", { name: "Let a bot play for me" }).click();
+  await mover.page.getByText("a bot keeps the seat").waitFor();
+  await other.page.getByRole("button", { name: "I am back" }).click();
+  await mover.page.getByText("a bot keeps the seat").waitFor({ state: "detached" });
+
+  const watcher = await visitor.another({ still: true });
+  await watcher.open(`table/${table}`);
+  await watcher.page.locator(".table").waitFor();
+  assert.equal(await watcher.page.locator(".hand, .can, [aria-label=Undo], [aria-label=Hint]").count(), 0);
+  assert.equal(await watcher.page.locator(".players li").count() >= 2, true);
+  await checkBoxes(watcher.page);
+  await page.getByText("1 person is watching").waitFor();
+});
+
+scene("a line that breaks is told, and comes back; resigning asks first", { still: true }, async (visitor) => {
+  const { page, server } = visitor;
+  visitor.allow(/WebSocket|ERR_CONNECTION/);
+  await sitDown(visitor, "london", ["open", "easy", "easy"]);
+  const player = new Player(page);
+  await player.gather(1);
+  await server.stop();
+  await page.getByText("Reconnecting…").waitFor();
+  await server.start();
+  await page.getByText("Reconnecting…").waitFor({ state: "detached" });
+  const sight = await player.wait();
+  await player.decide(sight);
+  await player.after(sight);
+
+  const menu = async (name: string) => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name }).click();
+  };
+  await menu("Resign");
+  await page.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await menu("Resign");
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.getByText("has resigned").or(page.locator(".ending")).first().waitFor();
+});

@@ -1,0 +1,81 @@
+// A whole game by keyboard alone: no pointer is ever used.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { Player, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+const focusedIn = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+
+for (const [board, theme] of [
+  ["paris", "light"],
+  ["san_francisco", "dark"],
+] as const)
+  scene(`${board} to the end by keyboard`, { theme, still: true }, async (visitor) => {
+    const { page } = visitor;
+    await sitDown(visitor, board, ["open", "easy"]);
+    await page.keyboard.press("Tab");
+    const player = new Player(page, "keyboard");
+    let lost = 0;
+    player.before = async (sight) => {
+      // What is to be decided has the focus by itself, unless it is a turn.
+      if (["turn", "second_card"].includes(sight.asks)) return;
+      if (sight.moment > 20 && !(await focusedIn(page, "[data-zone=decision]"))) lost += 1;
+    };
+    await player.play();
+    await page.locator(".ending").waitFor();
+    assert.equal(lost, 0, "the focus was not where something was to be decided");
+  });
+
+scene("the keys of the table", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const { keyboard } = page;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page, "keyboard");
+  let sight = await player.gather(1);
+
+  await keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await sheet.waitFor();
+  await keyboard.press("d");
+  await keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  assert.equal((await player.look()).moment, sight.moment, "a key was heard behind the dialog");
+
+  // A card by its slot: one that is not wild leaves a second one to take.
+  const slots = await page.locator(".slots button").evaluateAll((all) => all.map((each) => each.getAttribute("aria-label") ?? ""));
+  await keyboard.press(`${slots.findIndex((label) => !/wild/.test(label)) + 1}`);
+  sight = await player.after(sight);
+  assert.equal(sight.asks, "second_card");
+
+  // In the chat, letters are letters.
+  await keyboard.press("m");
+  await page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
+  await page.getByRole("textbox").focus();
+  await keyboard.type("d123 u");
+  assert.equal(await page.getByRole("textbox").inputValue(), "d123 u");
+  assert.equal((await player.look()).moment, sight.moment);
+  await page.getByRole("textbox").fill("");
+  await page.getByRole("tab", { name: "Chat" }).focus();
+
+  await keyboard.press("l");
+  await page.getByRole("tab", { name: "Log", selected: true }).waitFor();
+  await keyboard.press("c");
+  assert.ok(await focusedIn(page, ".hand"));
+  await keyboard.press("b");
+  assert.ok(await focusedIn(page, "main svg"));
+  await keyboard.press("d");
+  sight = await player.after(sight);
+  assert.equal(sight.asks, "turn");
+  await keyboard.press("h");
+  await page.getByRole("complementary", { name: "Hint" }).waitFor();
+  await keyboard.press("Escape");
+  await page.getByRole("complementary", { name: "Hint" }).waitFor({ state: "detached" });
+  await keyboard.press("t");
+  sight = await player.after(sight);
+  assert.equal(sight.asks, "keep");
+  assert.ok(await focusedIn(page, "[data-decision=keep]"));
+});

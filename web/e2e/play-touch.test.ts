@@ -1,0 +1,70 @@
+// A whole game by touch on a phone: every decision fits, and every target is as large as a finger.
+
+import assert from "node:assert/strict";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { Player, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+for (const [board, theme, language] of [
+  ["amsterdam", "light", "fr"],
+  ["paris", "dark", "en"],
+] as const)
+  scene(`${board} to the end by touch`, { size: "phone", theme, language, still: true }, async (visitor) => {
+    const { page } = visitor;
+    await sitDown(visitor, board, ["open", "easy"]);
+    const player = new Player(page, "touch");
+    const seen = new Set<string>();
+    player.before = async (sight) => {
+      const kind = sight.routes.length > 0 ? `${sight.asks} claim` : sight.asks;
+      if (seen.has(kind)) return;
+      seen.add(kind);
+      await shoot(page, `play touch ${board} ${kind}`);
+      await checkBoxes(page);
+      await checkAxe(page);
+    };
+    await player.play();
+    await page.locator(".ending").waitFor();
+    assert.ok(seen.has("turn claim") && seen.has("second_card"), "too little happened");
+  });
+
+scene("every part of the table has its tab on a phone", { size: "phone", still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "germany", ["open", "easy", "easy", "easy", "easy"]);
+  const player = new Player(page, "touch");
+  await player.gather(2);
+  for (const name of ["Tickets", "Players", "Log", "Chat", "Hand"]) {
+    await page.getByRole("tab", { name }).tap();
+    assert.equal(await page.getByRole("tab", { name }).getAttribute("aria-selected"), "true");
+    await shoot(page, `play touch tab ${name}`);
+    await checkBoxes(page);
+    await checkAxe(page);
+  }
+  // Pressed once more, the board has all the room.
+  const high = async () => (await page.locator("main").boundingBox())?.height ?? 0;
+  const before = await high();
+  await page.getByRole("tab", { name: "Hand" }).tap();
+  assert.ok((await high()) > before + 150, "the board has not become larger");
+});
+
+scene("a tap shows the route first, and takes it when confirmed", { size: "phone", still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page, "touch");
+  const sight = await player.gather(3);
+  const [route] = sight.routes;
+  assert.ok(route);
+  await player.at(route.x, route.y);
+  const card = page.locator(`[data-zone="route"]`);
+  await card.waitFor();
+  assert.equal((await player.look()).moment, sight.moment, "nothing was taken yet");
+  await shoot(page, "play touch route");
+  await checkBoxes(page);
+  await page.reload();
+  await card.waitFor();
+  await card.getByRole("button", { name: /Take it/ }).tap();
+  const after = await player.after(sight);
+  assert.ok(!after.routes.some((each) => each.route === route.route));
+});

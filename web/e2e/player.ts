@@ -1,0 +1,221 @@
+// Somebody who plays through the page, by mouse, by touch or by keyboard: fast, and not very well.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Visitor } from "./browser.ts";
+import { until } from "./server.ts";
+
+export type Means = "mouse" | "touch" | "keyboard";
+
+/** What can be read off the page. */
+export interface Sight {
+  /** What is to be decided; "over" when the game is; "" while others play. */
+  asks: string;
+  moment: number;
+  /** Routes that glow, with their number of spaces and a point on each. */
+  routes: { route: number; length: number; x: number; y: number }[];
+}
+
+/** Opens a table and goes there. */
+export async function sitDown(visitor: Visitor, board: string, seats: string[], settings: object = {}): Promise<string> {
+  const { request } = visitor.context;
+  // A guest who has been here before: the page need not introduce them again.
+  await visitor.context.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
+  await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
+  const all = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: false, ...settings };
+  const answer = await request.post(`${visitor.address}api/tables`, { data: { settings: all, seats, start: true } });
+  assert.ok(answer.ok(), await answer.text());
+  const { table } = (await answer.json()) as { table: string };
+  await visitor.open(`table/${table}`);
+  await visitor.page.locator(".table, .ending").first().waitFor();
+  return table;
+}
+
+function look(): Sight {
+  const table = document.querySelector<HTMLElement>(".table");
+  if (table === null) return { asks: document.querySelector(".ending") ? "over" : "", moment: -1, routes: [] };
+  const routes = [...document.querySelectorAll<SVGGElement>("[data-route].affordable")].map((group) => {
+    const box = group.querySelector("rect")!.getBoundingClientRect();
+    return {
+      route: Number(group.dataset["route"]),
+      length: Number(/(\d+) /.exec(group.getAttribute("aria-label")?.split(": ").at(-2) ?? "")?.[1] ?? 1),
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+    };
+  });
+  return { asks: table.dataset["asks"] ?? "", moment: Number(table.dataset["moment"]), routes };
+}
+
+export class Player {
+  readonly page: Page;
+  readonly means: Means;
+  /** What has been decided so far, by kind. */
+  readonly decided = new Map<string, number>();
+  /** Called before each decision. */
+  before: (sight: Sight) => Promise<void> = async () => undefined;
+
+  constructor(page: Page, means: Means = "mouse") {
+    this.page = page;
+    this.means = means;
+  }
+
+  look(): Promise<Sight> {
+    return this.page.evaluate(look);
+  }
+
+  /** Waits until there is something to decide, or the game is over. */
+  async wait(after = -1): Promise<Sight> {
+    let sight = await this.look();
+    await until(
+      async () => {
+        sight = await this.look();
+        return sight.asks === "over" || (sight.asks !== "" && sight.moment !== after);
+      },
+      "nothing happened",
+      30_000,
+    );
+    return sight;
+  }
+
+  /** Waits until a decision has been taken. */
+  async after(sight: Sight): Promise<Sight> {
+    return this.wait(sight.moment);
+  }
+
+  /** Presses the first thing of that kind, by the means of this player; with the keyboard, Tab has to lead there. */
+  async press(selector: string): Promise<void> {
+    if (this.means === "keyboard") {
+      await this.tabTo(selector);
+      await this.page.keyboard.press("Enter");
+    } else if (this.means === "touch") await this.page.locator(selector).first().tap();
+    else await this.page.locator(selector).first().click();
+  }
+
+  async tabTo(selector: string): Promise<void> {
+    const there = () => this.page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    for (let count = 0; count < 80; count++) {
+      if (await there()) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${selector}`);
+  }
+
+  async at(x: number, y: number): Promise<void> {
+    if (this.means === "touch") await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  /** One decision; false when the game is over. */
+  async decide(sight: Sight): Promise<boolean> {
+    if (sight.asks === "over") return false;
+    await this.before(sight);
+    this.decided.set(sight.asks, (this.decided.get(sight.asks) ?? 0) + 1);
+    switch (sight.asks) {
+      case "turn":
+        if (sight.routes.length > 0) await this.claim(sight);
+        else await this.draw();
+        break;
+      case "second_card":
+        await this.draw();
+        break;
+      case "keep":
+        await this.keep();
+        break;
+      case "place":
+        await this.press("[data-decision] .places button");
+        break;
+      default:
+        await this.press("[data-decision] [data-first]");
+    }
+    return true;
+  }
+
+  /** Keeps every ticket that is offered. */
+  async keep(): Promise<void> {
+    const tickets = `[data-decision="keep"] button[aria-pressed="false"]`;
+    for (let left = await this.page.locator(tickets).count(); left > 0; left--) await this.press(tickets);
+    await this.press(`[data-decision="keep"] button:not([aria-pressed], :disabled)`);
+  }
+
+  async draw(): Promise<void> {
+    const can = async (selector: string) => (await this.page.locator(`${selector}.can`).count()) > 0;
+    if (await can(`[data-spot="deck"]`)) {
+      if (this.means === "keyboard") await this.page.keyboard.press("d");
+      else await this.press(`[data-spot="deck"]`);
+    } else if (await can(".slots button")) await this.press(".slots button.can");
+    else if (await can(".decks")) await this.press(".decks");
+    else await this.press(".tools [data-first]");
+  }
+
+  /** Takes the longest route that glows. */
+  async claim(sight: Sight): Promise<void> {
+    const [best] = sight.routes.toSorted((one, other) => other.length - one.length);
+    if (best !== undefined) await this.take(best, sight);
+  }
+
+  async take(route: Sight["routes"][number], sight: Sight): Promise<void> {
+    if (this.means === "keyboard") await this.walkTo(route.route);
+    else {
+      await this.rest();
+      const now = (await this.look()).routes.find((each) => each.route === route.route) ?? route;
+      await this.at(now.x, now.y);
+    }
+    const chooses = this.page.locator(`[data-zone="route"] [data-first]`);
+    await until(
+      async () => (await this.look()).moment !== sight.moment || (await chooses.count()) > 0,
+      "the route was not taken",
+      10_000,
+    );
+    if ((await this.look()).moment !== sight.moment) return;
+    if ((await this.page.locator(".payments ~ .confirm").count()) > 0) await this.press(".confirm button");
+    else await this.press(`[data-zone="route"] [data-first]`);
+  }
+
+  /** Waits until the board lies where it belongs, after the page or the window has changed. */
+  async rest(): Promise<void> {
+    const where = () => this.page.evaluate(() => JSON.stringify(document.querySelector("[data-route]")?.getBoundingClientRect()));
+    let [before, same] = ["", 0];
+    await until(async () => {
+      const now = await where();
+      same = now === before ? same + 1 : 0;
+      before = now;
+      return same >= 2;
+    }, "the board does not come to rest");
+  }
+
+  /** Walks over the board to a route, and presses Enter there. */
+  async walkTo(route: number): Promise<void> {
+    const { keyboard } = this.page;
+    const label = await this.page.locator(`[data-route="${route}"]`).getAttribute("aria-label");
+    const place = label?.split(" – ")[0] ?? "";
+    const letter = place.normalize("NFD").charAt(0).toUpperCase();
+    await keyboard.press("b");
+    const here = () => this.page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+    const routeHere = () => this.page.evaluate(() => (document.activeElement as HTMLElement).dataset["route"] ?? "");
+    if ((await routeHere()) !== "") await keyboard.press("Home");
+    for (let count = 0; count < 20 && !(await here()).startsWith(`${place},`); count++) await keyboard.press(`Shift+${letter}`);
+    await keyboard.press("Space");
+    for (let count = 0; count < 12 && (await routeHere()) !== `${route}`; count++) await keyboard.press("ArrowRight");
+    assert.equal(await routeHere(), `${route}`, `the keyboard does not find the way to ${label}`);
+    await keyboard.press("Enter");
+  }
+
+  /** Only draws cards for so many turns; then it is this player's turn again, unless the game is over. */
+  async gather(turns: number): Promise<Sight> {
+    let sight = await this.wait();
+    for (let left = turns; left > 0 || sight.asks !== "turn"; ) {
+      if (sight.asks === "over") break;
+      if (sight.asks === "turn") left -= 1;
+      if (sight.asks === "turn" || sight.asks === "second_card") await this.draw();
+      else await this.decide(sight);
+      sight = await this.after(sight);
+    }
+    return sight;
+  }
+
+  /** Plays to the end, or until so many decisions have been taken. */
+  async play(most = 600): Promise<void> {
+    let sight = await this.wait();
+    for (let count = 0; count < most && (await this.decide(sight)); count++) sight = await this.after(sight);
+  }
+}

@@ -1,0 +1,107 @@
+// A real server with a data folder of its own, for as long as a file of tests runs.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const PATIENCE = 60_000;
+const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\//;
+/** Many tests come from one address, and play faster than people. */
+const LIMITS = ["tables", "guests", "requests", "messages", "chat", "hints"].map((name) => `${name}_at_once=1000000`);
+
+export interface Server {
+  /** Ends with a slash. */
+  readonly address: string;
+  /** What the server has said so far. */
+  log(): string;
+  /** Ends it and waits for that; `start` brings it back, at the same address and with the same tables. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and forgets its tables. */
+  remove(): Promise<void>;
+}
+
+class Serving implements Server {
+  address = "";
+  readonly #data = mkdtempSync(join(tmpdir(), "omnibus-e2e-"));
+  readonly #options: readonly string[];
+  #port = "0";
+  #child: ChildProcess | null = null;
+  #said = "";
+
+  constructor(options: readonly string[]) {
+    this.#options = options;
+    process.once("exit", () => {
+      this.#child?.kill("SIGKILL");
+      rmSync(this.#data, { recursive: true, force: true });
+    });
+  }
+
+  log(): string {
+    return this.#said;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(python(), ["-m", "omnibus", "serve", ...this.#arguments()], {
+      cwd: ROOT,
+      env: { ...process.env, PYTHONUNBUFFERED: "1" },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.#child = child;
+    const begin = this.#said.length;
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.#said += text;
+    });
+    await until(() => {
+      if (child.exitCode !== null) throw new Error(`the server ended:\n${this.#said}`);
+      return ADDRESS.test(this.#said.slice(begin));
+    }, "the server did not start");
+    const [, port] = ADDRESS.exec(this.#said.slice(begin)) ?? [];
+    this.#port = port ?? "0";
+    this.address = this.#said.slice(begin).match(/http:\/\/127\.0\.0\.1:\S+/)?.[0] ?? "";
+    await until(async () => (await fetch(`${this.address}healthz`)).ok, "the server does not serve");
+  }
+
+  #arguments(): string[] {
+    const own = ["--port", this.#port, "--data", this.#data, "--bot-pace", "0", "--adviser", "mcts:iters=8"];
+    return [...own, "--thinkers", "1", "--lang", "en", ...LIMITS.flatMap((each) => ["--limit", each]), ...this.#options];
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await gone;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+/** Starts a server; OMNIBUS_CLIENT names another folder with pages than the usual one. */
+export async function serve(...options: string[]): Promise<Server> {
+  const server = new Serving(options);
+  await server.start();
+  return server;
+}
+
+function python(): string {
+  const path = process.env["OMNIBUS_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
+  if (!existsSync(path)) throw new Error(`${path} is not there: run make install first`);
+  return path;
+}
+
+/** Waits until something is so. */
+export async function until(ready: () => boolean | Promise<boolean>, otherwise: string, most = PATIENCE): Promise<void> {
+  const end = Date.now() + most;
+  while (!(await ready())) {
+    if (Date.now() > end) throw new Error(otherwise);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,69 @@
+// Pages below a path of somebody else's site; what is kept by the browser; what can be installed like an app.
+
+import assert from "node:assert/strict";
+import { theatre } from "./scene.ts";
+
+const ROOT = "/games/omnibus/";
+const { scene } = theatre("--root-path", ROOT);
+
+scene("everything is below the path of the server", {}, async ({ open, page, address, allow }) => {
+  allow(/status of 404 .*api\/join/); // there is no such invitation
+  assert.equal(new URL(address).pathname, ROOT);
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  page.on("websocket", (socket) => paths.push(new URL(socket.url()).pathname));
+  await open();
+  await open("join/NOSUCHCODE"); // the same page, asked for from further down
+  await page.waitForLoadState("networkidle");
+  assert.ok(paths.length > 5);
+  assert.deepEqual(
+    paths.filter((path) => !path.startsWith(ROOT)),
+    [],
+  );
+  assert.equal(await page.evaluate("document.baseURI"), address);
+});
+
+scene("without the slash at its end, the path still leads there", {}, async ({ page, address }) => {
+  await page.goto(address.slice(0, -1));
+  await page.locator("main").waitFor();
+  assert.equal(page.url(), address);
+});
+
+scene("what the browser has is not asked for again", {}, async ({ open, page }) => {
+  await open();
+  await page.waitForLoadState("networkidle");
+  await open();
+  await page.waitForLoadState("networkidle");
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.name.includes("/assets/"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  assert.ok(sizes.length > 0);
+  assert.ok(
+    sizes.every((size) => size === 0),
+    `bytes that were sent again: ${sizes.join(", ")}`,
+  );
+});
+
+scene("it can be installed like an app", {}, async ({ open, page, context, address }) => {
+  await open();
+  const session = await context.newCDPSession(page);
+  const { url, errors, data } = await session.send("Page.getAppManifest");
+  assert.equal(url, `${address}manifest.webmanifest`);
+  assert.deepEqual(errors, []);
+  const { icons, start_url: start } = JSON.parse(data ?? "{}") as { icons: { src: string }[]; start_url: string };
+  assert.equal(new URL(start, url).href, address);
+  for (const { src } of icons) {
+    const answer = await page.request.get(new URL(src, url).href);
+    assert.equal(answer.status(), 200, src);
+    assert.match(answer.headers()["content-type"] ?? "", /^image\//);
+  }
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const meant = new Set(["in-incognito"]); // that is how tests look at pages
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => !meant.has(id)),
+    [],
+  );
+});

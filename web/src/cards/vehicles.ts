@@ -1,0 +1,37 @@
+// What drives on the cards of each game: silhouettes in a box of 100 by 60, drawn for Omnibus.
+
+import { CART, FERRY } from "../board/palette.ts";
+
+export interface Vehicle {
+  path: string;
+  /** How many units of the box the path's own unit is. */
+  scale: number;
+}
+
+const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const windows = (xs: readonly number[], y: number, width: number, height: number) =>
+  xs.map((x) => `M${x} ${y}v${height}h${width}v${-height}Z`).join("");
+const wheels = (xs: readonly number[], y: number, r: number) =>
+  xs.map((x) => circle(x, y, r) + circle(x, y, r * 0.4)).join("");
+
+const BUS = `M5 16Q5 9 12 9H84Q92 9 94 18L97 34V46H91A11 11 0 0 0 69 46H33A11 11 0 0 0 11 46H5Z${windows([12, 28, 44, 60], 16, 12, 13)}M76 16V29H91L88 19Q87 16 84 16Z${wheels([22, 80], 47, 8.5)}`;
+const DOUBLE_DECKER = `M8 8Q8 2 14 2H86Q93 2 93 9V47H87A10 10 0 0 0 67 47H33A10 10 0 0 0 13 47H8Z${windows([14, 29, 44, 59, 74], 8, 12, 10)}${windows([14, 29, 44, 59], 25, 12, 10)}M74 25V35H90V25Z${wheels([23, 77], 48, 8)}`;
+const WAGON = `M3 14Q3 8 9 8H91Q97 8 97 14V42H100V46H0V42H3Z${windows([10, 24, 38, 52, 66, 80], 15, 10, 12)}${wheels([14, 30, 70, 86], 50, 6.5)}`;
+const LOCOMOTIVE = `M4 4H34V10H31V18H68V8H64V3H80V8H76V18H84Q92 18 92 27V40H98L94 46H4V10H4ZM11 12V24H25V12Z${wheels([16, 38], 48, 9)}${wheels([62, 80], 50, 6.5)}`;
+const CABLE_CAR = `M10 4H90L96 12H4ZM14 12H20V28H34V12H38V28H62V12H66V28H80V12H86V30H94V44H6V30H14ZM6 48H94V51H6Z${wheels([26, 74], 52, 5.5)}`;
+
+const plain = (path: string): Vehicle => ({ path, scale: 1 });
+
+const OF_GAME: Record<string, { card: Vehicle; wild: Vehicle | null }> = {
+  paris: { card: plain(BUS), wild: plain(BUS) },
+  london: { card: plain(DOUBLE_DECKER), wild: plain(DOUBLE_DECKER) },
+  germany: { card: plain(WAGON), wild: plain(LOCOMOTIVE) },
+  amsterdam: { card: { path: CART, scale: 58 }, wild: null },
+  san_francisco: { card: plain(CABLE_CAR), wild: { path: FERRY, scale: 62 } },
+};
+
+/** What drives on a card of that game; nothing on a joker. */
+export function vehicleOf(game: string, color: string): Vehicle | null {
+  const known = OF_GAME[game] ?? { card: plain(WAGON), wild: plain(LOCOMOTIVE) };
+  return color === "wild" ? known.wild : known.card;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { SeatResult } from "../net/protocol.ts";
+import { BOARDS, type BoardId, fixture } from "../replay/fixtures/read.ts";
+import { beatsOf, LONGEST, scoresAfter, timed } from "./ceremony.ts";
+import { decisionOf, ranked, sourcesOf } from "./result.ts";
+
+function game(board: BoardId) {
+  const { replay, board: file } = fixture(board);
+  const results = replay.table.ending?.seats ?? [];
+  return { results, winners: replay.table.ending?.winners ?? [], beats: beatsOf(board, results, file.tickets) };
+}
+
+const NOTHING: SeatResult = {
+  routes: 0,
+  flags: 0,
+  tickets_done: [],
+  tickets_failed: [],
+  tickets: 0,
+  districts: 0,
+  merchandise: 0,
+  tourists: 0,
+  passengers: 0,
+  globetrotter: 0,
+  total: 0,
+};
+const seat = (total: number, done: number): SeatResult => ({ ...NOTHING, total, tickets_done: Array<number>(done).fill(0) });
+
+function bonuses(board: BoardId): string[] {
+  return game(board).beats.flatMap((beat) => (beat.kind === "bonus" ? [beat.source] : []));
+}
+
+describe("the ceremony", () => {
+  it.each(BOARDS)("counts up to the totals of %s", (board) => {
+    const { beats, results } = game(board);
+    expect(scoresAfter(beats, beats.length)).toEqual(results.map(({ total }) => total));
+    expect(scoresAfter(beats, 1)).toEqual(results.map(({ routes, flags }) => routes + flags));
+  });
+
+  it.each(BOARDS)("shows every ticket of %s once", (board) => {
+    const { beats, results } = game(board);
+    const shown = beats.flatMap((beat) => (beat.kind === "ticket" ? [beat.ticket] : []));
+    const held = results.flatMap(({ tickets_done: done, tickets_failed: failed }) => [...done, ...failed]);
+    expect(shown.toSorted()).toEqual(held.toSorted());
+  });
+
+  it("has the bonuses of the board, even where nobody scored", () => {
+    expect(bonuses("paris")).toEqual([]);
+    expect(bonuses("germany")).toEqual(["passengers", "globetrotter"]);
+    expect(sourcesOf("london", [NOTHING])).toEqual(["routes", "tickets", "districts"]);
+    expect(sourcesOf("something else", [{ ...NOTHING, tourists: 4 }])).toEqual(["routes", "tickets", "tourists"]);
+  });
+
+  it("takes no longer than twelve seconds, however many tickets there are", () => {
+    const many = Array.from({ length: 5 }, () => seat(1, 30));
+    for (const beats of [game("paris").beats, game("germany").beats, beatsOf("germany", many, [])]) {
+      const times = timed(beats);
+      const last = times.at(-1);
+      expect((last?.at ?? 0) + (last?.lasts ?? 0)).toBeLessThanOrEqual(LONGEST + 1e-6);
+      times.forEach((entry, index) => expect(entry.at).toBeCloseTo((times[index - 1]?.at ?? 0) + (times[index - 1]?.lasts ?? 0)));
+    }
+  });
+});
+
+describe("decisionOf", () => {
+  it.each(BOARDS)("is points in %s, as it was played", (board) => {
+    const { results, winners } = game(board);
+    expect(decisionOf(results, winners)).toBe("points");
+  });
+
+  it("explains ties", () => {
+    expect(decisionOf([seat(20, 1), seat(20, 2)], [1])).toBe("tickets");
+    expect(decisionOf([seat(20, 2), seat(20, 2)], [0])).toBe("passengers");
+    expect(decisionOf([seat(20, 2), seat(20, 2), seat(3, 9)], [0, 1])).toBe("shared");
+    expect(decisionOf([seat(20, 2), seat(20, 2), seat(20, 1)], [0])).toBe("passengers");
+  });
+});
+
+describe("ranked", () => {
+  it("puts winners first, then points, then tickets", () => {
+    expect(ranked([seat(20, 1), seat(20, 2), seat(25, 0), seat(20, 1)], [2])).toEqual([2, 1, 0, 3]);
+    expect(ranked([seat(20, 2), seat(20, 2)], [1])).toEqual([1, 0]);
+  });
+});

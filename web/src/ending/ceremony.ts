@@ -1,0 +1,66 @@
+// How the result is revealed: one beat after the other, never longer than twelve seconds in all.
+
+import type { SeatResult } from "../net/protocol.ts";
+import { type Source, sourcesOf } from "./result.ts";
+
+/** One thing that is shown, and what it adds to each seat. */
+export type Beat =
+  | { kind: "track"; adds: number[] }
+  | { kind: "ticket"; seat: number; ticket: number; done: boolean; adds: number[] }
+  | { kind: "bonus"; source: Source; adds: number[] }
+  | { kind: "winners"; adds: number[] };
+
+/** When a beat comes, in milliseconds from the beginning. */
+export interface Timed {
+  beat: Beat;
+  at: number;
+  lasts: number;
+}
+
+export const LONGEST = 12_000;
+const LASTS = { track: 1400, ticket: 1300, bonus: 1500, winners: 2600 };
+
+/**
+ * The beats of a result: points on the track, tickets seat by seat from the last on the track to the first (each seat's
+ * small ones before its large ones), then the board's bonuses, then the winners.
+ */
+export function beatsOf(game: string, results: readonly SeatResult[], points: readonly { points: number }[]): Beat[] {
+  const track = results.map((result) => result.routes + result.flags);
+  const none = results.map(() => 0);
+  const order = results.map((_, seat) => seat).toSorted((one, other) => (track[one] ?? 0) - (track[other] ?? 0));
+  const value = (ticket: number): number => points[ticket]?.points ?? 0;
+  const tickets = order.flatMap((seat) => {
+    const { tickets_done: done = [], tickets_failed: failed = [] } = results[seat] ?? {};
+    return [...done, ...failed]
+      .toSorted((one, other) => value(one) - value(other))
+      .map((ticket): Beat => {
+        const completed = done.includes(ticket);
+        return { kind: "ticket", seat, ticket, done: completed, adds: none.with(seat, completed ? value(ticket) : -value(ticket)) };
+      });
+  });
+  const bonuses = sourcesOf(game, results)
+    .filter((source) => !["routes", "flags", "tickets"].includes(source))
+    .map((source): Beat => ({ kind: "bonus", source, adds: results.map((result) => result[source]) }));
+  return [{ kind: "track", adds: track }, ...tickets, ...bonuses, { kind: "winners", adds: none }];
+}
+
+/** The beats with their times; with many of them each is shorter, but for the last. */
+export function timed(beats: readonly Beat[]): Timed[] {
+  const counting = beats.reduce((sum, beat) => sum + (beat.kind === "winners" ? 0 : LASTS[beat.kind]), 0);
+  const pace = Math.min(1, (LONGEST - LASTS.winners) / counting);
+  let at = 0;
+  return beats.map((beat) => {
+    const lasts = beat.kind === "winners" ? LASTS.winners : LASTS[beat.kind] * pace;
+    const entry = { beat, at, lasts };
+    at += lasts;
+    return entry;
+  });
+}
+
+/** What every seat has after so many beats. */
+export function scoresAfter(beats: readonly Beat[], count: number): number[] {
+  const seats = beats[0]?.adds.length ?? 0;
+  return Array.from({ length: seats }, (_, seat) =>
+    beats.slice(0, count).reduce((sum, beat) => sum + (beat.adds[seat] ?? 0), 0),
+  );
+}

@@ -1,0 +1,129 @@
+// Deals a game again from its seed: follows what the players did, and says what chance must have brought each time.
+
+import type { GameEvent } from "../net/protocol.ts";
+import { PURPOSE, shuffled, Stream } from "./chacha20.ts";
+import type { GameRecord } from "./record.ts";
+
+/** A pile, top last; what is drawn from an empty one is nothing. */
+type Pile<Item> = Item[];
+
+export class Dealer {
+  readonly #seed: Uint8Array;
+  readonly #record: GameRecord;
+  #deck: Pile<string>;
+  readonly #discard = new Map<string, number>();
+  readonly #flags: string[][];
+  #reshuffles = 0;
+  /** The ticket decks, and at set-up each seat's share of each. */
+  #tickets: Pile<number>[];
+  readonly #shares: number[][][];
+  readonly #offers = new Map<number, { short: number; long: number }>();
+  readonly #chosen = new Map<number, { kept: readonly number[]; returned: readonly number[] }>();
+
+  constructor(seed: Uint8Array, record: GameRecord) {
+    const { cards, decks, offered } = record.chance;
+    this.#seed = seed;
+    this.#record = record;
+    this.#deck = shuffled(seed, PURPOSE.cards, 0, cards.flatMap(([card, number]) => Array<string>(number).fill(card)));
+    this.#flags = record.players.map(() => []);
+    this.#tickets = decks.map((deck, number) => shuffled(seed, PURPOSE.tickets, number, deck));
+    this.#shares = record.players.map(() => this.#tickets.map((deck) => drawn(deck, offered)));
+  }
+
+  get first(): number {
+    return this.#record.first ?? new Stream(this.#seed, PURPOSE.first, 0).below(this.#record.players.length);
+  }
+
+  /** Who stands where at set-up. */
+  get passengers(): Record<string, string[]> | null {
+    const bag = this.#record.chance.passengers;
+    if (bag === null) return null;
+    const all = bag.colors.flatMap((color) => Array<string>(bag.each).fill(color));
+    const pile = shuffled(this.#seed, PURPOSE.passengers, 0, all);
+    return Object.fromEntries(bag.at.map(([place, number]) => [place, drawn(pile, number)]));
+  }
+
+  /** Which symbol stands where at set-up, those aside last. */
+  get tourists(): number[] | null {
+    const piles = this.#record.chance.tourists;
+    if (piles === null) return null;
+    return shuffled(this.#seed, PURPOSE.tourists, 0, Array.from({ length: piles.symbols }, (_, symbol) => symbol));
+  }
+
+  /** The next cards of the deck. */
+  draw(number: number): string[] {
+    return drawn(this.#deck, number);
+  }
+
+  /** The tickets that a seat is offered now. */
+  offer(seat: number, number: number): number[] {
+    const announced = this.#offers.get(seat);
+    this.#offers.delete(seat);
+    const wanted = announced === undefined ? [number] : [announced.short, announced.long];
+    const share = this.#shares[seat];
+    if (!this.#chosen.has(seat) && share !== undefined)
+      return wanted.flatMap((count, deck) => share[deck]?.slice(0, count) ?? []);
+    return wanted.flatMap((count, deck) => drawn(this.#tickets[deck] ?? [], count));
+  }
+
+  /** The cards that the deck is made of when the discard pile becomes the deck; how many they are. */
+  reshuffle(): number {
+    const pile = this.#record.chance.cards.flatMap(([card]) => Array<string>(this.#discard.get(card) ?? 0).fill(card));
+    const left = this.#deck.length;
+    this.#discard.clear();
+    this.#deck = shuffled(this.#seed, PURPOSE.cards, ++this.#reshuffles, pile);
+    return left === 0 ? pile.length : -1;
+  }
+
+  /** Takes in what the players did with it. */
+  follow(event: GameEvent): void {
+    if (event.e === "claimed" || event.e === "swept")
+      this.#put(...(event.e === "claimed" ? event.paid : event.cards));
+    else if (event.e === "flag_card") {
+      this.#discard.set(event.card, (this.#discard.get(event.card) ?? 0) - 1);
+      this.#flags[event.seat]?.push(event.card);
+    } else if (event.e === "flag") this.#put(...(this.#flags[event.seat]?.splice(0) ?? []));
+    else if (event.e === "announced") this.#offers.set(event.seat, event);
+    else if (event.e === "kept") this.#keep(event.seat, event.kept, event.returned);
+  }
+
+  #put(...cards: string[]): void {
+    for (const card of cards) this.#discard.set(card, (this.#discard.get(card) ?? 0) + 1);
+  }
+
+  #keep(seat: number, kept: readonly number[], returned: readonly number[]): void {
+    const players = this.#record.players.length;
+    if (this.#chosen.size === players) {
+      this.#putUnder(returned);
+      return;
+    }
+    this.#chosen.set(seat, { kept, returned });
+    if (this.#chosen.size === players) this.#settleTickets();
+  }
+
+  #putUnder(tickets: readonly number[]): void {
+    for (const ticket of tickets) {
+      const deck = this.#record.chance.decks.findIndex((all) => all.includes(ticket));
+      this.#tickets[deck]?.unshift(ticket);
+    }
+  }
+
+  /** All have chosen at set-up: what was returned goes under the only deck, or is shuffled into the two. */
+  #settleTickets(): void {
+    const { decks } = this.#record.chance;
+    if (decks.length > 1) {
+      const kept = new Set([...this.#chosen.values()].flatMap((choice) => choice.kept));
+      this.#tickets = decks.map((deck, number) =>
+        shuffled(this.#seed, PURPOSE.returned, number, deck.filter((ticket) => !kept.has(ticket))),
+      );
+      return;
+    }
+    const players = this.#record.players.length;
+    for (let step = 0; step < players; step++)
+      this.#putUnder(this.#chosen.get((this.first + step) % players)?.returned ?? []);
+  }
+}
+
+function drawn<Item>(pile: Pile<Item>, number: number): Item[] {
+  return pile.splice(Math.max(0, pile.length - number)).toReversed();
+}

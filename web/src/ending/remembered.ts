@@ -1,0 +1,45 @@
+// What this browser remembers of tables: small things, and only of the latest ones.
+
+const MOST = 60;
+
+/** A list of tables with a word about each, kept in this browser. */
+export class Remembered {
+  readonly #key: string;
+
+  constructor(name: string) {
+    this.#key = `omnibus.${name}`;
+  }
+
+  get(table: string): string | null {
+    return this.#read().find(([known]) => known === table)?.[1] ?? null;
+  }
+
+  /** Notes something about a table, unless something is noted already. */
+  note(table: string, word: string): void {
+    const known = this.#read();
+    if (known.some(([other]) => other === table)) return;
+    try {
+      localStorage.setItem(this.#key, JSON.stringify([...known, [table, word]].slice(-MOST)));
+    } catch {
+      // a browser that keeps nothing
+    }
+  }
+
+  #read(): [string, string][] {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(this.#key) ?? "[]");
+      return Array.isArray(kept) ? kept.filter(isEntry) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, string] {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
+}
+
+/** The commitments to deals that were public while the games were played. */
+export const commitments = new Remembered("commitments");
+/** Whose results were revealed here already. */
+export const revealed = new Remembered("revealed");

@@ -1,0 +1,35 @@
+// What people paste to come to a table: a code, or a link from a message.
+
+import { pageOf } from "../router.svelte.ts";
+
+const CODE = /^[A-HJ-NP-Z2-9]{8}$/;
+
+/** The path of this site that a pasted text leads to; null where it leads nowhere. */
+export function pathIn(pasted: string, base: string): string | null {
+  const text = pasted.trim();
+  const code = text.toUpperCase().replace(/[\s-]/g, "");
+  if (CODE.test(code)) return `join/${code}`;
+  const link = /https?:\/\/\S+/i.exec(text)?.[0] ?? (text.startsWith("/") ? text : null);
+  if (link === null || !URL.canParse(link, base)) return null;
+  const address = new URL(link, base);
+  const page = pageOf(withinBase(address, base), new URL(base));
+  switch (page.name) {
+    case "join":
+      return `${page.watch ? "watch" : "join"}/${encodeURIComponent(page.code)}`;
+    case "table":
+    case "replay":
+      return `${page.name}/${encodeURIComponent(page.table)}`;
+    case "seat":
+      return page.secret === "" ? null : `seat#${page.secret}`;
+    default:
+      return null;
+  }
+}
+
+/** The same path on our own host: people reach one server under several names (localhost, its address, its name). */
+function withinBase(address: URL, base: string): URL {
+  const ours = new URL(base);
+  ours.pathname = address.pathname;
+  ours.hash = address.hash;
+  return ours;
+}

@@ -1,0 +1,19 @@
+// Something that is only worth its bytes once somebody sees it.
+
+import type { Attachment } from "svelte/attachments";
+
+/** Calls `seen` once, when the element comes near the window. */
+export function inView(seen: () => void): Attachment {
+  return (element) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        seen();
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+}

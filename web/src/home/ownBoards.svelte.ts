@@ -1,0 +1,76 @@
+// Boards that were put in from this browser; the server keeps the files, we remember what they are called.
+
+import { ask, Refusal } from "../net/http.ts";
+import type { BoardFile } from "../net/protocol.ts";
+import { sayIn } from "../words/words.svelte.ts";
+
+export interface OwnBoard {
+  /** How it is named in a table's settings. */
+  board: string;
+  /** By whose rules it is played. */
+  game: string;
+  title: string;
+}
+
+const KEY = "omnibus.boards";
+const MOST = 12;
+
+function isOwnBoard(value: unknown): value is OwnBoard {
+  const board = value as OwnBoard | null;
+  return [board?.board, board?.game, board?.title].every((text) => typeof text === "string");
+}
+
+/** What is stored, as far as it can be read. */
+export function readOwn(text: string | null): OwnBoard[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isOwnBoard) : [];
+  } catch {
+    return [];
+  }
+}
+
+function noBoard(): Refusal {
+  const [en, fr] = (["en", "fr"] as const).map((language) => sayIn(language, "own-board-no-json"));
+  return new Refusal("bad_board", { en: en ?? "", fr: fr ?? "" });
+}
+
+/** The content of a board file; throws a Refusal where it is none at all. */
+export function parsed(text: string): Record<string, unknown> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw noBoard();
+  }
+  if (typeof content !== "object" || content === null || Array.isArray(content)) throw noBoard();
+  return content as Record<string, unknown>;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
+class OwnBoards {
+  list = $state.raw<OwnBoard[]>(readOwn(stored()));
+
+  /** Sends a file to the server and remembers it; throws a Refusal with every fault where it cannot be played. */
+  async add(file: File): Promise<OwnBoard> {
+    const { board } = await ask("add_board", { body: parsed(await file.text()) });
+    const found: BoardFile = await ask("board", { path: { board } });
+    const own = { board, game: found.game, title: found.id };
+    this.list = [own, ...this.list.filter((each) => each.board !== board)].slice(0, MOST);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.list));
+    } catch {
+      // remembered for this visit only
+    }
+    return own;
+  }
+}
+
+export const ownBoards = new OwnBoards();

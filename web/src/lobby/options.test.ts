@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { usualSettings } from "../home/newTable.ts";
+import { clockChoices, told } from "./options.ts";
+
+test("a time that is not usually offered can still be chosen where it is set", () => {
+  expect(clockChoices(null).map((choice) => choice.value)).not.toContain("90");
+  const values = clockChoices(90).map((choice) => choice.value);
+  expect(values.indexOf("90")).toBe(values.indexOf("60") + 1);
+  expect(clockChoices(90)).toHaveLength(clockChoices(60).length + 1);
+});
+
+test("every setting has a sentence", () => {
+  const usual = usualSettings("paris");
+  const other = { ...usual, order: "fixed", clock: 60, undo: "off", hints: false, spectators: false, listed: true } as const;
+  expect(new Set([...told(usual), ...told(other)]).size).toBe(12);
+});

@@ -1,0 +1,29 @@
+// A table's settings in words, and the times that are offered for a turn.
+
+import { lasting } from "../home/when.ts";
+import type { Settings } from "../net/protocol.ts";
+import { say } from "../words/words.svelte.ts";
+
+const DAY = 86_400;
+const TIMES = [30, 60, 120, 300, DAY, 3 * DAY, 7 * DAY] as const;
+
+/** How long a turn may last, as a choice; a time that is usually not offered stands among them where it is set. */
+export function clockChoices(clock: number | null): { value: string; label: string }[] {
+  const times = [...new Set([...TIMES, ...(clock === null ? [] : [clock])])].toSorted((one, other) => one - other);
+  return [
+    { value: "", label: say("clock-none") },
+    ...times.map((seconds) => ({ value: String(seconds), label: say("clock-turn", { time: lasting(seconds) }) })),
+  ];
+}
+
+/** The settings as those read them who cannot change them. */
+export function told(settings: Settings): string[] {
+  return [
+    say(`order-${settings.order}-line`),
+    settings.clock === null ? say("clock-none") : say("clock-turn", { time: lasting(settings.clock) }),
+    say(`undo-${settings.undo}-line`),
+    say(settings.hints ? "hints-on" : "hints-off"),
+    say(settings.spectators ? "spectators-on" : "spectators-off"),
+    say(settings.listed ? "listed-on" : "listed-off"),
+  ];
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** A server that answers so; what it was asked. */
+function serving(status: number, body: object): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method }: { method: string }) => {
+    asked.push(`${method} ${new URL(address).pathname}`);
+    return new Response(JSON.stringify(body), { status });
+  });
+  return asked;
+}
+
+async function beGuest(): Promise<string> {
+  return (await import("./http.ts")).beGuest();
+}
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+test("whoever comes becomes a guest once, with a question that is never refused", async () => {
+  const asked = serving(200, { name: "Ada" });
+  expect(await Promise.all([beGuest(), beGuest()])).toEqual(["Ada", "Ada"]);
+  expect(asked).toEqual(["POST /api/me"]);
+});
+
+test("after a failure it is tried again", async () => {
+  serving(503, { code: "closing", says: { en: "closing", fr: "fermeture" } });
+  await expect(beGuest()).rejects.toMatchObject({ code: "closing" });
+  const asked = serving(200, { name: "" });
+  await beGuest();
+  expect(asked).toHaveLength(1);
+});

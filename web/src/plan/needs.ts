@@ -1,0 +1,91 @@
+// What routes still cost, held against a hand.
+
+import type { Edge } from "./network.ts";
+
+/** Cards of one colour; "gray" is any one colour for each route, "wild" is what ferries ask for. */
+export interface Need {
+  color: string;
+  cards: number;
+  /** How many of them are in hand, wild cards that stand in not counted. */
+  have: number;
+}
+
+export interface Needs {
+  spaces: number;
+  /** By colour: those of which most are missing first, ferries and gray last. */
+  colors: Need[];
+  /** Wild cards in hand that stand in for others. */
+  wilds: number;
+  /** How many cards are still missing after all. */
+  missing: number;
+}
+
+export type Hand = Readonly<Record<string, number>>;
+
+/** Gray routes are paid exactly up to so many tries; then what was found so far is good enough. */
+const TRIES = 400;
+
+/** What those routes need together. */
+export function needsOf(routes: readonly Pick<Edge, "length" | "color" | "ferries">[], hand: Hand): Needs {
+  const wanted = new Map<string, number>();
+  const grays: number[] = [];
+  let ferries = 0;
+  for (const { length, color, ferries: wild } of routes) {
+    const rest = length - wild;
+    ferries += wild;
+    if (color === "gray") grays.push(rest);
+    else wanted.set(color, (wanted.get(color) ?? 0) + rest);
+  }
+  const left = new Map(Object.entries(hand).filter(([color]) => color !== "wild"));
+  const colors: Need[] = [];
+  for (const [color, cards] of wanted) {
+    const have = Math.min(cards, left.get(color) ?? 0);
+    left.set(color, (left.get(color) ?? 0) - have);
+    if (cards > 0) colors.push({ color, cards, have });
+  }
+  colors.sort((one, other) => other.cards - other.have - (one.cards - one.have));
+  const gray = sum(grays);
+  if (gray > 0) colors.push({ color: "gray", cards: gray, have: mostUsed(grays, [...left.values()]) });
+  const wild = hand["wild"] ?? 0;
+  if (ferries > 0) colors.push({ color: "wild", cards: ferries, have: Math.min(ferries, wild) });
+  const lacking = sum(colors.filter(({ color }) => color !== "wild").map(({ cards, have }) => cards - have));
+  const wilds = Math.min(lacking, Math.max(0, wild - ferries));
+  return {
+    spaces: sum(routes.map(({ length }) => length)),
+    colors,
+    wilds,
+    missing: lacking - wilds + Math.max(0, ferries - wild),
+  };
+}
+
+/** The most cards that can go to gray routes, each of which takes one colour. */
+function mostUsed(lengths: readonly number[], stacks: readonly number[]): number {
+  const routes = lengths.filter((length) => length > 0).toSorted((one, other) => other - one);
+  const colors = stacks.filter((cards) => cards > 0);
+  const bound = Math.min(sum(routes), sum(colors));
+  let best = 0;
+  let tries = 0;
+  const place = (index: number, used: number): void => {
+    best = Math.max(best, used);
+    const length = routes[index];
+    if (length === undefined || best === bound || ++tries > TRIES) return;
+    // The fullest stack first; stacks of the same height are alike.
+    const order = colors.map((_, color) => color).toSorted((one, other) => (colors[other] ?? 0) - (colors[one] ?? 0));
+    let before = -1;
+    for (const color of order) {
+      const height = colors[color] ?? 0;
+      if (height === before || height === 0) continue;
+      before = height;
+      const taken = Math.min(length, height);
+      colors[color] = height - taken;
+      place(index + 1, used + taken);
+      colors[color] = height;
+    }
+  };
+  place(0, 0);
+  return best;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,52 @@
+// A board as a graph, made once.
+
+import type { BoardFile } from "../net/protocol.ts";
+
+export type Ground = Pick<BoardFile, "places" | "routes">;
+
+/** A route between two places, by their numbers. */
+export interface Edge {
+  a: number;
+  b: number;
+  length: number;
+  color: string;
+  ferries: number;
+}
+
+export interface Network {
+  /** The number of a place by its id. */
+  number: ReadonlyMap<string, number>;
+  /** Countries are dead ends: ways begin and end there, and never lead through. */
+  country: readonly boolean[];
+  edges: readonly Edge[];
+  /** The routes at each place. */
+  at: readonly (readonly number[])[];
+}
+
+const MADE = new WeakMap<Ground, Network>();
+
+export function networkOf(board: Ground): Network {
+  const known = MADE.get(board);
+  if (known !== undefined) return known;
+  const number = new Map(board.places.map((place, index) => [place.id, index]));
+  const numberOf = (id: string): number => {
+    const found = number.get(id);
+    if (found === undefined) throw new Error(`the board has no place "${id}"`);
+    return found;
+  };
+  const edges = board.routes.map(({ a, b, length, color, ferries }) => ({
+    a: numberOf(a),
+    b: numberOf(b),
+    length,
+    color,
+    ferries: ferries ?? 0,
+  }));
+  const at: number[][] = board.places.map(() => []);
+  edges.forEach((edge, route) => {
+    at[edge.a]?.push(route);
+    at[edge.b]?.push(route);
+  });
+  const made = { number, country: board.places.map((place) => place.country), edges, at };
+  MADE.set(board, made);
+  return made;
+}

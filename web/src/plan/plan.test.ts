@@ -1,0 +1,311 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { BoardFile, Place, Route, SeatJson, ViewJson } from "../net/protocol.ts";
+import { added, jointly, type Pair } from "./joint.ts";
+import { needsOf } from "./needs.ts";
+import { networkOf } from "./network.ts";
+import { Planner } from "./plan.ts";
+import { cheapest, granted, joined, shortest, type Standing } from "./ways.ts";
+
+/** The same dice every time. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+    return (((state ^ (state >>> 13)) >>> 0) % 100_003) % sides;
+  };
+}
+
+const COLORS = ["red", "blue", "gray"];
+
+function place(id: string, country = false): Place {
+  return { id, name: id, xy: [0, 0], district: null, passengers: 0, tourists: false, country, ends: [] };
+}
+
+function route(a: string, b: string, length: number, color = "gray", ferries = 0): Route {
+  return { a, b, length, color, ferries, cart: false, endpoint: null };
+}
+
+interface World {
+  standing: Standing;
+  places: number;
+}
+
+/** A small board with a country or two; some routes are the seat's own, some are gone. */
+function world(roll: (sides: number) => number, size: number, routes: number): World {
+  const places = Array.from({ length: size }, (_, index) => place(`p${index}`, index >= size - 2));
+  const made = Array.from({ length: routes }, () => {
+    const a = roll(size);
+    const b = (a + 1 + roll(size - 1)) % size;
+    return route(`p${a}`, `p${b}`, 1 + roll(4), COLORS[roll(3)]);
+  });
+  const own = new Set<number>();
+  const open = new Set<number>();
+  made.forEach((_, index) => {
+    const fate = roll(6);
+    if (fate === 0) own.add(index);
+    else if (fate < 5) open.add(index);
+  });
+  const network = networkOf({ places, routes: made });
+  const hand = { red: roll(4), blue: roll(4), wild: roll(3) };
+  return { standing: { network, own, open, hand, pieces: 20 }, places: size };
+}
+
+/** Whether those routes join two places: countries are dead ends. */
+function joins({ network }: Standing, routes: ReadonlySet<number>, [from, to]: Pair): boolean {
+  const reached = new Set([from]);
+  for (const here of reached) {
+    if (network.country[here] && here !== from) continue;
+    for (const index of network.at[here] ?? []) {
+      const { a, b } = network.edges[index]!;
+      if (routes.has(index)) reached.add(a === here ? b : a);
+    }
+  }
+  return reached.has(to);
+}
+
+function lengthOf({ network }: Standing, routes: Iterable<number>): number {
+  let spaces = 0;
+  for (const index of routes) spaces += network.edges[index]!.length;
+  return spaces;
+}
+
+/** By looking at every set of open routes: fewest spaces for all pairs, and fewest missing cards among those. */
+function oracle(standing: Standing, pairs: readonly Pair[]): { spaces: number; missing: number } | null {
+  const open = [...standing.open];
+  let best: { spaces: number; missing: number } | null = null;
+  for (let mask = 0; mask < 1 << open.length; mask++) {
+    const taken = open.filter((_, bit) => mask & (1 << bit));
+    const spaces = lengthOf(standing, taken);
+    if (best !== null && spaces > best.spaces) continue;
+    const all = new Set([...standing.own, ...taken]);
+    if (!pairs.every((pair) => joins(standing, all, pair))) continue;
+    const { missing } = needsOf(taken.map((index) => standing.network.edges[index]!), standing.hand);
+    if (best === null || spaces < best.spaces || missing < best.missing) best = { spaces, missing };
+  }
+  return best;
+}
+
+/** By trying every colour for every gray route. */
+function fewestMissing(routes: Route[], hand: Record<string, number>): number {
+  const grays = routes.filter(({ color }) => color === "gray").length;
+  const colors = [...new Set(["red", ...Object.keys(hand)])].filter((color) => color !== "wild");
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let code = 0; code < colors.length ** grays; code++) {
+    let rest = code;
+    const needed = new Map<string, number>();
+    let ferries = 0;
+    for (const { color, length, ferries: wild } of routes) {
+      const paid = color === "gray" ? colors[rest % colors.length]! : color;
+      if (color === "gray") rest = Math.floor(rest / colors.length);
+      needed.set(paid, (needed.get(paid) ?? 0) + length - wild);
+      ferries += wild;
+    }
+    let lacking = 0;
+    for (const [color, cards] of needed) lacking += Math.max(0, cards - (hand[color] ?? 0));
+    const wilds = hand["wild"] ?? 0;
+    fewest = Math.min(fewest, Math.max(0, ferries - wilds) + Math.max(0, lacking - Math.max(0, wilds - ferries)));
+  }
+  return fewest;
+}
+
+describe("what routes cost", () => {
+  test("colours, gray, wild cards and ferries", () => {
+    const needs = needsOf([route("a", "b", 3, "red"), route("b", "c", 2), route("c", "d", 3, "blue", 2)], {
+      red: 4,
+      blue: 0,
+      wild: 3,
+    });
+    expect(needs.spaces).toBe(8);
+    expect(needs.colors).toEqual([
+      { color: "blue", cards: 1, have: 0 },
+      { color: "red", cards: 3, have: 3 },
+      { color: "gray", cards: 2, have: 1 },
+      { color: "wild", cards: 2, have: 2 },
+    ]);
+    expect(needs.wilds).toBe(1);
+    expect(needs.missing).toBe(1);
+  });
+
+  test("never more cards are said to be missing than the best payment leaves", () => {
+    const roll = dice(3);
+    for (let round = 0; round < 400; round++) {
+      const routes = Array.from({ length: 1 + roll(5) }, () => {
+        const length = 1 + roll(4);
+        return route("a", "b", length, COLORS[roll(3)], roll(4) === 0 ? roll(length + 1) : 0);
+      });
+      const hand = { red: roll(6), blue: roll(6), green: roll(4), wild: roll(4) };
+      expect(needsOf(routes, hand).missing).toBe(fewestMissing(routes, hand));
+    }
+  });
+});
+
+describe("ways", () => {
+  test("as a search through all sets of routes finds them", () => {
+    const roll = dice(7);
+    for (let round = 0; round < 250; round++) {
+      const { standing, places } = world(roll, 7, 12);
+      const pair: Pair = [roll(places), roll(places)];
+      if (pair[0] === pair[1]) continue;
+      const way = cheapest(standing, ...pair);
+      const best = oracle(standing, [pair]);
+      expect(way === null).toBe(best === null);
+      expect(joined(standing, ...pair)).toBe(best?.spaces === 0);
+      if (way === null || best === null) continue;
+      expect(way.spaces).toBe(best.spaces);
+      expect(shortest(standing, ...pair)?.spaces).toBe(best.spaces);
+      expect(needsOf(way.routes.map((index) => standing.network.edges[index]!), standing.hand).missing).toBe(best.missing);
+      expect(way.routes.every((index) => standing.open.has(index))).toBe(true);
+      expect(way.own.every((index) => standing.own.has(index))).toBe(true);
+      expect(joins(standing, new Set([...way.routes, ...way.own]), pair)).toBe(true);
+    }
+  });
+
+  test("no way leads through a country, and two routes into it are not joined there", () => {
+    const network = networkOf({
+      places: [place("a"), place("b"), place("land", true)],
+      routes: [route("a", "land", 1), route("b", "land", 1)],
+    });
+    const standing = { network, own: new Set([0, 1]), open: new Set<number>(), hand: {}, pieces: 9 };
+    expect(cheapest(standing, 0, 1)).toBeNull();
+    expect(cheapest(standing, 0, 2)).toEqual({ spaces: 0, routes: [], own: [0] });
+    expect(cheapest(standing, 2, 1)).toEqual({ spaces: 0, routes: [], own: [1] });
+  });
+
+  test("the way names its own stretches in order", () => {
+    const network = networkOf({
+      places: ["a", "b", "c", "d", "e"].map((id) => place(id)),
+      routes: [route("a", "b", 2), route("b", "c", 2), route("c", "d", 3), route("d", "e", 1)],
+    });
+    const standing = { network, own: new Set([0, 1, 3]), open: new Set([2]), hand: {}, pieces: 9 };
+    expect(cheapest(standing, 0, 4)).toEqual({ spaces: 3, routes: [2], own: [0, 1, 3] });
+  });
+});
+
+describe("tickets together", () => {
+  test("serve every pair, cost no less than the best and hardly ever more", () => {
+    const roll = dice(11);
+    let counted = 0;
+    let best = 0;
+    for (let round = 0; round < 120; round++) {
+      const { standing, places } = world(roll, 7, 12);
+      const pairs = Array.from({ length: 3 }, (): Pair => [roll(places), roll(places)]).filter(
+        ([from, to]) => from !== to && cheapest(standing, from, to) !== null,
+      );
+      const joint = jointly(standing, pairs);
+      const least = oracle(standing, pairs);
+      const alone = pairs.reduce((sum, pair) => sum + (shortest(standing, ...pair)?.spaces ?? 0), 0);
+      expect(pairs.every((pair) => joins(standing, new Set([...standing.own, ...joint.routes]), pair))).toBe(true);
+      expect(joint.spaces).toBe(lengthOf(standing, joint.routes));
+      expect(joint.spaces).toBeLessThanOrEqual(alone);
+      expect(joint.spaces).toBeGreaterThanOrEqual(least?.spaces ?? -1);
+      counted += 1;
+      best += joint.spaces === least?.spaces ? 1 : 0;
+    }
+    expect(best / counted).toBeGreaterThan(0.95);
+  });
+
+  test("what another ticket adds is at most what it costs alone, and its drawn way serves it", () => {
+    const roll = dice(13);
+    for (let round = 0; round < 150; round++) {
+      const { standing, places } = world(roll, 8, 14);
+      const pairs: Pair[] = [[0, 1], [2, 3]];
+      const another: Pair = [4, roll(4) + places - 4 === 4 ? 5 : roll(4)];
+      const addition = added(standing, pairs, another);
+      const alone = shortest(standing, ...another);
+      expect(addition === null).toBe(alone === null);
+      if (addition === null || alone === null) continue;
+      expect(addition.spaces).toBeGreaterThanOrEqual(0);
+      expect(addition.spaces).toBeLessThanOrEqual(alone.spaces);
+      const way = new Set([...standing.own, ...addition.routes, ...addition.shared]);
+      expect(joins(standing, way, another)).toBe(true);
+    }
+  });
+
+  test("a ticket that lies on the way of another adds nothing", () => {
+    const network = networkOf({
+      places: ["a", "b", "c"].map((id) => place(id)),
+      routes: [route("a", "b", 2), route("b", "c", 2)],
+    });
+    const standing = { network, own: new Set<number>(), open: new Set([0, 1]), hand: {}, pieces: 9 };
+    expect(added(standing, [[0, 2]], [0, 1])).toEqual({ spaces: 0, routes: [], shared: [0] });
+    expect(added(standing, [[0, 1]], [0, 2])).toEqual({ spaces: 2, routes: [1], shared: [0] });
+    expect(granted(standing, [0]).own).toEqual(new Set([0]));
+  });
+});
+
+function seatOf(changes: Partial<SeatJson>): SeatJson {
+  return {
+    asks: null,
+    pieces: 45,
+    points: 0,
+    sources: {},
+    cards: 0,
+    hand: {},
+    seen: {},
+    ticket_counts: {},
+    tickets: [],
+    tickets_done: 0,
+    offer: [],
+    flag_cards: [],
+    merchandise: 0,
+    tokens: [],
+    passengers: {},
+    ...changes,
+  };
+}
+
+function germany(): BoardFile {
+  return JSON.parse(readFileSync("../src/omnibus/games/germany/board.json", "utf8")) as BoardFile;
+}
+
+function viewOf(board: BoardFile, mine: Partial<SeatJson>): ViewJson {
+  return {
+    seats: [seatOf(mine), seatOf({ hand: null, tickets: null })],
+    owners: board.routes.map(() => null),
+    closed: board.routes.map(() => []),
+  } as unknown as ViewJson;
+}
+
+describe("a seat's tickets", () => {
+  test("are done, on the way, cut off, or out of pieces", () => {
+    const board = germany();
+    const view = viewOf(board, { pieces: 3 });
+    const ends = board.tickets[0]!;
+    const near = board.routes.flatMap((one, index) => ([one.a, one.b].includes(ends.a) ? [index] : []));
+    expect(new Planner(board, view, 0).ticket(0).status).toBe("open");
+    for (const index of near) view.owners[index] = 1;
+    expect(new Planner(board, view, 0).ticket(0).status).toBe("cut");
+    for (const index of near) [view.owners[index], view.closed[index]] = [null, [0]];
+    expect(new Planner(board, view, 0).ticket(0).status).toBe("cut");
+    for (const index of near) view.closed[index] = [1];
+    view.seats[0]!.pieces = 0;
+    expect(new Planner(board, view, 0).ticket(0).status).toBe("pieces");
+    board.routes.forEach((_, index) => (view.owners[index] = 0));
+    expect(new Planner(board, view, 0).ticket(0).status).toBe("done");
+    expect(new Planner(board, view, 0).done(0)).toBe(true);
+  });
+
+  test("are summed up, and an offer is told beside them", () => {
+    const board = germany();
+    const view = viewOf(board, { hand: { red: 3, wild: 1 } });
+    const planner = new Planner(board, view, 0);
+    const outlook = planner.outlook([0, 20, 60]);
+    expect(outlook.open).toBe([0, 20, 60].reduce((sum, ticket) => sum + board.tickets[ticket]!.points, 0));
+    expect(outlook.together).toBeLessThanOrEqual(outlook.plans.reduce((sum, plan) => sum + plan.way!.spaces, 0));
+    expect(outlook.short).toBe(false);
+    const offered = planner.offered(61, [0, 20, 60], [62]);
+    expect(offered.added!.spaces).toBeLessThanOrEqual(offered.way!.spaces);
+  });
+
+  test("a dozen of them in Germany take no time to speak of", () => {
+    const board = germany();
+    const planner = new Planner(board, viewOf(board, { hand: { red: 5, blue: 5, wild: 3 } }), 0);
+    const tickets = Array.from({ length: 12 }, (_, index) => index * 7);
+    planner.outlook(tickets);
+    // Time of the processor: others may be busy on the machine.
+    const began = process.cpuUsage();
+    new Planner(board, viewOf(board, { hand: { red: 5, blue: 5, wild: 3 } }), 0).outlook(tickets);
+    expect(process.cpuUsage(began).user).toBeLessThan(500_000);
+  });
+});

@@ -1,0 +1,2 @@
+/** What can be opened over the table. */
+export type DialogName = "settings" | "learn" | "keys" | "list" | "resign" | "device" | "invite";

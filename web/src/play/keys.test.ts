@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from "vitest";
+import { keyOf } from "./keys.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+function pressed(key: string, target: HTMLElement = document.body, extra: KeyboardEventInit = {}): KeyboardEvent {
+  let event: KeyboardEvent | undefined;
+  document.body.append(target === document.body ? "" : target);
+  target.addEventListener("keydown", (heard) => (event = heard as KeyboardEvent), { once: true });
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...extra }));
+  return event as KeyboardEvent;
+}
+
+test("digits are slots, letters what they say, in either case", () => {
+  expect(keyOf(pressed("1"))).toEqual({ does: "slot", slot: 0 });
+  expect(keyOf(pressed("5"))).toEqual({ does: "slot", slot: 4 });
+  expect(keyOf(pressed("6"))).toBeNull();
+  expect(keyOf(pressed("d"))).toEqual({ does: "deck" });
+  expect(keyOf(pressed("D", document.body, { shiftKey: true }))).toEqual({ does: "deck" });
+  expect(keyOf(pressed("?"))).toEqual({ does: "sheet" });
+});
+
+test("nobody who writes loses a letter", () => {
+  for (const name of ["input", "textarea", "select"]) expect(keyOf(pressed("d", document.createElement(name)))).toBeNull();
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  expect(keyOf(pressed("d", box))).toEqual({ does: "deck" });
+});
+
+test("what belongs to the browser stays with it", () => {
+  expect(keyOf(pressed("d", document.body, { ctrlKey: true }))).toBeNull();
+  expect(keyOf(pressed("t", document.body, { metaKey: true }))).toBeNull();
+});
+
+test("while a dialog is open, the keys are its own", () => {
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("open", "");
+  document.body.append(dialog);
+  expect(keyOf(pressed("d"))).toBeNull();
+  expect(keyOf(pressed("Escape"))).toBeNull();
+});

@@ -1,0 +1,36 @@
+// The keys of the table. They never take a letter from somebody who is writing.
+
+export type Key =
+  | { does: "slot"; slot: number }
+  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" };
+
+const LETTERS: Record<string, Key["does"]> = {
+  d: "deck",
+  t: "tickets",
+  u: "undo",
+  h: "hint",
+  l: "log",
+  m: "chat",
+  b: "board",
+  c: "hand",
+  a: "decision",
+  "?": "sheet",
+  Escape: "dismiss",
+};
+
+/** Whether somebody writes or chooses there with the same keys. */
+function writing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "range"].includes(target.type);
+  return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
+}
+
+/** What a key asks for; null where it is nobody's, or somebody else's. */
+export function keyOf(event: KeyboardEvent): Key | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (writing(event.target)) return null;
+  if (document.querySelector("dialog[open]") !== null) return null;
+  if (/^[1-5]$/.test(event.key)) return { does: "slot", slot: Number(event.key) - 1 };
+  const does = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  return does === undefined || does === "slot" ? null : { does };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Action } from "../net/protocol.ts";
+import { bestFirst, claimable, optionsOf, paymentsFor, placesFor, same } from "./options.ts";
+
+const LENGTHS = [3, 2];
+const sorted = (legal: Action[]) => optionsOf(legal, (route) => LENGTHS[route] ?? 0);
+const claim = (route: number, color: string | null, wilds: number): Action => ({ do: "claim", route, color, wilds });
+
+test("cards are found by their slot, the deck beside them", () => {
+  const options = sorted([{ do: "card", slot: null }, { do: "card", slot: 0 }, { do: "card", slot: 3 }]);
+  expect(options.deck).toEqual({ do: "card", slot: null });
+  expect([...options.slots.keys()]).toEqual([0, 3]);
+  expect(sorted([{ do: "card", slot: 2 }]).deck).toBeNull();
+});
+
+test("payments name their exact cards, the fewest wilds first", () => {
+  const options = sorted([claim(0, null, 3), claim(0, "red", 1), claim(0, "red", 0), claim(1, "blue", 1)]);
+  expect(paymentsFor(options, 0, null).map((payment) => payment.cards)).toEqual([
+    ["red", "red", "red"],
+    ["red", "red", "wild"],
+    ["wild", "wild", "wild"],
+  ]);
+  expect(paymentsFor(options, 1, null)[0]?.cards).toEqual(["blue", "wild"]);
+});
+
+test("with a hand colour, only what is paid with it counts; wilds alone are a colour of their own", () => {
+  const options = sorted([claim(0, "red", 1), claim(0, null, 3), claim(1, "blue", 0)]);
+  expect(claimable(options, null)).toEqual([0, 1]);
+  expect(claimable(options, "red")).toEqual([0]);
+  expect(claimable(options, "wild")).toEqual([0]);
+  expect(claimable(options, "green")).toEqual([]);
+  expect(paymentsFor(options, 0, "wild").map(({ action }) => action.wilds)).toEqual([3]);
+});
+
+test("where as many wilds are paid, the colour of which most is held comes first", () => {
+  const options = sorted([claim(1, "blue", 0), claim(1, "red", 0), claim(1, "green", 1)]);
+  const best = bestFirst(paymentsFor(options, 1, null), { blue: 2, red: 5, green: 9, wild: 1 });
+  expect(best.map(({ action }) => action.color)).toEqual(["red", "blue", "green"]);
+});
+
+test("piles know their places, and every other choice is found", () => {
+  const options = sorted([
+    { do: "pile", pile: 0, place: "marina" },
+    { do: "pile", pile: 1, place: "pier-39" },
+    { do: "pile", pile: 1, place: "marina" },
+    { do: "flag", keep: true },
+    { do: "passenger", color: "red" },
+    { do: "token", place: "sunset" },
+    { do: "tickets", long: 2 },
+    { do: "tickets", long: 0 },
+    { do: "pass" },
+  ]);
+  expect(placesFor(options, 1)).toEqual(["pier-39", "marina"]);
+  expect(options).toMatchObject({ flag: true, passengers: ["red"], tokens: ["sunset"], pass: { do: "pass" } });
+  expect(options.tickets.map(({ long }) => long)).toEqual([0, 2]);
+});
+
+test("two actions are the same whatever the order of their fields", () => {
+  expect(same({ do: "card", slot: 1 }, { slot: 1, do: "card" })).toBe(true);
+  expect(same({ do: "card", slot: 1 }, { do: "card", slot: null })).toBe(false);
+});

@@ -1,0 +1,129 @@
+// The legal actions of the server, sorted by what one can point at. No rule is written here.
+
+import type {
+  Action,
+  ClaimAction,
+  DrawCardAction,
+  DrawTicketsAction,
+  KeepTicketsAction,
+  PassAction,
+  PlacePileAction,
+} from "../net/protocol.ts";
+
+/** A way to pay for a route. */
+export interface Payment {
+  action: ClaimAction;
+  /** The cards one by one: first the coloured ones, then the wilds. */
+  cards: string[];
+}
+
+export interface Options {
+  deck: DrawCardAction | null;
+  /** By slot. */
+  slots: ReadonlyMap<number, DrawCardAction>;
+  /** By the number of long tickets. */
+  tickets: readonly DrawTicketsAction[];
+  keeps: readonly KeepTicketsAction[];
+  /** By route; the best payment, with the fewest wilds, first. */
+  claims: ReadonlyMap<number, readonly Payment[]>;
+  /** Whether a card is to be kept for the flag, or not, is asked. */
+  flag: boolean;
+  /** Colours of passengers that can be taken. */
+  passengers: readonly string[];
+  /** Places whose token can be taken. */
+  tokens: readonly string[];
+  piles: readonly PlacePileAction[];
+  pass: PassAction | null;
+}
+
+/** A claim's cards, one by one. */
+function cardsOf(action: ClaimAction, length: number): string[] {
+  const colored = action.color === null ? 0 : length - action.wilds;
+  return [
+    ...Array<string>(colored).fill(action.color ?? "wild"),
+    ...Array<string>(length - colored).fill("wild"),
+  ];
+}
+
+/** Sorts the legal actions; `lengthOf` is the number of spaces of a route. */
+export function optionsOf(legal: readonly Action[], lengthOf: (route: number) => number): Options {
+  const slots = new Map<number, DrawCardAction>();
+  const claims = new Map<number, Payment[]>();
+  const passengers: string[] = [];
+  const tokens: string[] = [];
+  const tickets: DrawTicketsAction[] = [];
+  const keeps: KeepTicketsAction[] = [];
+  const piles: PlacePileAction[] = [];
+  let deck: DrawCardAction | null = null;
+  let pass: PassAction | null = null;
+  let flag = false;
+  for (const action of legal) {
+    switch (action.do) {
+      case "card":
+        if (action.slot === null) deck = action;
+        else slots.set(action.slot, action);
+        break;
+      case "tickets":
+        tickets.push(action);
+        break;
+      case "keep":
+        keeps.push(action);
+        break;
+      case "claim": {
+        const payment = { action, cards: cardsOf(action, lengthOf(action.route)) };
+        claims.set(action.route, [...(claims.get(action.route) ?? []), payment]);
+        break;
+      }
+      case "flag":
+        flag = true;
+        break;
+      case "passenger":
+        passengers.push(action.color);
+        break;
+      case "token":
+        tokens.push(action.place);
+        break;
+      case "pile":
+        piles.push(action);
+        break;
+      case "pass":
+        pass = action;
+    }
+  }
+  tickets.sort((one, other) => one.long - other.long);
+  for (const payments of claims.values())
+    payments.sort((one, other) => one.action.wilds - other.action.wilds || byColor(one, other));
+  return { deck, slots, tickets, keeps, claims, flag, passengers, tokens, piles, pass };
+}
+
+function byColor(one: Payment, other: Payment): number {
+  return (one.action.color ?? "").localeCompare(other.action.color ?? "");
+}
+
+/** The ways to pay a route, with one hand colour where one is chosen ("wild": wilds alone). */
+export function paymentsFor(options: Options, route: number, color: string | null): readonly Payment[] {
+  const payments = options.claims.get(route) ?? [];
+  if (color === null) return payments;
+  return payments.filter(({ action }) => (action.color ?? "wild") === color);
+}
+
+/** The routes that can be taken, with one hand colour where one is chosen. */
+export function claimable(options: Options, color: string | null): number[] {
+  return [...options.claims.keys()].filter((route) => paymentsFor(options, route, color).length > 0);
+}
+
+/** The places on which a pile can be put. */
+export function placesFor(options: Options, pile: number): string[] {
+  return options.piles.filter((action) => action.pile === pile).map((action) => action.place);
+}
+
+/** Whether two actions are the same. */
+export function same(one: Action, other: Action): boolean {
+  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+}
+
+/** Among ways to pay, those with the colour of which most is held come first where as many wilds are paid. */
+export function bestFirst(payments: readonly Payment[], hand: Readonly<Record<string, number>>): Payment[] {
+  const held = (payment: Payment) => hand[payment.action.color ?? "wild"] ?? 0;
+  return payments.toSorted((one, other) => one.action.wilds - other.action.wilds || held(other) - held(one));
+}

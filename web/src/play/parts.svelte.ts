@@ -1,0 +1,21 @@
+// Which part of the table is in sight, where not all can be.
+
+export type Part = "hand" | "tickets" | "players" | "bonus" | "log" | "chat";
+
+export class Parts {
+  /** On small screens. */
+  small = $state<Part>("hand");
+  /** In the column beside the board. */
+  side = $state<Part>("tickets");
+  /** Whether the sheet below the board is open. */
+  open = $state(true);
+
+  show(part: Part, small: boolean): void {
+    if (small) {
+      this.small = part;
+      this.open = true;
+    } else if (part !== "hand" && part !== "players") {
+      this.side = part;
+    }
+  }
+}

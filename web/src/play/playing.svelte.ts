@@ -1,0 +1,247 @@
+// One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
+
+import type { How } from "../board/types.ts";
+import type { Action, GameEvent, HintMessage, Says, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import type { Atlas } from "../state/atlas.svelte.ts";
+import type { Choice } from "../state/choice.svelte.ts";
+import { preferences } from "../state/preferences.svelte.ts";
+import type { TableSession } from "../state/session.svelte.ts";
+import type { Stage } from "../state/stage.svelte.ts";
+import { attempt } from "../state/toasts.svelte.ts";
+import { Highlights } from "./highlights.svelte.ts";
+import { type Hand, sensibleClaim } from "./missing.ts";
+import { colorsOf } from "./colors.ts";
+import { nameOf } from "./names.ts";
+import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor, placesFor } from "./options.ts";
+
+/** Cards that are being dragged from the hand. */
+export interface Dragged {
+  color: string;
+  x: number;
+  y: number;
+  /** The route below. */
+  route: number | null;
+}
+
+/** What the board does for what surrounds it. */
+export interface BoardHandle {
+  routeAt(x: number, y: number): number | null;
+  boxOf(route: number): DOMRect | null;
+  show(places: string[]): void;
+  fit(): void;
+}
+
+const NO_HAND: Hand = {};
+
+export class Playing {
+  readonly session: TableSession;
+  readonly stage: Stage;
+  readonly choice: Choice;
+  readonly atlas: Atlas;
+  readonly highlights = new Highlights();
+  board: BoardHandle | null = null;
+  /** Colours of this game's cards, without wilds. */
+  readonly colors: readonly string[];
+
+  /** The route that the pointer or the keyboard is at. */
+  looking = $state<number | null>(null);
+  /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
+  opened = $state<number | null>(null);
+  reason = $state.raw<{ route: number; says: Says } | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
+  advising = $state(false);
+  dragged = $state.raw<Dragged | null>(null);
+  /** By what the reader last did something. */
+  how = $state<How>("mouse");
+  /** What the last update shown has brought; nothing when the page has just been opened. */
+  news = $state.raw<readonly GameEvent[]>([]);
+
+  #asked = "";
+  #seen: readonly GameEvent[];
+
+  readonly options: Options = $derived.by(() =>
+    optionsOf(this.stage.legal, (route) => this.atlas.board.routes[route]?.length ?? 0),
+  );
+  /** Routes that glow: those that can be taken, with the chosen or dragged colour. */
+  readonly affordable: number[] = $derived.by(() =>
+    claimable(this.options, this.dragged?.color ?? this.choice.chosen.color),
+  );
+  /** The route that is being paid for. */
+  readonly paying: number | null = $derived.by(() => {
+    const { route } = this.choice.chosen;
+    return route !== null && this.payments(route).length > 0 ? route : null;
+  });
+
+  constructor(session: TableSession, stage: Stage, choice: Choice, atlas: Atlas) {
+    this.session = session;
+    this.stage = stage;
+    this.choice = choice;
+    this.atlas = atlas;
+    this.colors = colorsOf(atlas.board);
+    this.#seen = stage.shown.events;
+  }
+
+  /** To be called whenever something else is shown. */
+  follow(events: readonly GameEvent[]): void {
+    // What was taken back is no news.
+    if (events !== this.#seen) this.news = events.slice(this.#seen.length);
+    this.#seen = events;
+  }
+
+  get view(): ViewJson {
+    const { view } = this.stage.shown;
+    if (view === null) throw new Error("the game has not begun");
+    return view;
+  }
+
+  get table(): TableInfo {
+    const { table } = this.stage.shown;
+    if (table === null) throw new Error("nothing is known of the table");
+    // Who is there, clocks and requests are always the newest; the game waits for its pictures.
+    return this.session.known.table ?? table;
+  }
+
+  /** The reader's seat; null for those who watch. */
+  get seat(): number | null {
+    return this.view.seat;
+  }
+
+  get mine(): SeatJson | null {
+    return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
+  }
+
+  get hand(): Hand {
+    return this.mine?.hand ?? NO_HAND;
+  }
+
+  /** Whether the reader has something to decide now. */
+  get deciding(): boolean {
+    return this.stage.legal.length > 0;
+  }
+
+  /** What the reader has to decide; null where nothing. */
+  get asks(): string | null {
+    return this.deciding ? (this.mine?.asks ?? null) : null;
+  }
+
+  name(seat: number): string {
+    return nameOf(this.table.seats[seat], seat);
+  }
+
+  /** The number of the decision, for the choice that outlives a refresh. */
+  get decision(): number {
+    const { events } = this.stage.shown;
+    // At set-up all choose at the same time: what others choose is none of ours.
+    if (!this.view.setting_up) return events.length;
+    return events.filter((event) => "seat" in event && event.seat === this.seat).length;
+  }
+
+  /** The ways to pay a route, best first, with the chosen colour where that is enough. */
+  payments(route: number, color: string | null = this.choice.chosen.color): Payment[] {
+    return bestFirst(paymentsFor(this.options, route, color), this.hand);
+  }
+
+  /** Whether the choice between short and long tickets is open. */
+  get announcing(): boolean {
+    return this.asks === "turn" && this.choice.chosen.announcing && this.options.tickets.length > 1;
+  }
+
+  /** Whether a claim has to be confirmed. */
+  get confirms(): boolean {
+    const { confirm } = preferences.liked;
+    return confirm === "always" || (confirm === "touch" && this.how === "touch");
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.session.acting) return;
+    this.hint = null;
+    this.opened = null;
+    // The card of a route just taken would only be in the way.
+    this.looking = null;
+    await attempt(this.session.act(action));
+  }
+
+  /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. */
+  press(route: number, color: string | null = this.choice.chosen.color): void {
+    const payments = this.payments(route, color);
+    const [only] = payments;
+    if (payments.length === 1 && only !== undefined && !this.confirms) {
+      void this.act(only.action);
+    } else if (payments.length > 0) {
+      this.opened = null;
+      this.choice.set({ route, color, payment: 0 });
+    } else {
+      if (this.choice.chosen.route !== null) this.choice.set({ route: null, payment: null });
+      this.opened = route;
+      if (this.deciding) void this.askWhy(route, color);
+    }
+  }
+
+  /** Closes the card of a route, or the choice of a payment; says whether there was one. */
+  dismiss(): boolean {
+    const { route, color, pile } = this.choice.chosen;
+    if (this.announcing) this.choice.set({ announcing: false });
+    else if (this.opened !== null) this.opened = null;
+    else if (route !== null) this.choice.set({ route: null, payment: null });
+    else if (color !== null) this.choice.set({ color: null });
+    else if (pile !== null) this.choice.set({ pile: null });
+    else if (this.hint !== null) this.hint = null;
+    else return false;
+    return true;
+  }
+
+  /** Asks the server why a route cannot be taken. */
+  async askWhy(route: number, color: string | null = null): Promise<void> {
+    const of = this.atlas.board.routes[route];
+    const key = `${route} ${color} ${this.session.known.seq}`;
+    if (of === undefined || this.seat === null || this.view.over || this.#asked === key) return;
+    this.#asked = key;
+    this.reason = null;
+    const claim = sensibleClaim(route, of, this.hand, color === null || color === "wild" ? this.colors : [color]);
+    const answer = await attempt(this.session.why(claim));
+    if (this.#asked === key && answer?.says !== undefined) this.reason = { route, says: answer.says };
+  }
+
+  async askHint(): Promise<void> {
+    if (this.advising) return;
+    this.advising = true;
+    this.opened = null;
+    const seq = this.session.known.seq;
+    const hint = await attempt(this.session.hint());
+    this.advising = false;
+    if (hint !== undefined && this.session.known.seq === seq) this.hint = hint;
+  }
+
+  undo(): Promise<unknown> {
+    this.hint = null;
+    return attempt(this.session.undo());
+  }
+
+  /** Takes the seat back from the bot that kept it warm. */
+  back(): Promise<unknown> {
+    return attempt(this.session.setAbsent(false));
+  }
+
+  pickColor(color: string): void {
+    const chosen = this.choice.chosen.color === color ? null : color;
+    this.choice.set({ color: chosen, route: null, payment: null });
+    this.opened = null;
+  }
+
+  /** Places that can be chosen on the map, and what choosing one does. */
+  get places(): string[] {
+    const { pile } = this.choice.chosen;
+    if (this.options.tokens.length > 0) return [...this.options.tokens];
+    if (this.options.piles.length > 0) return placesFor(this.options, pile ?? this.options.piles[0]?.pile ?? 0);
+    return [];
+  }
+
+  pressPlace(place: string): void {
+    if (this.options.tokens.includes(place)) {
+      void this.act({ do: "token", place });
+      return;
+    }
+    const pile = this.choice.chosen.pile ?? this.options.piles[0]?.pile ?? 0;
+    if (placesFor(this.options, pile).includes(place)) void this.act({ do: "pile", pile, place });
+  }
+}

@@ -1,0 +1,144 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
+import type { Atlas } from "../state/atlas.svelte.ts";
+import { Choice } from "../state/choice.svelte.ts";
+import { preferences } from "../state/preferences.svelte.ts";
+import type { TableSession } from "../state/session.svelte.ts";
+import type { Stage } from "../state/stage.svelte.ts";
+import { Playing } from "./playing.svelte.ts";
+
+const route = (length: number, color: string): Route => ({ a: "a", b: "b", length, color, ferries: 0, cart: false, endpoint: null });
+const ATLAS = { board: { routes: [route(2, "red"), route(3, "gray"), route(1, "blue")], places: [] } } as unknown as Atlas;
+const claim = (number: number, color: string | null, wilds: number): Action => ({ do: "claim", route: number, color, wilds });
+
+const kept = (seat: number): GameEvent => ({ e: "kept", seat, kept: [-1], returned: [] });
+
+interface Given {
+  legal?: Action[];
+  asks?: string;
+  hand?: Record<string, number>;
+  events?: GameEvent[];
+  settingUp?: boolean;
+}
+
+let tables = 0;
+function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, events = [], settingUp = false }: Given) {
+  const seat = { asks, hand } as unknown as SeatJson;
+  const view = { seat: 0, seats: [seat], setting_up: settingUp, over: false, owners: [null, null], closed: [[], []] };
+  const session = {
+    known: { seq: 7, table: {}, you: null },
+    acting: false,
+    act: vi.fn(async () => undefined),
+    why: vi.fn(async () => ({ t: "reason", legal: false, says: { en: "no", fr: "non" } })),
+    hint: vi.fn(),
+  };
+  const stage = { shown: { view, events, table: {} }, legal };
+  const choice = new Choice(`t${tables++}`);
+  choice.face(1);
+  const playing = new Playing(session as unknown as TableSession, stage as unknown as Stage, choice, ATLAS);
+  return { playing, session, choice };
+}
+
+afterEach(() => preferences.set({ confirm: "touch" }));
+
+test("one payment is one press", () => {
+  const { playing, session, choice } = playingWith({ legal: [claim(0, "red", 0)] });
+  playing.press(0);
+  expect(session.act).toHaveBeenCalledWith(claim(0, "red", 0));
+  expect(choice.chosen.route).toBeNull();
+});
+
+test("by touch it is shown first, unless nobody wants that", () => {
+  const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
+  playing.how = "touch";
+  playing.press(0);
+  expect(session.act).not.toHaveBeenCalled();
+  expect(playing.paying).toBe(0);
+  preferences.set({ confirm: "never" });
+  playing.press(0);
+  expect(session.act).toHaveBeenCalledOnce();
+});
+
+test("several payments are a choice, the one without wilds first", () => {
+  const { playing, session } = playingWith({ legal: [claim(0, "red", 1), claim(0, "red", 0)] });
+  playing.press(0);
+  expect(session.act).not.toHaveBeenCalled();
+  expect(playing.paying).toBe(0);
+  expect(playing.payments(0).map(({ action }) => action.wilds)).toEqual([0, 1]);
+});
+
+test("a hand colour narrows what glows and what is paid", () => {
+  const { playing, session } = playingWith({
+    legal: [claim(0, "red", 0), claim(1, "blue", 0), claim(1, "red", 1)],
+    hand: { red: 2, blue: 3, wild: 1 },
+  });
+  playing.pickColor("blue");
+  expect(playing.affordable).toEqual([1]);
+  playing.press(1);
+  expect(session.act).toHaveBeenCalledWith(claim(1, "blue", 0));
+  playing.pickColor("blue");
+  expect(playing.choice.chosen.color).toBeNull();
+});
+
+test("a route that cannot be taken is asked about with the payment that comes nearest", async () => {
+  const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }], hand: { blue: 2 } });
+  playing.press(1);
+  expect(playing.opened).toBe(1);
+  expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 0));
+  await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, says: { en: "no", fr: "non" } }));
+  playing.press(1);
+  expect(session.why, "the same is not asked twice").toHaveBeenCalledOnce();
+});
+
+test("while others play, a route is only shown", () => {
+  const { playing, session } = playingWith({ legal: [] });
+  playing.press(1);
+  expect(playing.opened).toBe(1);
+  expect(session.why).not.toHaveBeenCalled();
+});
+
+test("Escape undoes one step of a choice at a time", () => {
+  const { playing, choice } = playingWith({ legal: [claim(0, "red", 1), claim(0, "red", 0)] });
+  playing.pickColor("red");
+  playing.press(0);
+  expect(playing.dismiss()).toBe(true);
+  expect(choice.chosen).toMatchObject({ route: null, color: "red" });
+  expect(playing.dismiss()).toBe(true);
+  expect(choice.chosen.color).toBeNull();
+  expect(playing.dismiss()).toBe(false);
+});
+
+test("places are pressed for tokens, and for the chosen pile", () => {
+  const tokens = playingWith({ legal: [{ do: "token", place: "a" }], asks: "token" });
+  expect(tokens.playing.places).toEqual(["a"]);
+  tokens.playing.pressPlace("b");
+  expect(tokens.session.act).not.toHaveBeenCalled();
+  tokens.playing.pressPlace("a");
+  expect(tokens.session.act).toHaveBeenCalledWith({ do: "token", place: "a" });
+  const piles = playingWith({
+    legal: [
+      { do: "pile", pile: 0, place: "a" },
+      { do: "pile", pile: 1, place: "b" },
+    ],
+    asks: "place",
+  });
+  piles.choice.set({ pile: 1 });
+  expect(piles.playing.places).toEqual(["b"]);
+  piles.playing.pressPlace("b");
+  expect(piles.session.act).toHaveBeenCalledWith({ do: "pile", pile: 1, place: "b" });
+});
+
+test("at set-up, what others choose begins no new decision", () => {
+  const before = playingWith({ settingUp: true, events: [kept(0)] }).playing.decision;
+  expect(playingWith({ settingUp: true, events: [kept(0), kept(1)] }).playing.decision).toBe(before);
+  expect(playingWith({ events: [kept(0), kept(1)] }).playing.decision).not.toBe(playingWith({ events: [kept(0)] }).playing.decision);
+});
+
+test("news are what has come, not what was taken back", () => {
+  const { playing } = playingWith({ events: [] });
+  const flag: GameEvent = { e: "flag", seat: 0, points: 4 };
+  playing.follow([flag]);
+  expect(playing.news).toEqual([flag]);
+  playing.follow([]);
+  expect(playing.news).toEqual([]);
+});

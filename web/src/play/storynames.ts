@@ -1,0 +1,24 @@
+// What the things of one table are called, for its story.
+
+import { TOURISTS } from "../board/palette.ts";
+import type { SeatInfo } from "../net/protocol.ts";
+import type { Atlas } from "../state/atlas.svelte.ts";
+import { say } from "../words/words.svelte.ts";
+import { colorName } from "./cardwords.ts";
+import { nameOf } from "./names.ts";
+import type { Names } from "./story.ts";
+
+export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {
+  return {
+    player: (seat) => nameOf(seats[seat], seat),
+    card: (color) => (color === "wild" ? atlas.word("wild") : colorName(color)),
+    place: (id) => atlas.placeName(id),
+    route: (index) => atlas.routeName(index),
+    ticket: (index) =>
+      say("ticket-worth", { ticket: atlas.ticketName(index), points: atlas.board.tickets[index]?.points ?? 0 }),
+    token: (symbol) => {
+      const name = TOURISTS[symbol]?.name;
+      return name === undefined ? String(symbol) : say(`token-${name}`);
+    },
+  };
+}
