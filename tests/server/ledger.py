@@ -19,7 +19,7 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry
 from omnibus.server.hall import Hall
 from omnibus.server.limits import Limits
-from omnibus.server.showing import Window
+from omnibus.server.showing import Stage, Window
 from omnibus.server.store import Store, Stored
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.table_state import TableState
@@ -112,7 +112,7 @@ def check_sights(story: Story, stored: list[Stored], state: TableState) -> None:
 
 def sight_of(state: TableState, like: Sight) -> Sight:
     """What somebody sees who looks now."""
-    window = Window(state, like.seat)
+    window = Window(Stage(state), like.seat)
     assert window.view is not None
     assert window.legal is not None
     events = None if like.events is None else hash(bytes(window.events(0) or b""))

@@ -326,6 +326,8 @@ def test_a_player_takes_no_second_seat_with_anothers_link(castle: Serving) -> No
     link = secret_of(one.person.post(f"/api/tables/{one.table_id}/seat-link"))
     with nothing_happens(one, two):
         assert refuses_link(two.person, link) == "seated_already"
+    device, seat = Trickster(castle, "Ada"), one.you["seat"]
+    assert device.post("/api/seat", {"secret": link})["seat"] == seat  # what was refused has not used it up
 
 
 def test_an_old_link_never_opens_the_seat_of_somebody_else(castle: Serving) -> None:

@@ -274,6 +274,19 @@ def test_more_windows_do_not_allow_more_chat(castle: Serving) -> None:
     assert two.ask(t="say", phrase="oops")["t"] == "update"
 
 
+def test_more_windows_and_tables_do_not_allow_more_changes(castle: Serving) -> None:
+    person = Trickster(castle, "Ada")
+    answers = []
+    for _ in range(3):
+        window = person.at(person.create("london", ["open", "open"], listed=True))
+        before = window.seq
+        answers += [window.ask(t="swap", one=0, other=1).get("code", "done") for _ in range(25)]
+        assert window.seq - before <= 25
+    assert 40 <= answers.count("done") <= 60
+    assert answers.count("done") + answers.count("too_fast") == 75
+    assert Trickster(castle, "Bo").at(window.table_id).refused(t="swap", one=0, other=1) == "not_host"
+
+
 def test_a_guest_has_so_many_windows_and_no_more(castle: Serving) -> None:
     one, two = game_of_two(castle)
     windows = [one.person.at(one.table_id) for _ in range(11)]

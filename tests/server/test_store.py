@@ -171,6 +171,41 @@ def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(
     assert all(issubclass(kind, Exception) and not issubclass(kind, StoreTrouble) for kind in kinds[2:5])
 
 
+@pytest.mark.parametrize("is_wrong", [False, True])
+def test_appends_to_many_tables_at_once_are_each_as_if_they_came_alone(path: Path, is_wrong: bool) -> None:
+    """Also where something is wrong with one of them that is only noticed when all are being written."""
+    tables = [f"table{each}" for each in range(6)]
+
+    async def scene(store: Store) -> list[object]:
+        for table in ("twice", "taken", "gap", "joined", "wrong", *tables):
+            await store.append(table, [entry(table, 1)], summary("ann"))
+        before = commits(path)
+        outcomes = await asyncio.gather(
+            *(store.append(table, [entry(table, 2), entry(table, 3)], summary("ann")) for table in tables),
+            store.append("twice", [entry("twice", 2)], summary("ann")),
+            store.append("taken", [entry("taken", 1)], summary("ann")),
+            store.append("gap", [entry("gap", 3)], summary("ann")),
+            store.append("joined", [entry("joined", 2)], summary("ann", "bo")),
+            store.append("wrong", [Stored(2, 1, "text" if is_wrong else b"")], summary("ann")),  # type: ignore[arg-type]
+            store.append("twice", [entry("twice", 3)], summary("ann")),
+            return_exceptions=True,
+        )
+        assert commits(path) - before == 1
+        for table in tables:
+            assert await store.read(table) == [entry(table, number) for number in (1, 2, 3)]
+            line = await store.summary(table)
+            assert line is not None and (line.number, line.at) == (3, entry(table, 3).at)
+        assert [len(await store.read(table)) for table in ("twice", "taken", "gap", "joined")] == [3, 1, 1, 2]
+        assert [line.table for line in await store.of_guest("bo", 9)] == ["joined"]
+        assert len(await store.read("wrong")) == (1 if is_wrong else 2)
+        return list(outcomes)
+
+    *kept, twice, taken, gap, joined, wrong, again = (type(each) for each in using(path, scene))
+    assert {*kept, twice, joined, again} == {type(None)}
+    assert (taken, gap) == (Conflict, StoreTrouble)
+    assert issubclass(wrong, sqlite3.Error) if is_wrong else wrong is type(None)
+
+
 def test_a_caller_that_is_cancelled_does_not_disturb_the_others(path: Path) -> None:
     async def scene(store: Store) -> None:
         tables = [f"table{each}" for each in range(20)]
@@ -297,6 +332,18 @@ def test_guests_are_found_by_their_secret_alone(path: Path) -> None:
         assert await store.guest(b"a" * 32) == Guest("ann", "Ann", 5)
         assert await store.guest(b"b" * 32) == Guest("bob", "Bobè „<b>", 6)
         assert await store.guest(b"c" * 32) is None
+
+    using(path, scene)
+
+
+def test_a_link_can_be_looked_at_before_it_is_taken(path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.put_link(b"secret", "table", "ann", 100)
+        assert await store.link(b"secret", 99) == await store.link(b"secret", 99) == ("table", "ann")
+        assert await store.link(b"secret", 100) is None
+        assert await store.link(b"other", 99) is None
+        assert await store.take_link(b"secret", 99) == ("table", "ann")
+        assert await store.link(b"secret", 99) is None
 
     using(path, scene)
 

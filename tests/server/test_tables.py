@@ -120,6 +120,24 @@ def test_a_seat_link_moves_the_seat_to_another_device_once(house: Serving) -> No
     play_on([moved, windows[1]], most=6)
 
 
+def test_who_moves_to_another_device_is_the_host_there(house: Serving) -> None:
+    ada, bo, phone = Person(house, "Ada"), Person(house, "Bo"), Person(house, "Ada")
+    window = ada.at(ada.create("london", ["open", "open"]))
+    bo.post("/api/join", {"code": window.you["invite"]})
+    other = bo.at(window.table_id)
+    other.ask(t="sit")
+    links = [person.post(f"/api/tables/{window.table_id}/seat-link") for person in (ada, bo)]
+    assert phone.post("/api/seat", {"secret": links[0]["path"].partition("#")[2]})["seat"] == 0
+    moved = phone.at(window.table_id)
+    assert moved.you["host"] and moved.you["seat"] == moved.table["host"] == 0
+    window.until(lambda each: each.you["seat"] is None)
+    assert not window.you["host"] and refused(window.ask(t="start")) == "not_host"
+    tablet = Person(house, "Bo")
+    assert tablet.post("/api/seat", {"secret": links[1]["path"].partition("#")[2]})["seat"] == 1
+    assert not tablet.at(window.table_id).you["host"]
+    assert moved.ask(t="start")["t"] == "update"
+
+
 def test_my_tables_say_whose_turn_it_is(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     play_on(windows, most=3)

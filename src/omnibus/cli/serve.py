@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import os
 import sys
+import webbrowser
+from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Literal
+from threading import Thread
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from omnibus.cli.session import Flag, Here
+from omnibus.cli.mistakes import Mistake
+from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.trouble import RecordTrouble, Trouble
+from omnibus.games import game_ids
+
+if TYPE_CHECKING:
+    from omnibus.server.run import Served
+
+PORT = 8000
+Board = Annotated[list[str] | None, Parameter(name="--open", consume_multiple=True, negative=())]
+"""An option whose value may be left out."""
 
 
 def usual_folder() -> Path:
@@ -21,8 +34,9 @@ def usual_folder() -> Path:
 
 def serve(
     *,
+    browse: Board = None,
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: int | None = None,
     data: Path | None = None,
     bot_pace: float = 0.9,
     thinkers: int | None = None,
@@ -38,10 +52,12 @@ def serve(
     from omnibus.server.run import ServeError, run  # imported here: it brings the web server along
     from omnibus.server.store import StoreError
 
+    page = None if browse is None else _page(browse)
+    ports = [PORT, 0] if port is None and page is not None else [PORT if port is None else port]
     try:
         return run(
             host=host,
-            port=port,
+            ports=ports,
             data=data or usual_folder(),
             pace=bot_pace,
             thinkers=thinkers,
@@ -51,9 +67,51 @@ def serve(
             root_path=root_path,
             behind_proxy=behind_proxy,
             log=log,
-            says=lambda address: print(session.words("serve-ready", address=address), file=sys.stderr, flush=True),
+            says=lambda served: _greet(served, page, session),
         )
     except ServeError as error:
         raise Trouble(error.key, **error.details) from None
     except StoreError as error:
         raise RecordTrouble("omnibus serve", error) from None
+
+
+def _page(boards: list[str]) -> str:
+    """What to open, behind the server's address."""
+    for name in boards[1:]:
+        raise Mistake("serve", "mistake-too-many", found=name)
+    for name in set(boards).difference(game_ids()):
+        near = get_close_matches(name.lower(), game_ids(), n=1)
+        raise Mistake("serve", "serve-no-board", *near, name=name, known=", ".join(game_ids()))
+    return f"?board={boards[0]}" if boards else ""
+
+
+def _greet(served: Served, page: str | None, session: Session) -> None:
+    """Says where the server is, for those at this machine and those nearby; opens a page where one is asked for."""
+
+    def say(key: str, **variables: str) -> None:
+        print(session.words(key, **variables), file=sys.stderr, flush=True)
+
+    say("serve-ready", address=served.here)
+    if served.nearby is not None:
+        say("serve-nearby", address=served.nearby)
+        if sys.stderr.isatty():
+            _draw_qr(served.nearby)
+    if not served.has_pages:
+        say("serve-no-pages")
+    elif page is not None and not _can_browse(os.environ, sys.platform):
+        say("serve-no-browser", address=served.here + page)
+    elif page is not None:
+        # Some browsers keep whoever opened them waiting; none may keep the server from ending.
+        Thread(target=webbrowser.open, args=(served.here + page,), daemon=True).start()
+
+
+def _draw_qr(address: str) -> None:
+    import segno
+
+    segno.make(address).terminal(out=sys.stderr, compact=True)
+
+
+def _can_browse(environment: Mapping[str, str], platform: str) -> bool:
+    """Whether a browser with a window can be opened; one for terminals would fight with us over this one."""
+    names = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    return platform in ("darwin", "win32") or any(environment.get(name) for name in names)

@@ -1,11 +1,17 @@
-"""A view as plain data with names in it, for programs of any language: what `msgspec.json.encode` writes of it."""
+"""A view as plain data with names in it, for programs of any language: what `msgspec.json.encode` writes of it.
+
+Nearly everything in a view is what everybody sees. Where several views of one state are wanted, that is written once,
+from the view of a spectator, and each seat's view adds what this seat alone may know.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from omnibus.core.board import WILD
 from omnibus.core.tables import DECK_NAMES
@@ -95,14 +101,13 @@ class ViewJson(Struct, frozen=True):
 
 _FIELDS = (
     *("players", "first", "over", "turns_left", "passes", "setting_up", "shuffles", "winner"),
-    *("asks", "pieces", "score", "hand", "hand_count", "seen", "display", "deck_count", "discard", "fresh", "blind"),
-    *("owner", "closed", "claimed", "waiting_place"),
-    *("ticket_deck", "ticket_deck_count", "holder", "tickets_held", "offer", "tickets_done"),
-    *("flag_card", "merchandise", "merchandise_left", "tokens", "collected"),
+    *("asks", "pieces", "score", "hand_count", "seen", "display", "deck_count", "discard", "fresh"),
+    *("claimed", "waiting_place", "tickets_held", "tickets_done", "offer", "merchandise", "merchandise_left"),
 )
-"""What every view shows; tourists and passengers are read only on boards that have them."""
+"""What is read of every view; flags, tourists and passengers only on boards that have them, and the rest where it is
+needed."""
 
-_SEATS = tuple(tuple(seat for seat in range(8) if bits >> seat & 1) for bits in range(256))
+_SEATS = tuple([seat for seat in range(8) if bits >> seat & 1] for bits in range(256))
 """The seats that a set of bits stands for."""
 
 
@@ -119,82 +124,125 @@ def _known(number: int) -> int | None:
     return None if number == NONE else number
 
 
+# Much is mostly as it was an action ago: what has been written of it is used again, and never changed.
+
+
+@lru_cache(4096)
+def _owners(owners: bytes) -> list[int | None]:
+    return [None if owner == 255 else owner for owner in owners]
+
+
+@lru_cache(4096)
+def _closed(closed: bytes, players: int) -> list[list[int]]:
+    here = (1 << players) - 1
+    return [_SEATS[bits & here] for bits in closed]
+
+
+@lru_cache(4096)
+def _deck(tickets: bytes) -> list[int]:
+    return [ticket if ticket < 128 else HIDDEN_TICKET for ticket in tickets if ticket != 255]
+
+
 class _Reader:
-    """Puts names to the numbers of one view. Each field is read once, as plain numbers: that is most of the work."""
+    """Puts names to the numbers of one view. Each field is read once, as plain numbers: that is much of the work."""
 
     def __init__(self, view: View) -> None:
         self.view, self.board, self.spec = view, view.board, view.spec
         self.cards = (*view.spec.colors, WILD)
         self.decks = DECK_NAMES[: len(view.spec.tickets)]
-        self.read: dict[str, Any] = {name: view.fields[name].tolist() for name in _FIELDS}
-        self.players: int = self.read["players"]
 
-    def seat(self, seat: int) -> SeatJson:
-        read, score = self.read, self.read["score"][seat]
-        shown = seat == self.view.seat or read["over"]
-        flags = self.spec.flags.colors if self.spec.flags else ()
-        return SeatJson(
-            asks=ASKS[read["asks"][seat]],
-            pieces=read["pieces"][seat],
-            points=sum(score),
-            sources=dict(zip(SOURCES, score, strict=True)),
-            cards=read["hand_count"][seat],
-            hand=_counts(self.cards, read["hand"][seat]) if shown else None,
-            seen=_counts(self.cards, read["seen"][seat]),
-            ticket_counts=dict(zip(self.decks, read["tickets_held"][seat], strict=False)),
-            tickets=[ticket for ticket, owner in enumerate(read["holder"]) if owner == seat] if shown else None,
-            tickets_done=read["tickets_done"][seat],
-            offer=_tickets(read["offer"][seat]),
-            flag_cards=[color for color, kept in zip(flags, read["flag_card"][seat], strict=False) if kept],
-            merchandise=read["merchandise"][seat],
-            tokens=[symbol for symbol, held in enumerate(read["tokens"][seat]) if held],
-            passengers=_counts(self.board.passenger_colors, read["collected"][seat]),
+    def field(self, name: str) -> Any:
+        """A field as plain numbers."""
+        return self.view.fields[name].tolist()
+
+    # What everybody sees
+
+    def public(self) -> ViewJson:
+        """The view without what is a seat's own."""
+        read = {name: self.field(name) for name in _FIELDS}
+        players: int = read["players"]
+        fields, routes = self.view.fields, len(self.board.routes)
+        return ViewJson(
+            seat=None,
+            players=players,
+            first=read["first"],
+            to_act=_to_act(read),
+            over=bool(read["over"]),
+            winners=[seat for seat in range(players) if read["winner"][seat]],
+            setting_up=bool(read["setting_up"]),
+            turns_left=_known(read["turns_left"]),
+            passes=read["passes"],
+            seats=self._seats(read, players),
+            display=[None if card == NONE else self.cards[card] for card in read["display"]],
+            deck=read["deck_count"],
+            deck_cards=_counts(self.cards, read["fresh"]),
+            discard=_counts(self.cards, read["discard"]),
+            shuffles=read["shuffles"],
+            owners=_owners(fields["owner"][:routes].tobytes()),
+            closed=_closed(fields["closed"][:routes].tobytes(), players),
+            claimed=_known(read["claimed"]),
+            waiting_place=self._place(read["waiting_place"]),
+            ticket_decks=self.ticket_decks(),
+            merchandise_left=read["merchandise_left"],
+            tourists=self._tourists(),
+            aside=self._aside(),
+            passengers=self._passengers(),
         )
 
-    def to_act(self) -> int | None:
-        """The first seat in turn order that is asked for something."""
-        for step in range(self.players):
-            seat: int = (self.read["first"] + step) % self.players
-            if self.read["asks"][seat] != NOTHING:
-                return seat
-        return None
+    def _seats(self, read: dict[str, Any], players: int) -> list[SeatJson]:
+        flags, tokens, collected = self._bonuses(players)
+        over = bool(read["over"])
+        return [
+            SeatJson(
+                asks=ASKS[read["asks"][seat]],
+                pieces=read["pieces"][seat],
+                points=sum(score),
+                sources=dict(zip(SOURCES, score, strict=True)),
+                cards=read["hand_count"][seat],
+                hand=self.hand(seat) if over else None,
+                seen=_counts(self.cards, read["seen"][seat]),
+                ticket_counts=dict(zip(self.decks, read["tickets_held"][seat], strict=False)),
+                tickets=self.tickets(seat) if over else None,
+                tickets_done=read["tickets_done"][seat],
+                offer=_tickets(read["offer"][seat]),
+                flag_cards=flags[seat],
+                merchandise=read["merchandise"][seat],
+                tokens=tokens[seat],
+                passengers=collected[seat],
+            )
+            for seat, score in enumerate(read["score"][:players])
+        ]
 
-    def deck_cards(self) -> dict[str, int]:
-        """See `View.deck_cards`."""
-        fresh, seat = self.read["fresh"], self.view.seat
-        if seat is not None:
-            fresh = [count - own for count, own in zip(fresh, self.read["blind"][seat], strict=True)]
-        return _counts(self.cards, fresh)
+    def _bonuses(self, players: int) -> tuple[list[list[str]], list[list[int]], list[dict[str, int]]]:
+        """The flag cards, tokens and passengers of each seat."""
+        spec, colors = self.spec, self.board.passenger_colors
+        flags: list[list[str]] = [[] for _ in range(players)]
+        tokens: list[list[int]] = [[] for _ in range(players)]
+        collected: list[dict[str, int]] = [{} for _ in range(players)]
+        if spec.flags is not None:
+            flags = [list(_counts(spec.flags.colors, kept)) for kept in self.field("flag_card")]
+        if spec.tourists is not None:
+            tokens = [[symbol for symbol, held in enumerate(own) if held] for own in self.field("tokens")]
+        if spec.passengers is not None:
+            collected = [_counts(colors, own) for own in self.field("collected")]
+        return flags, tokens, collected
 
-    def closed(self) -> list[list[int]]:
-        here = (1 << self.players) - 1
-        return [[*_SEATS[bits & here]] for bits in self.read["closed"][: len(self.board.routes)]]
-
-    def owners(self) -> list[int | None]:
-        return [None if owner == NONE else owner for owner in self.read["owner"][: len(self.board.routes)]]
-
-    def waiting_place(self) -> str | None:
-        place = self.read["waiting_place"]
+    def _place(self, place: int) -> str | None:
         return None if place == NONE else self.board.places[place].id
 
-    def ticket_decks(self) -> dict[str, list[int]]:
-        decks = zip(self.decks, self.read["ticket_deck"], self.read["ticket_deck_count"], strict=False)
-        return {name: _tickets(deck[:count]) for name, deck, count in decks}
-
-    def tourists(self) -> dict[str, tuple[int, int]]:
+    def _tourists(self) -> dict[str, tuple[int, int]]:
         if self.spec.tourists is None:
             return {}
-        symbols, counts = (self.view.fields[field].tolist() for field in ("tourist_symbol", "tourist_count"))
-        piles = zip(self.board.places, symbols, counts, strict=False)
+        piles = zip(self.board.places, self.field("tourist_symbol"), self.field("tourist_count"), strict=False)
         return {place.id: (symbol, count) for place, symbol, count in piles if count}
 
-    def aside(self) -> list[tuple[int, int]]:
+    def _aside(self) -> list[tuple[int, int]]:
         if self.spec.tourists is None:
             return []
-        symbols, counts = (self.view.fields[field].tolist() for field in ("aside_symbol", "aside_count"))
-        return [(symbol, count) for symbol, count in zip(symbols, counts, strict=True) if count]
+        piles = zip(self.field("aside_symbol"), self.field("aside_count"), strict=True)
+        return [(symbol, count) for symbol, count in piles if count]
 
-    def passengers(self) -> dict[str, dict[str, int]]:
+    def _passengers(self) -> dict[str, dict[str, int]]:
         if self.spec.passengers is None:
             return {}
         at: dict[str, dict[str, int]] = {}
@@ -204,34 +252,46 @@ class _Reader:
             at.setdefault(places[place].id, {})[colors[color]] = count
         return at
 
+    # What a seat alone may know, or everybody at the end
 
-def view_as_json(view: View) -> ViewJson:
-    """Everything of a view, in names where the stream of events has names."""
+    def hand(self, seat: int) -> dict[str, int]:
+        return _counts(self.cards, self.field("hand")[seat])
+
+    def tickets(self, seat: int) -> list[int]:
+        return [ticket for ticket, owner in enumerate(self.field("holder")) if owner == seat]
+
+    def ticket_decks(self) -> dict[str, list[int]]:
+        decks = zip(self.decks, self.view.fields["ticket_deck"], self.field("ticket_deck_count"), strict=False)
+        return {name: _deck(deck[:count].tobytes()) for name, deck, count in decks}
+
+    def deck_cards(self, seat: int) -> dict[str, int]:
+        """See `View.deck_cards`."""
+        fields = self.view.fields
+        return _counts(self.cards, (fields["fresh"] - fields["blind"][seat]).tolist())
+
+    def of_seat(self, seat: int, public: ViewJson) -> ViewJson:
+        """The view of a seat, in which what everybody sees is as given."""
+        seats = public.seats.copy()
+        offer = _tickets(self.field("offer")[seat])
+        seats[seat] = replace(seats[seat], hand=self.hand(seat), tickets=self.tickets(seat), offer=offer)
+        decks, cards = self.ticket_decks(), self.deck_cards(seat)
+        return replace(public, seat=seat, seats=seats, deck_cards=cards, ticket_decks=decks)
+
+
+def _to_act(read: dict[str, Any]) -> int | None:
+    """The first seat in turn order that is asked for something."""
+    for step in range(read["players"]):
+        seat: int = (read["first"] + step) % read["players"]
+        if read["asks"][seat] != NOTHING:
+            return seat
+    return None
+
+
+def view_as_json(view: View, public: ViewJson | None = None) -> ViewJson:
+    """Everything of a view, in names where the stream of events has names.
+
+    Cheaper where a spectator's view of the same state has been written already, and is given as `public`.
+    """
     reader = _Reader(view)
-    read, players = reader.read, range(reader.players)
-    return ViewJson(
-        seat=view.seat,
-        players=reader.players,
-        first=read["first"],
-        to_act=reader.to_act(),
-        over=bool(read["over"]),
-        winners=[seat for seat in players if read["winner"][seat]],
-        setting_up=bool(read["setting_up"]),
-        turns_left=_known(read["turns_left"]),
-        passes=read["passes"],
-        seats=[reader.seat(seat) for seat in players],
-        display=[None if card == NONE else reader.cards[card] for card in read["display"]],
-        deck=read["deck_count"],
-        deck_cards=reader.deck_cards(),
-        discard=_counts(reader.cards, read["discard"]),
-        shuffles=read["shuffles"],
-        owners=reader.owners(),
-        closed=reader.closed(),
-        claimed=_known(read["claimed"]),
-        waiting_place=reader.waiting_place(),
-        ticket_decks=reader.ticket_decks(),
-        merchandise_left=read["merchandise_left"],
-        tourists=reader.tourists(),
-        aside=reader.aside(),
-        passengers=reader.passengers(),
-    )
+    public = reader.public() if public is None else public
+    return public if view.seat is None else reader.of_seat(view.seat, public)

@@ -28,6 +28,7 @@ from omnibus.server.entries import (
     Configured,
     Deal,
     Entry,
+    Moved,
     Opened,
     Resigned,
     Returned,
@@ -215,6 +216,21 @@ def stand(state: TableState, guest: str, command: Stand) -> Outcome:
     """Leaves the seat."""
     _open(state)
     return Outcome((Stood(seat_at(state, guest)),))
+
+
+def move(state: TableState, owner: str, guest: str) -> Outcome:
+    """The seat of a guest goes to another one: the same person on another device.
+
+    Which seat that is may have changed since the link was made; whose it is may not.
+    """
+    seat = state.seat_of(owner)
+    if seat is None:
+        raise Refused("link_used")
+    if owner == guest:
+        return Outcome(())
+    if state.seat_of(guest) is not None:
+        raise Refused("seated_already")
+    return Outcome((Moved(seat, guest),))
 
 
 def swap(state: TableState, guest: str, command: Swap) -> Outcome:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,22 +19,23 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
 from omnibus.server.api import Api, answer
+from omnibus.server.below import Below
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.errors import Refused
 from omnibus.server.hall import Hall
-from omnibus.server.identity import guest_with, is_own_origin
+from omnibus.server.identity import asker_of, guest_with, is_own_origin
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.metrics import Metrics
+from omnibus.server.pages import Pages
 from omnibus.server.protocol import VERSION, ErrorBody
 from omnibus.server.showing import refusal, says
 from omnibus.server.sockets import Connection
@@ -43,10 +46,12 @@ from omnibus.server.thinkers import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
 DATABASE = "omnibus.sqlite"
-CLIENT = Path(__file__).parent / "client"
-"""Where the browser's pages lie, once they are built."""
-WARM_AFTER_SECONDS = 2.0
+WARM_AFTER_SECONDS = 10.0
+SWITCH_SECONDS = 0.001
+"""So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
 SWEEP_SECONDS = 60.0
+SWEEPS_A_COLLECTION = 10
+YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
 EXPERT = "mcts:seconds=1"
 
 POLICY = "; ".join(
@@ -59,7 +64,7 @@ POLICY = "; ".join(
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
-        "base-uri 'none'",
+        "base-uri 'self'",
         "form-action 'none'",
         "frame-ancestors 'none'",
     )
@@ -86,6 +91,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """The bot that gives hints."""
     origins: frozenset[str] = frozenset()
     """Other pages that may talk to the server."""
+    root: str = ""
+    """The path below which the server stands, such as /omnibus."""
     limits: Limits = Limits()
 
 
@@ -105,7 +112,7 @@ class Headers:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith("/api"):
+                if scope["path"].removeprefix(scope.get("root_path", "")).startswith("/api"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
@@ -117,6 +124,7 @@ class Server:
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration, self.metrics = configuration, Metrics()
+        self.pages = Pages()
         self.hall: Hall
         self.api: Api
         self.ready = False
@@ -144,6 +152,7 @@ class Server:
         try:
             await self._resume()
             _collect_seldom()
+            sys.setswitchinterval(SWITCH_SECONDS)
             self.ready = True
             yield
         finally:
@@ -172,9 +181,11 @@ class Server:
         """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
         await asyncio.sleep(WARM_AFTER_SECONDS)
         await self.hall.thinkers.warm()
-        while True:
+        for sweep in count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             await self.hall.sweep()
+            if sweep % SWEEPS_A_COLLECTION == 0:
+                gc.collect()
 
     # HTTP
 
@@ -206,8 +217,7 @@ class Server:
         return answer(ErrorBody(error.code, says(error)), STATUS.get(error.code, 409))
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
-        address = request.client.host if request.client else "?"
-        if not self._requests.take(address):
+        if not self._requests.take(asker_of(request)):
             raise Refused("too_fast")
         if endpoint.method == "POST" and not is_own_origin(request.headers, self.configuration.origins):
             raise Refused("foreign_origin")
@@ -247,7 +257,9 @@ class Server:
         return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def nothing(self, request: Request, error: Exception) -> Response:
-        """There is nothing at that address, or not by that method."""
+        """There is nothing at that address, or not by that method; people are shown a page that says so."""
+        if self.pages and request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", ""):
+            return self.pages.page(request, 404)
         return self._refuse(Refused("no_such_page"))
 
     # Sockets
@@ -298,36 +310,26 @@ def make_app(configuration: Configuration) -> Starlette:
         Route("/healthz", server.healthz),
         Route("/metrics", server.show_metrics),
         WebSocketRoute("/ws/tables/{table}", server.socket),
-        *_pages(),
+        *server.pages.routes(),
     ]
     app = Starlette(
         routes=routes,
         lifespan=server.lifespan,
         exception_handlers={404: server.nothing, 405: server.nothing},
     )
+    app.router.redirect_slashes = False
+    app.add_middleware(Below, root=configuration.root)
     app.add_middleware(Headers)
     app.state.server = server
     return app
 
 
 def _collect_seldom() -> None:
-    """Lets Python look for garbage in cycles less often, and never again in what is there now.
+    """Lets Python look for garbage in cycles only among what is young, and not in much of that at once.
 
-    Hardly anything here dies in a cycle, and looking took a fifth of the time of an action.
+    Of what has lived for a while hardly anything dies in a cycle, and looking through it all takes so long that people
+    notice: housekeeping does that now and then, but for what is there already.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 50, 50)
-
-
-def _pages() -> list[BaseRoute]:
-    """The browser's pages, where they are built: every address of theirs is the one page."""
-    page = CLIENT / "index.html"
-    if not page.is_file():
-        return []
-
-    async def show(request: Request) -> Response:
-        return FileResponse(page)
-
-    paths = ("/", "/join/{code}", "/watch/{code}", "/seat", "/table/{table}", "/replay/{table}")
-    return [*(Route(path, show) for path in paths), Mount("/", StaticFiles(directory=CLIENT))]
+    gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)

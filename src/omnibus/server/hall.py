@@ -20,7 +20,6 @@ from omnibus.server.entries import (
     Deal,
     Entry,
     Followed,
-    Moved,
     Opened,
     Sat,
     Undone,
@@ -40,7 +39,7 @@ LOG = logging.getLogger("omnibus.server")
 TROUBLE_SECONDS = 60.0
 """So often at most is the same trouble of the store logged."""
 ID_LENGTH = 12
-IDLE = 600.0
+IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
 
 
@@ -57,6 +56,7 @@ class Hall:
         """Tables that do not replay, and why."""
         self.chat = Buckets(limits.chat_per_second, limits.chat_at_once)
         self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
+        self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._unlogged: Counter[str] = Counter()
@@ -245,24 +245,6 @@ class Hall:
         await new.carry_out(lambda state: affairs.start(state, guest))
         return new
 
-    async def move_seat(self, table: Table, owner: str, guest: str) -> None:
-        """The seat of a guest goes to another one: the same person on another device.
-
-        Which seat that is may have changed since the link was made; whose it is may not.
-        """
-
-        def decide(state: TableState) -> Outcome:
-            seat = state.seat_of(owner)
-            if seat is None:
-                raise Refused("link_used")
-            if owner == guest:
-                return Outcome(())
-            if state.seat_of(guest) is not None:
-                raise Refused("seated_already")
-            return Outcome((Moved(seat, guest),))
-
-        await table.carry_out(decide)
-
     # After the game
 
     def record(self, table: Table) -> Record:
@@ -280,7 +262,7 @@ class Hall:
         play = state.play
         steps = play.steps()
         actions = [f"{move.seat} {play.text_of(move.code)}" for move in play.moves]
-        return Replay(table_info(state, frozenset(), 0, None), actions, steps)
+        return Replay(table_info(state, frozenset(), 0, None), actions, steps, play.game.spec.pieces)
 
     # Keeping house
 
@@ -288,7 +270,8 @@ class Hall:
         """Puts tables away that nobody looks at and at which nothing happens by itself; who comes back finds them."""
         clock = asyncio.get_running_loop().time()
         for table, live in list(self.tables.items()):
-            if not live.readers and not live.moves_by_itself and clock - live.touched > IDLE:
+            patience = IDLE_WHEN_OVER if live.state.status == "over" else IDLE
+            if not live.readers and not live.moves_by_itself and clock - live.touched > patience:
                 del self.tables[table]
                 await live.close()
 

@@ -8,6 +8,9 @@ import secrets
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
+
+from omnibus.server.limits import household
 from omnibus.server.statuses import GUEST_COOKIE
 from omnibus.server.store import Guest, Store
 from omnibus.server.table import now
@@ -41,6 +44,11 @@ async def guest_with(store: Store, cookies: Mapping[str, str]) -> Guest | None:
     """The guest whose cookie this is; None where there is none, or one that nobody was given."""
     secret = cookies.get(GUEST_COOKIE, "")
     return await store.guest(hash_of(secret)) if SPELLING.fullmatch(secret) else None
+
+
+def asker_of(request: HTTPConnection) -> str:
+    """Under which name the requests of whoever asks are counted."""
+    return household(request.client.host) if request.client else "?"
 
 
 def is_own_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from heapq import nsmallest
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 from msgspec import Struct
@@ -20,6 +23,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     messages_at_once: int = 60
     chat_per_second: float = 0.5
     chat_at_once: int = 6
+    changes_per_second: float = 1.0
+    changes_at_once: int = 40
+    """Of one guest, at all tables: whatever is kept of a table but actions and chat, such as its settings."""
     hints_per_second: float = 0.5
     hints_at_once: int = 4
     requests_per_second: float = 20.0
@@ -42,6 +48,20 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What waits for a slow reader before it is sent away."""
 
 
+@lru_cache(4096)
+def household(address: str) -> str:
+    """Whoever is limited together: an address; or a network of 2^64 of them, where everybody has as many."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+
+
 class Bucket:
     """Lets so much through a second, and so much at once."""
 
@@ -62,13 +82,19 @@ class Bucket:
         return True
 
     @property
+    def level(self) -> float:
+        """How much may pass at once now."""
+        return min(self._at_once, self._level + (monotonic() - self._then) * self._per_second)
+
+    @property
     def full(self) -> bool:
         """Whether nothing was taken for so long that it need not be remembered."""
-        return self._level + (monotonic() - self._then) * self._per_second >= self._at_once
+        return self.level >= self._at_once
 
 
 class Buckets:
-    """A bucket for each asker; those that are full again are forgotten."""
+    """A bucket for each asker; those that are full again are forgotten, and those that are nearly so if there are too
+    many."""
 
     MOST = 4096
 
@@ -76,11 +102,20 @@ class Buckets:
         self._per_second, self._at_once = per_second, at_once
         self._buckets: dict[str, Bucket] = {}
 
+    def __len__(self) -> int:
+        return len(self._buckets)
+
     def take(self, asker: str) -> bool:
         """Whether this asker may do one more now."""
         bucket = self._buckets.get(asker)
         if bucket is None:
             if len(self._buckets) >= self.MOST:
-                self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
+                self._forget()
             bucket = self._buckets[asker] = Bucket(self._per_second, self._at_once)
         return bucket.take()
+
+    def _forget(self) -> None:
+        kept = [(key, each) for key, each in self._buckets.items() if not each.full]
+        if len(kept) > self.MOST // 2:
+            kept = nsmallest(self.MOST // 2, kept, key=lambda pair: pair[1].level)
+        self._buckets = dict(kept)

@@ -18,6 +18,11 @@ from omnibus.core.veil import veiled
 from omnibus.kernel.state import State
 from omnibus.server.entries import By
 
+Told = tuple[int, list[Event]]
+"""An entry's number, and what it brought about."""
+RECENT = 8
+"""So many entries back it is at hand what they brought about."""
+
 
 class Move(Struct, frozen=True):
     """An action that was played."""
@@ -50,7 +55,13 @@ class Play:
             Start(game.board.id, self.names, int(self.state.first), self.commitment),
             *opening,
         ]
-        self._events: list[tuple[int, Event]] | None = [(number, event) for event in self._opening]
+        self._recent: tuple[Told, ...] = ((number, self._opening),)
+        """What the last entries brought about. What happened earlier is found out again when somebody asks, which is
+        seldom; many thousands of events kept for that would cost time with every action."""
+        self._forgotten = 0
+        """The number of the last entry that is not among them."""
+        self._whole: tuple[State | None, list[Told]] = (None, [])
+        """Everything that happened up to a state, for as long as it lasts."""
         self.touched = [number] * len(self.names)
         """For each seat, the number of the entry that last changed what it has to decide."""
         self.last_number = number
@@ -63,7 +74,6 @@ class Play:
         other = Play.__new__(Play)
         other.__dict__.update(self.__dict__)
         other.moves, other.touched = self.moves.copy(), self.touched.copy()
-        other._events = None if self._events is None else self._events.copy()
         return other
 
     @property
@@ -96,22 +106,27 @@ class Play:
     def take(self, step: Step, number: int, by: By) -> None:
         """An action that was stored under this number has been played."""
         self._note(Move(number, step.seat, step.code, by), step.state)
-        if self._events is not None:
-            self._events += [(number, event) for event in step.events]
+        self._recent = (*self._recent, (number, step.events))
+        if len(self._recent) > RECENT:
+            self._forgotten, self._recent = self._recent[0][0], self._recent[1:]
 
     def replay(self, number: int, seat: int, code: int, by: By) -> None:
         """The same for an action of the log, without making its events; raises RecordError."""
         state = self.game.copy(self.state)
         self.game.replay_codes(state, [seat], [code])
-        self._events = None
+        self._forget(number)
         self._note(Move(number, seat, code, by), state)
+
+    def _forget(self, number: int) -> None:
+        """What happened up to an entry is not at hand."""
+        self._recent, self._forgotten = (), number
 
     def _note(self, move: Move, state: State) -> None:
         """While the game is set up the seats decide independently; later every action changes things for all."""
         apart = bool(fields_of(self.state)["setting_up"]) and bool(fields_of(state)["setting_up"])
         for seat in (move.seat,) if apart else range(len(self.touched)):
             self.touched[seat] = move.number
-        self.state, self.last_number = state, move.number
+        self.state, self.last_number, self._whole = state, move.number, (None, [])
         self.moves.append(move)
 
     def after(self, actions: int) -> State:
@@ -123,28 +138,28 @@ class Play:
     def go_back(self, actions: int, state: State, number: int) -> None:
         """So many actions are left; the state after them is given."""
         del self.moves[actions:]
-        self.state, self.last_number, self.went_back, self._events = state, number, number, None
+        self.state, self.last_number, self.went_back = state, number, number
         self.touched = [number] * len(self.names)
+        self._whole = (None, [])
+        self._forget(number)
 
-    @property
-    def events(self) -> list[tuple[int, Event]]:
-        """Everything that happened, each with the number of its entry."""
-        if self._events is None:
+    def _all(self) -> list[Told]:
+        """Everything that happened."""
+        state, told = self._whole
+        if state is not self.state:
             numbers = [self.number, *(move.number for move in self.moves)]
-            pairs = zip(numbers, self.steps(), strict=True)
-            self._events = [(number, event) for number, step in pairs for event in step]
-        return self._events
+            told = list(zip(numbers, self.steps(), strict=True))
+            self._whole = (self.state, told)
+        return told
 
-    def _since(self, number: int) -> list[tuple[int, Event]]:
-        events = self.events
-        start = len(events)
-        while start > 0 and events[start - 1][0] > number:
-            start -= 1
-        return events[start:]
+    def _since(self, number: int) -> list[Event]:
+        """What happened after an entry."""
+        told = self._recent if number >= self._forgotten else self._all()
+        return [event for entry, events in told if entry > number for event in events]
 
     def seen_by(self, seat: int | None, after: int = 0) -> list[Event]:
         """What happened after an entry, as a seat may know it."""
-        return [veiled(event, seat) for _, event in self._since(after)]
+        return [veiled(event, seat) for event in self._since(after)]
 
     def last_of(self, seat: int) -> int | None:
         """How many actions there were before the last one that a seat chose itself."""
@@ -156,7 +171,7 @@ class Play:
     def happened_after(self, actions: int) -> list[Event]:
         """What the actions after so many brought about."""
         before = self.moves[actions].number - 1 if actions < len(self.moves) else self.last_number
-        return [event for _, event in self._since(before)]
+        return self._since(before)
 
     def steps(self) -> list[list[Event]]:
         """What happened at set-up, and what each action brought about."""

@@ -12,12 +12,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
+from typing import NamedTuple
 
 import msgspec
 import uvicorn
 import uvloop
 
 from omnibus.server.app import Configuration, make_app
+from omnibus.server.below import OWN, read_root
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.store import StoreTrouble
@@ -31,6 +33,11 @@ SYSTEM_BYTES = 256 * 1024
 PROXIES = "127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7"
 """A proxy is near: what is further away could say whatever it likes about where it comes from."""
 
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""Every network of this machine, and how it calls itself."""
+SOMEWHERE = "192.0.2.1"
+"""An address that nobody has: the way there is the way out."""
+
 
 class ServeError(Exception):
     """Why the server cannot be started: the key of a sentence, and its details."""
@@ -38,6 +45,39 @@ class ServeError(Exception):
     def __init__(self, key: str, **details: str | int) -> None:
         super().__init__(key)
         self.key, self.details = key, details
+
+
+class Served(NamedTuple):
+    """Where a server is."""
+
+    here: str
+    """The address for those at this machine."""
+    nearby: str | None
+    """The address for others in the same network; None where it serves this machine alone."""
+    has_pages: bool
+    """Whether browsers can play, or only programs."""
+
+
+def where(host: str, port: int, root: str, has_pages: bool) -> Served:
+    """The addresses of a server."""
+
+    def address(name: str) -> str:
+        return f"http://{f'[{name}]' if ':' in name else name}:{port}{root}/"
+
+    if host in EVERYWHERE:
+        own = _own_address()
+        return Served(address(EVERYWHERE[host]), address(own) if own else None, has_pages)
+    alone = host == "localhost" or host.startswith("127.") or host == "::1"
+    return Served(address(host), None if alone else address(host), has_pages)
+
+
+def _own_address() -> str | None:
+    """Under which address others in the network reach this machine; asked of the system, nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as anywhere, suppress(OSError):
+        anywhere.connect((SOMEWHERE, 9))
+        own = str(anywhere.getsockname()[0])
+        return None if own.startswith("127.") or own == "0.0.0.0" else own
+    return None
 
 
 class _Server(uvicorn.Server):
@@ -52,7 +92,7 @@ class _Server(uvicorn.Server):
 def run(
     *,
     host: str,
-    port: int,
+    ports: Sequence[int],
     data: Path,
     pace: float,
     thinkers: int | None,
@@ -62,14 +102,23 @@ def run(
     root_path: str,
     behind_proxy: bool,
     log: str,
-    says: Callable[[str], None],
+    says: Callable[[Served], None],
 ) -> int:
-    """Serves; `says` is told the address once the server is ready. Raises ServeError, or StoreError."""
+    """Serves at the first of these ports that is free; `says` is told where, once the server is ready.
+
+    Raises ServeError, or StoreError.
+    """
     set_up_log(log)
     configuration = Configuration(
-        data=data, pace=pace, thinkers=thinkers, adviser=adviser, origins=origins, limits=_read_limits(limits)
+        data=data,
+        pace=pace,
+        thinkers=thinkers,
+        adviser=adviser,
+        origins=origins,
+        root=_read_root(root_path),
+        limits=_read_limits(limits),
     )
-    listening = _listen(host, port)
+    listening = _listen(host, ports)
     app = make_app(configuration)
     config = uvicorn.Config(
         app,
@@ -77,7 +126,6 @@ def run(
         access_log=False,
         server_header=False,
         lifespan="on",
-        root_path=root_path,
         http=Requests,
         ws=Sockets,
         ws_max_size=configuration.limits.message_bytes,
@@ -88,9 +136,8 @@ def run(
         forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", PROXIES) if behind_proxy else None,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listening.getsockname()[1]}{root_path.rstrip('/')}/"
-    uvloop.run(_serve(_Server(config), listening, lambda: says(address)))
+    served = where(host, listening.getsockname()[1], configuration.root, bool(app.state.server.pages))
+    uvloop.run(_serve(_Server(config), listening, lambda: says(served)))
     failure = app.state.server.failure
     if isinstance(failure, OSError):
         raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))
@@ -111,18 +158,35 @@ def _read_limits(texts: Sequence[str]) -> Limits:
         raise ServeError("serve-bad-limit", detail=str(error), known=known) from None
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """Takes the address before anything else, so that nothing is touched where it is not free."""
+def _read_root(text: str) -> str:
     try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        return read_root(text)
+    except ValueError:
+        raise ServeError("serve-bad-root", root=text, known=", ".join(sorted(OWN))) from None
+
+
+def _listen(host: str, ports: Sequence[int]) -> socket.socket:
+    """Takes the address before anything else, so that nothing is touched where it is not free."""
+    for port in ports:
+        try:
+            return _take(host, port)
+        except (OSError, OverflowError) as error:
+            failure = ServeError("serve-no-address", host=host, port=str(port), detail=str(error))
+    raise failure
+
+
+def _take(host: str, port: int) -> socket.socket:
+    family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
         if os.name == "posix" and sys.platform != "cygwin":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BYTES)  # of every connection, as well
         listening.bind((host, port))
         listening.listen(WAITING)
-    except (OSError, OverflowError) as error:
-        raise ServeError("serve-no-address", host=host, port=str(port), detail=str(error)) from None
+    except BaseException:
+        listening.close()
+        raise
     return listening
 
 

@@ -11,7 +11,7 @@ from msgspec import Raw
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
 from omnibus.core.legal_json import legal_as_json
-from omnibus.core.view_json import view_as_json
+from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.affairs import undo_kind
 from omnibus.server.protocol import (
     Ending,
@@ -91,9 +91,9 @@ def table_info(state: TableState, here: frozenset[str], spectators: int, deadlin
     )
 
 
-def you(state: TableState, guest: str) -> You:
-    """What a guest is at the table."""
-    seat, host = state.seat_of(guest), guest == state.opened.host
+def you(state: TableState, guest: str, seat: int | None) -> You:
+    """What a guest, who has this seat, is at the table."""
+    host = guest == state.opened.host
     inside = seat is not None or host
     return You(
         seat=seat,
@@ -104,11 +104,24 @@ def you(state: TableState, guest: str) -> You:
     )
 
 
+class Stage:
+    """The game at a table as everybody sees it at one moment; made once for all seats."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+
+    @cached_property
+    def view(self) -> ViewJson | None:
+        """None before the game begins."""
+        play = self.state.play
+        return None if play is None else view_as_json(play.game.observe(play.state, None))
+
+
 class Window:
     """What one seat, or a spectator, sees of a table at one moment; made once for all who look through it."""
 
-    def __init__(self, state: TableState, seat: int | None) -> None:
-        self._state, self._seat = state, seat
+    def __init__(self, stage: Stage, seat: int | None) -> None:
+        self._state, self._seat, self._stage = stage.state, seat, stage
         self._view: Raw | None = None
         self._legal: Raw | None = None
         self._events: dict[int, Raw] = {}
@@ -118,7 +131,9 @@ class Window:
         """The game; None before it begins."""
         play = self._state.play
         if play is not None and self._view is None:
-            self._view = Raw(_encode(view_as_json(play.game.observe(play.state, self._seat))))
+            view, seat = self._stage.view, self._seat
+            own = view if seat is None else view_as_json(play.game.observe(play.state, seat), view)
+            self._view = Raw(_encode(own))
         return self._view
 
     @property
@@ -146,7 +161,7 @@ class Scene:
     """A table at one moment, ready to be shown to anybody."""
 
     def __init__(self, state: TableState, info: Callable[[], TableInfo]) -> None:
-        self.state, self._info = state, info
+        self.state, self._info, self._stage = state, info, Stage(state)
         self._windows: dict[int | None, Window] = {}
 
     @cached_property
@@ -157,12 +172,13 @@ class Scene:
     def window(self, seat: int | None) -> Window:
         """The window of a seat."""
         if seat not in self._windows:
-            self._windows[seat] = Window(self.state, seat)
+            self._windows[seat] = Window(self._stage, seat)
         return self._windows[seat]
 
     def everything(self, guest: str, request: str | None = None) -> bytes:
         """A message with all that a guest may see."""
-        state, window = self.state, self.window(self.state.seat_of(guest))
+        state, seat = self.state, self.state.seat_of(guest)
+        window = self.window(seat)
         return _encode(
             RawUpdate(
                 seq=state.number,
@@ -170,7 +186,7 @@ class Scene:
                 full=True,
                 events=window.events(0),
                 table=self.table,
-                you=you(state, guest),
+                you=you(state, guest, seat),
                 view=window.view,
                 legal=window.legal,
                 chat=[line for _, line in state.chat],
@@ -179,14 +195,15 @@ class Scene:
 
     def news(self, guest: str, after: int, game: bool, around: bool, request: str | None = None) -> bytes:
         """A message with what is new since an entry: in the game, and around it."""
-        state, window = self.state, self.window(self.state.seat_of(guest))
+        state, seat = self.state, self.state.seat_of(guest)
+        window = self.window(seat)
         return _encode(
             RawUpdate(
                 seq=state.number,
                 re=request,
                 events=window.events(after) if game else None,
                 table=self.table if around else None,
-                you=you(state, guest),
+                you=you(state, guest, seat),
                 view=window.view if game else None,
                 legal=window.legal if game else None,
                 chat=[line for number, line in state.chat if number > after],

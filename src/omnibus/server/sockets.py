@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -39,8 +40,25 @@ MOST_REFUSED = 200
 NOT_ALLOWED, SLOW, FLOOD, CLOSING = 4403, 4408, 4429, 1012
 """Why a socket is closed, as its close code."""
 
+WIRE = "wire"
+"""Where a connection finds the wire in the state of its socket."""
+
 _decode = msgspec.json.Decoder(Command).decode
 _encode = msgspec.json.Encoder().encode
+
+
+class Wire(Protocol):
+    """Through which messages go out, past the layers of the application."""
+
+    @property
+    def free(self) -> bool:
+        """Whether the client has read so much that a message can go out at once."""
+
+    async def wait_until_free(self) -> None:
+        """Returns when a message can go out, or nobody is there any more."""
+
+    def put(self, message: bytes) -> None:
+        """Sends a text message; where the connection has ended, nobody hears it."""
 
 
 class Connection:
@@ -48,11 +66,14 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, guest: Guest, hall: Hall, metrics: Metrics) -> None:
         self.websocket, self.hall, self.metrics = websocket, hall, metrics
+        self._wire: Wire = websocket.scope["state"][WIRE]
         self.guest, self.name, self.seen = guest.id, guest.name, 0
         limits = hall.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
-        self._outbox: asyncio.Queue[bytes] = asyncio.Queue()
+        self._outbox: deque[bytes] = deque()
+        """What waits because the client has not read what it was sent before."""
         self._unsent = 0
+        self._writing: asyncio.Task[None] | None = None
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """With which close code."""
         self._refused = 0
@@ -63,11 +84,21 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Sends a message soon; a reader who is too far behind is sent away, and may come again."""
+        if not self._outbox and self._wire.free:
+            self._put(message)
+            return
         limits = self.hall.limits
         self._unsent += len(message)
-        self._outbox.put_nowait(message)
-        if self._outbox.qsize() > limits.unsent_messages or self._unsent > limits.unsent_bytes:
+        self._outbox.append(message)
+        if len(self._outbox) > limits.unsent_messages or self._unsent > limits.unsent_bytes:
             self._send_away(SLOW)
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write())
+
+    def _put(self, message: bytes) -> None:
+        self._wire.put(message)
+        self.metrics.count("messages_out")
+        self.metrics.count("bytes_out", by=len(message))
 
     def dismiss(self, error: OmnibusError) -> None:
         """The table is not to be seen any longer."""
@@ -82,27 +113,27 @@ class Connection:
         self.send(_encode(message))
 
     async def _write(self) -> None:
-        while True:
-            message = await self._outbox.get()
-            await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+        """Sends what waits, as fast as the client reads."""
+        while self._outbox:
+            await self._wire.wait_until_free()
+            message = self._outbox.popleft()
             self._unsent -= len(message)
-            self.metrics.count("messages_out")
-            self.metrics.count("bytes_out", by=len(message))
+            self._put(message)
 
     # The life of a connection
 
     async def serve(self, table: str) -> None:
         """Follows a table until one side has enough."""
-        writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read(table))
-        tasks = (writing, reading, self._sent_away)
+        tasks = (reading, self._sent_away)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             code = self._sent_away.result() if self._sent_away.done() else self._ended(reading)
             if code not in (SLOW, CLOSING):
-                await self._flush(writing)
+                await self._flush()
         finally:
-            ending = (*tasks, *((self._advising,) if self._advising is not None else ()))
+            besides = [task for task in (self._advising, self._writing) if task is not None]
+            ending: list[asyncio.Future[Any]] = [*tasks, *besides]
             for task in ending:
                 task.cancel()
             await asyncio.gather(*ending, return_exceptions=True)
@@ -120,13 +151,12 @@ class Connection:
             return CLOSING
         return reading.result()
 
-    async def _flush(self, writing: asyncio.Task[None]) -> None:
+    async def _flush(self) -> None:
         """Lets the last words out, such as why the connection ends."""
         for _ in range(20):
-            if self._outbox.empty() or writing.done():
+            if not self._outbox:
                 break
             await asyncio.sleep(0.01)
-        await asyncio.sleep(0)
 
     async def _close(self, code: int) -> None:
         if self.websocket.application_state is WebSocketState.CONNECTED:
@@ -174,7 +204,7 @@ class Connection:
 
     async def _next(self) -> Command | int | None:
         """The next command; None where a message was refused, a close code where the connection has to end."""
-        if not self._outbox.empty():
+        if self._outbox:
             await asyncio.sleep(0)  # messages that came together are read in one go: let the answers out in between
         received = await self.websocket.receive()
         if received["type"] == "websocket.disconnect":
@@ -232,6 +262,12 @@ class Connection:
         if before is not None:
             self._say(Done(seq=before, re=request))
 
+    async def _change(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
+        """The same for what can be done again and again, and is kept for ever."""
+        if not self.hall.changes.take(self.guest):
+            raise Refused("too_fast")
+        await self._have(request, decide)
+
     async def _hello(self, command: Hello) -> None:
         await self._at.welcome(self, command.last)
 
@@ -242,31 +278,31 @@ class Connection:
         self.metrics.count("actions")
 
     async def _undo(self, command: protocol.TakeBack) -> None:
-        await self._have(command.id, lambda state: affairs.take_back(state, self.guest, command))
+        await self._change(command.id, lambda state: affairs.take_back(state, self.guest, command))
 
     async def _answer_undo(self, command: protocol.AnswerUndo) -> None:
-        await self._have(command.id, lambda state: affairs.answer_undo(state, self.guest, command))
+        await self._change(command.id, lambda state: affairs.answer_undo(state, self.guest, command))
 
     async def _sit(self, command: protocol.Sit) -> None:
         name = affairs.clean_name(self.name if command.name is None else command.name, self.hall.limits)
-        await self._have(command.id, lambda state: affairs.sit(state, self.guest, name, command))
+        await self._change(command.id, lambda state: affairs.sit(state, self.guest, name, command))
         if name != self.name:
             self.name = name
             await self.hall.rename(self.guest, name)
 
     async def _stand(self, command: protocol.Stand) -> None:
-        await self._have(command.id, lambda state: affairs.stand(state, self.guest, command))
+        await self._change(command.id, lambda state: affairs.stand(state, self.guest, command))
 
     async def _swap(self, command: protocol.Swap) -> None:
-        await self._have(command.id, lambda state: affairs.swap(state, self.guest, command))
+        await self._change(command.id, lambda state: affairs.swap(state, self.guest, command))
 
     async def _set_seat(self, command: protocol.SetSeat) -> None:
-        await self._have(command.id, lambda state: affairs.set_seat(state, self.guest, command))
+        await self._change(command.id, lambda state: affairs.set_seat(state, self.guest, command))
 
     async def _configure(self, command: protocol.Configure) -> None:
         game = await self.hall.boards.fetch(command.settings.board)
         limits = self.hall.limits
-        await self._have(command.id, lambda state: affairs.configure(state, self.guest, command, game, limits))
+        await self._change(command.id, lambda state: affairs.configure(state, self.guest, command, game, limits))
 
     async def _start(self, command: protocol.Start) -> None:
         await self._have(command.id, lambda state: affairs.start(state, self.guest, command))
@@ -280,7 +316,7 @@ class Connection:
         await self._have(command.id, lambda state: affairs.resign(state, self.guest, command))
 
     async def _absent(self, command: protocol.Absent) -> None:
-        await self._have(command.id, lambda state: affairs.absent(state, self.guest, command))
+        await self._change(command.id, lambda state: affairs.absent(state, self.guest, command))
 
     async def _why(self, command: protocol.Why) -> None:
         state = self._at.state

@@ -22,7 +22,7 @@ from omnibus.server import affairs
 from omnibus.server.affairs import Outcome
 from omnibus.server.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import Absent, TableLine
+from omnibus.server.protocol import Absent, TableInfo, TableLine
 from omnibus.server.showing import Scene, seat_infos, table_info
 from omnibus.server.store import Conflict, Store, Stored, StoreTrouble, Summary
 from omnibus.server.table_state import TableState
@@ -211,16 +211,17 @@ class Table:
             self._become(trial, entries, None)
 
     def _become(self, state: TableState, entries: Sequence[Entry], order: _Order | None) -> None:
-        around = not is_plain(entries) or state.status != self.state.status or state.opened.settings.clock is not None
+        plain, game = is_plain(entries), changes_game(entries)
+        around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
         around = around or self.state.wish is not None
         back = any(isinstance(entry, Undone) for entry in entries)
         self.state, self._scene = state, None
         self._look_around()
-        if not is_plain(entries):
+        if not plain:
             self._show_out()
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
-            self._tell(reader, changes_game(entries), around, back, request)
+            self._tell(reader, game, around, back, request)
 
     def _show_out(self) -> None:
         """Whoever may not see the table any longer leaves."""
@@ -245,10 +246,13 @@ class Table:
     def scene(self) -> Scene:
         """The table as it is now, for showing."""
         if self._scene is None:
-            here = frozenset(reader.guest for reader in self.readers)
-            seated = {chair.guest for chair in self.state.chairs}
-            self._scene = Scene(self.state, lambda: table_info(self.state, here, len(here - seated), self.deadline()))
+            self._scene = Scene(self.state, self._info)
         return self._scene
+
+    def _info(self) -> TableInfo:
+        here = frozenset(reader.guest for reader in self.readers)
+        seated = {chair.guest for chair in self.state.chairs}
+        return table_info(self.state, here, len(here - seated), self.deadline())
 
     async def welcome(self, reader: Reader, last: int | None) -> None:
         """A reader follows the table from now on, and gets what it has missed.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from copy import copy
 from typing import assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
@@ -110,7 +110,7 @@ class TableState:
         """A state of its own, to try entries on."""
         other = TableState.__new__(TableState)
         other.__dict__.update(self.__dict__)
-        other.chairs = [copy(chair) for chair in self.chairs]
+        other.chairs = [replace(chair) for chair in self.chairs]
         other.play = None if self.play is None else self.play.copy()
         other.chat, other.admitted, other.requests = self.chat.copy(), self.admitted.copy(), self.requests.copy()
         other.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.actions, self.wish.agreed.copy())
@@ -118,7 +118,10 @@ class TableState:
 
     def seat_of(self, guest: str) -> int | None:
         """The seat of a guest."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.guest == guest), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest == guest:
+                return seat
+        return None
 
     @property
     def game(self) -> Game:
@@ -181,17 +184,11 @@ class TableState:
             case Swapped():
                 chairs[entry.one], chairs[entry.other] = chairs[entry.other], chairs[entry.one]
             case Configured():
-                self.opened = Opened(
-                    entry.settings,
-                    self.opened.seats,
-                    self.opened.host,
-                    self.opened.invite,
-                    self.opened.watch,
-                    entry.digest,
-                    self.opened.deal,
-                )
+                self.opened = replace(self.opened, settings=entry.settings, digest=entry.digest)
                 self.chairs = chairs[: entry.seats] + [Chair() for _ in range(entry.seats - len(chairs))]
             case Moved():
+                if chairs[entry.seat].guest == self.opened.host:
+                    self.opened = replace(self.opened, host=entry.guest)
                 chairs[entry.seat].guest = entry.guest
                 self.admitted[entry.guest] = True
 

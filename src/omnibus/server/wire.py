@@ -4,18 +4,21 @@ are sent, or that only make noise cost a connection for a while, and nothing els
 from __future__ import annotations
 
 import asyncio
+import struct
 
 import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from omnibus.server.app import HEADERS
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol import ErrorBody
 from omnibus.server.showing import says
+from omnibus.server.sockets import WIRE
 
 REQUEST_SECONDS = 30.0
 """So long a request may be on its way, with its body."""
@@ -23,6 +26,8 @@ FAREWELL_SECONDS = 5.0
 """So long the last words may be on theirs, once a connection has ended."""
 MOST_PIECES = 256
 """Of one message."""
+MOST_UNREAD = 8
+"""So many messages wait for the application before no more are read."""
 PINGS_PER_SECOND, PINGS_AT_ONCE = 10.0, 60
 NOT_TEXT, FLOOD = 1007, 4429
 """Why a socket is closed here."""
@@ -136,16 +141,48 @@ class Sockets(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is complete."""
-        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
-            self._turn_away(NOT_TEXT)
-        else:
+        """A message is complete. One that has to wait is no reason to stop reading: that and starting again cost more
+        than most messages do."""
+        if self.curr_msg_data_type != "text" or self.close_sent:
             super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self._turn_away(NOT_TEXT)
+            return
+        if not self.read_paused and self.queue.qsize() >= MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # The short way out: around the application's layers, which do nothing for a message but take their time
+
+    async def run_asgi(self) -> None:
+        """The application finds this connection in `state`, for as long as it runs."""
+        self.scope["state"][WIRE] = self
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["state"][WIRE]  # nothing may be left that holds itself
+
+    @property
+    def free(self) -> bool:
+        """Whether the client has read so much that a message can go out at once."""
+        return self.writable.is_set()
+
+    async def wait_until_free(self) -> None:
+        """Returns when a message can go out, or nobody is there any more."""
+        await self.writable.wait()
+
+    def put(self, message: bytes) -> None:
+        """Sends a text message; where the connection has ended, nobody hears it."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(_head(len(message)) + message)
 
 
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+def _head(length: int) -> bytes:
+    """What a message of so many bytes begins with: text, in one piece, not masked (RFC 6455, 5.2)."""
+    if length < 126:
+        return struct.pack("!BB", 0x81, length)
+    return struct.pack("!BBH", 0x81, 126, length) if length < 65536 else struct.pack("!BBQ", 0x81, 127, length)

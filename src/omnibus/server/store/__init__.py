@@ -141,6 +141,9 @@ class Store(Protocol):
         """Keeps a one-time link to the seat of a guest under the SHA-256 of its secret. Conflict where the secret is
         known."""
 
+    async def link(self, secret: bytes, now: int) -> tuple[str, str] | None:
+        """The table and guest of a link that could be taken now."""
+
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         """Uses a link up: table and guest, for one caller only; None where it is used, expired (at `expires`, in
         milliseconds since 1970, and later) or unknown."""

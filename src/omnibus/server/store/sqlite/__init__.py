@@ -1,5 +1,5 @@
-"""The store in one SQLite file, for one process: a thread that writes, with one commit for all that waits, and a
-thread that reads."""
+"""The store in one SQLite file, for one process: a thread that writes, with one commit for all that waits, one that
+reads, and one that tidies up."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from omnibus.server.store import Guest, Line, Store, Stored, Summary
 from omnibus.server.store.sqlite import statements
 from omnibus.server.store.sqlite.desks import ReadingDesk, WritingDesk
 from omnibus.server.store.sqlite.opening import Lock, prepare
+from omnibus.server.store.sqlite.tidier import Tidier
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.005
@@ -31,12 +32,13 @@ class SqliteStore:
         self._lock: Lock | None = lock
         self._writer = Worker("store-writer", WritingDesk(path), PAUSE)
         self._reader = Worker("store-reader", ReadingDesk(path))
+        self._tidier = Tidier(path)
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
         numbers = [entry.number for entry in entries]
         if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or numbers[0] < 1:
             raise ValueError(f"these entries do not follow each other: {numbers}")
-        await self._writer.ask(partial(statements.append, table=table, entries=entries, summary=summary))
+        await self._writer.ask(statements.Append(table, entries, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
         return await self._reader.ask(partial(statements.read, table=table, after=after))
@@ -71,6 +73,9 @@ class SqliteStore:
     async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
         await self._writer.ask(partial(statements.put_link, secret=secret, table=table, guest=guest, expires=expires))
 
+    async def link(self, secret: bytes, now: int) -> tuple[str, str] | None:
+        return await self._reader.ask(partial(statements.find_link, secret=secret, now=now))
+
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         return await self._writer.ask(partial(statements.take_link, secret=secret, now=now))
 
@@ -81,6 +86,7 @@ class SqliteStore:
         return await self._reader.ask(partial(statements.board, digest=digest))
 
     async def close(self) -> None:
+        await asyncio.to_thread(self._tidier.stop)
         await self._reader.stop()
         await self._writer.stop()  # the last connection that closes brings everything into the one file
         lock, self._lock = self._lock, None

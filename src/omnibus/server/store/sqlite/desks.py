@@ -5,13 +5,16 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any
 
 from omnibus.server.store import Conflict, StoreTrouble
 from omnibus.server.store.sqlite.opening import connect
+from omnibus.server.store.sqlite.statements import Append
+from omnibus.server.store.sqlite.together import append_together
 from omnibus.server.store.sqlite.trouble import trouble_of
 from omnibus.server.store.sqlite.worker import Outcome, Work
 
@@ -19,8 +22,11 @@ TAKEN = {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
 OWN = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 """What SQLite raises because of one request, not because of the state it is in."""
 
+Run = Callable[[Connection, list[Work[Any]]], list[Outcome]]
+"""Carries out requests of one type that follow each other."""
 
-class _Keeper:
+
+class Keeper:
     """Keeps a connection to the store's file, and makes a new one after trouble, or where the file is another one.
 
     Without the latter, what is written to a file that was deleted or replaced would be acknowledged, and lost.
@@ -60,23 +66,55 @@ class _Keeper:
         return trouble
 
 
-class WritingDesk(_Keeper):
-    """Every batch is one transaction, every request in it a savepoint: one flush to the disk serves them all."""
+class WritingDesk(Keeper):
+    """Every batch is one transaction: one flush to the disk serves all requests in it."""
 
     def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
         try:
             connection = self.connection()
-            connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_apart(connection, work) for work in batch]
-            connection.execute("COMMIT")
+            try:
+                outcomes = _transact(connection, batch, _run)
+            except _NotTogether:
+                connection.execute("ROLLBACK")
+                outcomes = _transact(connection, batch, _one_by_one)
         except (sqlite3.Error, OSError) as error:
             trouble = self.give_up(error)
             return [Outcome(None, StoreTrouble(trouble.code, trouble.detail)) for _ in batch]
         return outcomes
 
 
+class _NotTogether(Exception):  # noqa: N818 - nothing is lost yet
+    """Something is wrong with one of several requests, and it is not known with which."""
+
+
+def _transact(connection: Connection, batch: Sequence[Work[Any]], run: Run) -> list[Outcome]:
+    """All requests in one transaction, in their order; `run` does those in one go that are of one type."""
+    connection.execute("BEGIN IMMEDIATE")
+    outcomes = [outcome for _, works in groupby(batch, type) for outcome in run(connection, list(works))]
+    connection.execute("COMMIT")
+    return outcomes
+
+
+def _run(connection: Connection, works: list[Work[Any]]) -> list[Outcome]:
+    """Does appends together, as far as they fit together; raises _NotTogether."""
+    appends = [work for work in works if isinstance(work, Append)]
+    try:
+        done = append_together(connection, appends) if len(appends) > 1 else set()
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not isinstance(error, OWN):
+            raise
+        raise _NotTogether from error
+    return [
+        Outcome(None) if isinstance(work, Append) and work.table in done else _apart(connection, work) for work in works
+    ]
+
+
+def _one_by_one(connection: Connection, works: list[Work[Any]]) -> list[Outcome]:
+    return [_apart(connection, work) for work in works]
+
+
 def _apart(connection: Connection, work: Work[Any]) -> Outcome:
-    """Does the work, or leaves everything as it was. Raises what concerns the whole batch."""
+    """Does the work in a savepoint of its own, or leaves everything as it was. Raises what concerns the whole batch."""
     connection.execute("SAVEPOINT request")
     try:
         outcome = Outcome(work(connection))
@@ -90,7 +128,7 @@ def _apart(connection: Connection, work: Work[Any]) -> Outcome:
     return outcome
 
 
-class ReadingDesk(_Keeper):
+class ReadingDesk(Keeper):
     """Reads what is committed, while the next batch is being written."""
 
     settings = ("PRAGMA query_only = ON",)

@@ -15,12 +15,24 @@ IDS = msgspec.json.Decoder(tuple[str, ...])
 ENCODER = msgspec.json.Encoder()
 
 
-def _written(ids: tuple[str, ...]) -> str:
+def written(ids: tuple[str, ...]) -> str:
+    """Ids as they stand in a row."""
     return ENCODER.encode(ids).decode()
 
 
-def append(connection: Connection, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+class Append(msgspec.Struct, frozen=True):
     """See Store.append; the entries are consecutive."""
+
+    table: str
+    entries: Sequence[Stored]
+    summary: Summary
+
+    def __call__(self, connection: Connection) -> None:
+        """Does it."""
+        _append(connection, self.table, self.entries, self.summary)
+
+
+def _append(connection: Connection, table: str, entries: Sequence[Stored], summary: Summary) -> None:
     known = connection.execute(
         "SELECT number, status, listed, members, codes FROM tables WHERE name = ?", (table,)
     ).fetchone()
@@ -33,12 +45,12 @@ def append(connection: Connection, table: str, entries: Sequence[Stored], summar
     connection.executemany(
         "INSERT INTO entries VALUES (?, ?, ?, ?)", [(table, entry.number, entry.at, entry.body) for entry in entries]
     )
-    members, codes = _written(summary.members), _written(summary.codes)
+    members, codes = written(summary.members), written(summary.codes)
     if rest == [summary.status, summary.listed, members, codes]:  # as nearly always: then no index changes
         last = entries[-1]
         connection.execute(
             "UPDATE tables SET number = ?, at = ?, title = ?, waiting = ? WHERE name = ?",
-            (last.number, last.at, summary.title, _written(summary.waiting_for), table),
+            (last.number, last.at, summary.title, written(summary.waiting_for), table),
         )
         return
     _replace(connection, table, entries, summary)
@@ -54,7 +66,7 @@ def _replace(connection: Connection, table: str, entries: Sequence[Stored], summ
         " members = excluded.members, waiting = excluded.waiting, codes = excluded.codes",
         (
             *(table, entries[0].at, entries[-1].number, entries[-1].at, summary.status, summary.listed, summary.title),
-            *map(_written, (summary.members, summary.waiting_for, summary.codes)),
+            *map(written, (summary.members, summary.waiting_for, summary.codes)),
         ),
     )
 
@@ -132,6 +144,13 @@ def rename_guest(connection: Connection, guest: str, name: str) -> None:
 
 def put_link(connection: Connection, secret: bytes, table: str, guest: str, expires: int) -> None:
     connection.execute("INSERT INTO links VALUES (?, ?, ?, ?)", (secret, table, guest, expires))
+
+
+def find_link(connection: Connection, secret: bytes, now: int) -> tuple[str, str] | None:
+    found: tuple[str, str] | None = connection.execute(
+        'SELECT "table", guest FROM links WHERE secret = ? AND expires > ?', (secret, now)
+    ).fetchone()
+    return found
 
 
 def take_link(connection: Connection, secret: bytes, now: int) -> tuple[str, str] | None:

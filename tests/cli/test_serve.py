@@ -1,0 +1,84 @@
+"""`omnibus serve` says where it is, opens a browser when asked to, and ends cleanly."""
+
+from __future__ import annotations
+
+import re
+import socket
+from pathlib import Path
+
+import pytest
+
+from tests.command import on_terminal, start
+
+OPENED = b"the browser got"
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Path:
+    """A folder with a page."""
+    folder = tmp_path / "client"
+    folder.mkdir()
+    (folder / "index.html").write_text('<base href="/" />')
+    return folder
+
+
+@pytest.fixture
+def browser(tmp_path: Path) -> str:
+    """A browser that only says what it was asked to open."""
+    script = tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "{OPENED.decode()} <$1>"\n')
+    script.chmod(0o755)
+    return f"{script} %s"
+
+
+def test_a_page_is_opened_on_a_port_that_is_free(tmp_path: Path, client: Path, browser: str) -> None:
+    settings = {"OMNIBUS_CLIENT": str(client), "BROWSER": browser}
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            taken.bind(("127.0.0.1", 8000))
+            taken.listen()
+        except OSError:
+            pass  # somebody else has taken it, which is as good
+        status, written = on_terminal("serve", "--open", "--data", tmp_path / "data", stop_at=OPENED, **settings)
+    found = re.search(rf"{OPENED.decode()} <(http://127\.0\.0\.1:(\d+)/)>", written)
+    assert status == 0 and found and found[2] != "8000"
+    assert f"Omnibus is served at {found[1]}" in written and "Traceback" not in written
+    assert "█" not in written, "a phone could not reach it"
+    arguments = ("serve", "--open", "paris", "--port", 0, "--root-path", "/x", "--data", tmp_path / "data")
+    status, written = on_terminal(*arguments, stop_at=OPENED, **settings)
+    assert status == 0 and re.search(rf"{OPENED.decode()} <http://127\.0\.0\.1:\d+/x/\?board=paris>", written)
+
+
+def test_where_there_is_no_browser_the_address_is_said(tmp_path: Path, client: Path) -> None:
+    none = {"OMNIBUS_CLIENT": str(client), "BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    arguments = ("serve", "--open", "--port", 0, "--data", tmp_path / "data", "--lang")
+    for language, said in (("en", "Open http"), ("fr", "Ouvrez http")):
+        status, written = on_terminal(*arguments, language, stop_at=said.encode(), **none)
+        assert status == 0 and said in written
+    status, written = on_terminal(*arguments, "en", stop_at=b"not built", **{**none, "OMNIBUS_CLIENT": str(tmp_path)})
+    assert status == 0 and "make install" in written and "Open http" not in written
+
+
+def test_those_nearby_are_told_an_address_with_a_code_for_phones(tmp_path: Path, client: Path) -> None:
+    arguments = ("serve", "--host", "0.0.0.0", "--port", 0, "--data", tmp_path / "data")
+    status, written = on_terminal(*arguments, stop_at=b"Ctrl-C ends it", OMNIBUS_CLIENT=str(client))
+    assert status == 0 and re.search(r"served at http://127\.0\.0\.1:\d+/", written)
+    if "Others in your network" in written:  # this machine is in one
+        assert "█" in written and "▀" in written
+
+
+def test_what_cannot_be_is_said_in_words(tmp_path: Path) -> None:
+    data = ("--data", tmp_path / "data")
+    for arguments, said in (
+        (("--root-path", "omnibus"), "such as /omnibus"),
+        (("--root-path", "//evil.example"), "such as /omnibus"),
+        (("--root-path", "/api/x"), "such as /omnibus"),
+        (("--open", "pariss"), "mean paris?"),
+        (("--open", "paris", "london"), "“london”"),
+        (("--host", "999.1.1.1"), "999.1.1.1"),
+        (("--port", "99999999"), "99999999"),
+    ):
+        done = start("serve", *arguments, *data, "--lang", "en")
+        assert done.status == 2 and said in done.err, arguments
+        assert "Traceback" not in done.err and not (tmp_path / "data").exists()

@@ -1,0 +1,65 @@
+"""How much may be asked for: what is counted together, and what is remembered of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from omnibus.server import limits
+from omnibus.server.limits import Bucket, Buckets, household
+
+
+class Clock:
+    """A time that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    time = Clock()
+    monkeypatch.setattr(limits, "monotonic", time)
+    return time
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::1", "::/64"),
+        ("unix", "unix"),
+    ],
+)
+def test_all_addresses_of_a_network_are_one_household(address: str, counted: str) -> None:
+    assert household(address) == counted
+
+
+def test_a_bucket_lets_through_what_it_holds_and_fills_again(clock: Clock) -> None:
+    bucket = Bucket(2.0, 3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now += 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    assert not bucket.full
+    clock.now += 1.5
+    assert bucket.full
+
+
+def test_everybody_has_a_bucket_and_only_so_many_are_remembered(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Buckets, "MOST", 10)
+    buckets = Buckets(0.001, 5)
+    assert [buckets.take("greedy") for _ in range(6)] == [True] * 5 + [False]
+    for number in range(100):
+        assert buckets.take(f"guest {number}")
+        assert len(buckets) <= 10
+    assert not buckets.take("greedy"), "who has nothing left is not forgotten for those who have"
+    clock.now += 10_000.0
+    for number in range(100, 120):
+        buckets.take(f"guest {number}")
+    assert buckets.take("greedy")

@@ -1,0 +1,279 @@
+"""The browser's pages: what is served, how small, for how long; and all of it below a path of somebody else's site."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+import re
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from email.message import Message
+from pathlib import Path
+
+import pytest
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from websockets.sync.client import connect
+
+from omnibus.server.api import qr_picture
+from omnibus.server.app import Configuration, make_app
+from omnibus.server.below import OWN, read_root
+from omnibus.server.run import where
+from tests.server.evil import Wire
+from tests.server.serving import PATIENCE, Json, Person, Serving, serving
+
+ROOT = "/games/omnibus"
+PAGE = '<!doctype html><html><head><base href="/" /><title>Omnibus</title></head></html>'
+SCRIPT = "export const answer = 42;\n" * 40
+FILES = {
+    "index.html": PAGE.encode(),
+    "assets/app-BxT3.js": SCRIPT.encode(),
+    "assets/app-BxT3.js.br": b"smallest",  # nothing here reads it
+    "assets/app-BxT3.js.gz": gzip.compress(SCRIPT.encode()),
+    "assets/app-C9.css": b"a{}",
+    "manifest.webmanifest": b"{}",
+    "favicon.svg": b"<svg/>",
+    "icon-192.png": b"\x89PNG",
+    "notes.odd": b"?",
+}
+
+
+@contextmanager
+def site(folder: Path, *options: str) -> Iterator[Serving]:
+    """A server with pages."""
+    for name, content in FILES.items():
+        (folder / "pages" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "pages" / name).write_bytes(content)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OMNIBUS_CLIENT", str(folder / "pages"))
+        with serving(folder / "data", *options) as server:
+            yield server
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """At the root of its own address."""
+    with site(tmp_path_factory.mktemp("plain")) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """Below a path."""
+    with site(tmp_path_factory.mktemp("below"), "--behind-proxy", "--root-path", f"{ROOT}/") as server:
+        yield server
+
+
+def get(server: Serving, path: str, **headers: str) -> tuple[int, bytes, Message]:
+    """Asks for a path as it is written."""
+    sent = {name.replace("_", "-"): value for name, value in headers.items()}
+    status, body, got = Person(server).request("GET", path, **sent)
+    return status, body if isinstance(body, bytes) else b"", got
+
+
+# What is served
+
+
+def test_files_have_their_types_and_those_with_a_hash_are_kept_for_ever(plain: Serving) -> None:
+    for name, kind, kept in (
+        ("assets/app-BxT3.js", "text/javascript; charset=utf-8", True),
+        ("assets/app-C9.css", "text/css; charset=utf-8", True),
+        ("manifest.webmanifest", "application/manifest+json", False),
+        ("favicon.svg", "image/svg+xml", False),
+        ("icon-192.png", "image/png", False),
+        ("notes.odd", "application/octet-stream", False),
+        ("", "text/html; charset=utf-8", False),
+        ("table/abc", "text/html; charset=utf-8", False),
+    ):
+        status, _, headers = get(plain, f"/{name}")
+        assert (status, headers["content-type"]) == (200, kind), name
+        assert headers["cache-control"] == ("public, max-age=31536000, immutable" if kept else "no-cache"), name
+
+
+def test_a_browser_gets_the_smallest_file_that_it_can_read(plain: Serving) -> None:
+    path = "/assets/app-BxT3.js"
+    for accepted, encoding in (
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip, deflate", "gzip"),
+        ("GZIP;q=0.5", "gzip"),
+        ("br;q=0, gzip;q=0.0", None),
+        ("identity", None),
+        ("brotli", None),
+        ("", None),
+    ):
+        status, body, headers = get(plain, path, Accept_Encoding=accepted)
+        assert (status, headers["content-encoding"]) == (200, encoding), accepted
+        assert headers["vary"] == "accept-encoding" and int(headers["content-length"]) == len(body)
+        expected = {"br": b"smallest", "gzip": FILES[f"{path[1:]}.gz"], None: SCRIPT.encode()}
+        assert body == expected[encoding]
+    assert get(plain, "/assets/app-C9.css", Accept_Encoding="br")[2]["vary"] is None
+    assert get(plain, f"{path}.gz")[0] == get(plain, f"{path}.br")[0] == 404
+
+
+def test_what_the_browser_has_is_not_sent_again(plain: Serving) -> None:
+    for path in ("/", "/assets/app-BxT3.js", "/favicon.svg"):
+        for accepted in ("br", ""):
+            tag = get(plain, path, Accept_Encoding=accepted)[2]["etag"]
+            for known in (tag, f'"x", W/{tag}'):
+                status, body, headers = get(plain, path, Accept_Encoding=accepted, If_None_Match=known)
+                assert (status, body, headers["etag"]) == (304, b"", tag) and headers["cache-control"]
+            assert get(plain, path, Accept_Encoding=accepted, If_None_Match='"other"')[0] == 200
+    one, other = (get(plain, "/assets/app-BxT3.js", Accept_Encoding=each)[2]["etag"] for each in ("br", "gzip"))
+    assert one != other
+
+
+def test_only_what_is_asked_for_by_its_exact_name_is_served(plain: Serving) -> None:
+    secret = plain.data.parent / "secret.txt"
+    secret.write_text("a secret")
+    up = ("..", "%2e%2e", "assets/../..", "assets/..%2f..", "..%2f", "..%5c", "%2e%2e%2f", ".%2e")
+    for path in (
+        *(f"/{each}/secret.txt" for each in up),
+        f"/{secret}",
+        "/assets",
+        "/assets/",
+        "/assets/../index.html",
+        "/./favicon.svg",
+        "//favicon.svg",
+        "/favicon.svg/",
+        "/favicon.svg%00",
+        "/FAVICON.svg",
+        "/table",
+        "/table/a/b",
+        "/join/x/",
+    ):
+        wire = Wire(plain)
+        wire.request(f"GET {path}", "Host: x", "Connection: close")
+        assert wire.status() == 404, path
+        assert b"secret" not in wire.rest()
+
+
+def test_people_who_are_lost_are_shown_a_page_and_programs_are_told(plain: Serving) -> None:
+    for path in ("/nothing", "/join", "/api/nothing"):
+        status, body, headers = get(plain, path, Accept="text/html,*/*;q=0.8")
+        assert (status, body.decode()) == (404, PAGE) and headers["content-type"].startswith("text/html")
+        status, told, _ = Person(plain).request("GET", path, Accept="*/*")
+        assert (status, told["code"]) == (404, "no_such_page")
+    status, told, _ = Person(plain).request("POST", "/nothing", b"", Accept="text/html")
+    assert (status, told["code"]) == (404, "no_such_page")
+
+
+def test_pages_that_are_built_anew_are_seen_without_a_restart(tmp_path: Path) -> None:
+    with site(tmp_path) as server:
+        folder = tmp_path / "pages"
+        (folder / "assets" / "app-NEW.js").write_text("new")
+        assert get(server, "/assets/app-NEW.js")[0] == 404
+        (folder / "index.html").write_text(PAGE.replace("Omnibus", "Another"))
+        os.utime(folder / "index.html", ns=(time.time_ns(), time.time_ns() + 10**9))
+        assert b"Another" in get(server, "/")[1]
+        assert get(server, "/assets/app-NEW.js")[1] == b"new"
+        (folder / "index.html").unlink()
+        assert b"Another" in get(server, "/")[1], "while it is being built, the old one is still there"
+
+
+def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OMNIBUS_CLIENT", str(tmp_path / "nowhere"))
+        with serving(tmp_path / "data") as server:
+            assert "pages are not built" in server.log.read_text()
+            assert get(server, "/", Accept="text/html")[0] == 404
+            assert Person(server, "Ada").get("/api/me") == {"name": "Ada"}
+
+
+# Below a path
+
+
+def test_the_page_knows_where_it_stands(plain: Serving, below: Serving) -> None:
+    for server, root in ((plain, ""), (below, ROOT)):
+        for path in ("/", "/join/ABCDEFGH", "/table/abc", "/index.html"):
+            _, body, headers = get(server, path)
+            assert f'<base href="{root}/"'.encode() in body
+            assert "base-uri 'self'" in headers["content-security-policy"]
+    for header in ("X-Forwarded-Prefix", "X-Script-Name", "X-Original-Uri"):  # anybody can say so
+        assert get(plain, "/", **{header: "//evil.example"})[1].decode() == PAGE
+        assert b'<base href="/games/omnibus/"' in get(below, "/", **{header: "/elsewhere"})[1]
+
+
+def test_a_proxy_may_take_the_path_off_or_leave_it(below: Serving) -> None:
+    for root in ("", ROOT):
+        assert get(below, f"{root}/")[0] == get(below, f"{root}/favicon.svg")[0] == 200
+        assert get(below, f"{root}/healthz")[2]["content-type"] == "application/json"
+        assert get(below, f"{root}/api/boards")[2]["cache-control"] == "no-store"
+        assert get(below, f"{root}/nothing", Accept="text/html")[0] == 404
+    assert get(below, f"{ROOT}{ROOT}/")[0] == get(below, f"{ROOT}x/favicon.svg")[0] == 404
+    status, _, headers = get(below, ROOT, Host="evil.example")
+    assert (status, headers["location"]) == (308, f"{ROOT}/") and headers["content-security-policy"]
+
+
+def test_cookies_links_and_codes_are_below_the_path(below: Serving) -> None:
+    for root in ("", ROOT):
+        person = Person(below, "")
+        person.headers = {"Host": "games.example", "X-Forwarded-Proto": "https"}
+        sent = {"Content-Type": "application/json", "Origin": "https://games.example"}
+        _, _, headers = person.request("POST", f"{root}/api/me", b'{"name":"Ada"}', **sent)
+        assert f"; Path={ROOT};" in headers["set-cookie"] and "Secure" in headers["set-cookie"]
+        wish = {"settings": {"board": "london"}, "seats": ["open", "open"], "sit": True}
+        table = person.post(f"{root}/api/tables", wish)["table"]
+        invite = person.get(f"{root}/api/tables/{table}/invite")
+        assert re.fullmatch(rf"{ROOT}/join/\w+", invite["path"])
+        assert invite["qr"] == asyncio.run(qr_picture(f"https://games.example{invite['path']}"))
+        link = person.post(f"{root}/api/tables/{table}/seat-link")
+        assert link["path"].startswith(f"{ROOT}/seat#")
+        assert _hello(below, f"{root}/ws/tables/{table}", person)["t"] == "update"
+
+
+def _hello(server: Serving, path: str, person: Person) -> Json:
+    headers = {"Cookie": person.cookie, "Origin": "https://games.example"}
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
+        address = f"ws://games.example{path}"  # as a proxy passes it on
+        with connect(address, sock=line, additional_headers=headers, compression=None, proxy=None) as window:
+            window.send('{"t":"hello"}')
+            return json.loads(window.recv(PATIENCE))
+
+
+def test_a_path_is_plain_and_none_of_our_own() -> None:
+    assert [read_root(text) for text in ("", "/", "/omnibus", "/omnibus/", "/a/b-c_d/~e.f")] == [
+        "",
+        "",
+        "/omnibus",
+        "/omnibus",
+        "/a/b-c_d/~e.f",
+    ]
+    for text in (
+        "omnibus",
+        "//evil.example",
+        "/a//b",
+        "/..",
+        "/a/../b",
+        '/"><script>',
+        "/a b",
+        "/é",
+        "/api",
+        "/table/x",
+    ):
+        with pytest.raises(ValueError, match=re.escape(text)):
+            read_root(text)
+
+
+def test_no_own_path_can_be_mistaken_for_the_path_of_the_server(tmp_path: Path) -> None:
+    def path(route: BaseRoute) -> str:
+        assert isinstance(route, Route | WebSocketRoute)
+        return route.path
+
+    routes = [path(each) for each in make_app(Configuration(data=tmp_path)).routes]
+    assert {each.split("/")[1] for each in routes} - {"", "index.html", "{name:path}"} <= OWN
+
+
+# Where it is
+
+
+def test_addresses_for_this_machine_and_for_those_nearby() -> None:
+    assert where("127.0.0.1", 80, "", True) == ("http://127.0.0.1:80/", None, True)
+    assert where("localhost", 80, "/x", False) == ("http://localhost:80/x/", None, False)
+    assert where("::1", 80, "", True)[:2] == ("http://[::1]:80/", None)
+    assert where("192.168.7.5", 81, "", True)[:2] == ("http://192.168.7.5:81/", "http://192.168.7.5:81/")
+    here, nearby, _ = where("0.0.0.0", 82, "", True)
+    assert here == "http://127.0.0.1:82/"
+    assert nearby is None or re.fullmatch(r"http://(?!127\.)[\d.]+:82/", nearby)

@@ -1,0 +1,29 @@
+"""What is installed is named by version and hash; where it comes from is left to whoever installs it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_no_lock_names_a_host() -> None:
+    for name in ("constraints.txt", "web/package-lock.json"):
+        text = (ROOT / name).read_text("utf-8")
+        assert not re.findall(r".*(?:://|\bwww\.|\bresolved\b).*", text), name
+    options = [line for line in (ROOT / "constraints.txt").read_text().splitlines() if line.startswith("-")]
+    assert options == []
+
+
+def test_everything_is_locked_by_its_hash() -> None:
+    pins = re.split(r"\n(?=\S)", (ROOT / "constraints.txt").read_text("utf-8"))
+    pins = [pin for pin in pins if not pin.startswith("#")]
+    assert pins and all(re.match(r"[\w.\[\]-]+==\S+ ", pin) and "--hash=sha256:" in pin for pin in pins)
+    lock = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))
+    packages = {name: package for name, package in lock["packages"].items() if name}
+    assert packages and all(package["integrity"].startswith("sha512-") for package in packages.values())
+    wanted = json.loads((ROOT / "web/package.json").read_text("utf-8"))
+    assert lock["packages"][""]["devDependencies"] == wanted["devDependencies"]
+    assert all(re.fullmatch(r"[\d.]+", version) for version in wanted["devDependencies"].values())
