@@ -66,6 +66,15 @@ scene("one click starts a game against bots, at the level that is remembered", {
   await page.waitForURL(new RegExp(`table/${table.table}`));
 });
 
+scene("an address that names a board starts its game, once", {}, async ({ page, open }) => {
+  await open("?board=paris");
+  await page.waitForURL(/\/table\//);
+  await page.getByRole("heading", { name: "Paris" }).first().waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Your tables" }).waitFor();
+  assert.doesNotMatch(page.url(), /board=/);
+});
+
 scene("a name is given at home, and kept", {}, async ({ open, page }) => {
   await open();
   await page.getByRole("button", { name: "Change", exact: true }).click();

@@ -452,8 +452,9 @@ end-decided-shared = Level on everything that counts: the victory is shared.
 end-chart = Points over time
 end-chart-said = Points over time. At the end: { $players }.
 end-chart-one = { $player } { $points }
-end-chart-note = Points on the track and of completed tickets; the end adds the bonuses and takes off what was not completed. A click leads to that moment.
-end-chart-note-last = The red line is the beginning of the last round. Points on the track and of completed tickets; the end adds the bonuses and takes off what was not completed. A click leads to that moment.
+end-chart-last = The dashed line is the beginning of the last round.
+end-chart-so-far = Points on the track and of completed tickets. A click leads to that moment.
+end-chart-whole = Points on the track and of completed tickets; the end adds the bonuses and takes off what was not completed. A click leads to that moment.
 end-statistics = Statistics
 end-stat-turns = Turns
 end-stat-routes = Routes (pieces)
@@ -524,7 +525,6 @@ replay-step-of = { $step } of { $last }
 replay-at = Moment { $step } of { $last }: { $story }
 replay-story = What happened
 replay-set-up = The table is laid
-replay-over = The game is over
 replay-board = The board of { $board } at this moment
 replay-players = Players at this moment
 replay-on-turn = on turn
@@ -534,32 +534,18 @@ replay-pieces = { $pieces ->
     [one] 1 piece left
    *[other] { $pieces } pieces left
  }
-replay-tickets = Tickets
 replay-offer = On offer
 replay-ticket-done = completed
 replay-ticket-open = not completed yet
 replay-ticket-lost = not completed
 replay-display = Face up
 replay-empty = empty
-replay-deck = { $cards ->
-    [one] 1 card in the deck
-   *[other] { $cards } cards in the deck
- }
-replay-discard = { $cards } discarded
-replay-tickets-left = { $tickets ->
-    [one] 1 ticket left
-   *[other] { $tickets } tickets left
- }
-replay-merchandise-left = { $cards ->
-    [one] 1 goods card left
-   *[other] { $cards } goods cards left
- }
+replay-deck = Deck: { $cards }
+replay-discard = Discard pile: { $cards }
+replay-tickets-left = Tickets: { $tickets }
+replay-merchandise-left = Goods: { $cards }
 replay-timeline = Timeline
-replay-mark-claim = route
-replay-mark-tickets = tickets
-replay-mark-last = last round
-replay-previous-turn = Previous turn
-replay-next-turn = Next turn
+replay-legend = On the timeline: ▮ a route, ▽ tickets, · a card, ┊ the last round.
 replay-play-on = Play on from here
 replay-same-deal = Play this deal
 replay-fork-title = Play on from moment { $step }

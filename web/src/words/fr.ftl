@@ -453,8 +453,9 @@ end-decided-shared = Égalité sur tout ce qui compte : la victoire est partag�
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
 end-chart-one = { $player } { $points }
-end-chart-note = Points de la piste et des objectifs réussis ; la fin ajoute les bonus et retire les objectifs manqués. Un clic mène à ce moment.
-end-chart-note-last = Le trait rouge marque le début du dernier tour. Points de la piste et des objectifs réussis ; la fin ajoute les bonus et retire les objectifs manqués. Un clic mène à ce moment.
+end-chart-last = Le trait pointillé marque le début du dernier tour.
+end-chart-so-far = Points de la piste et des objectifs réussis. Un clic mène à ce moment.
+end-chart-whole = Points de la piste et des objectifs réussis ; la fin ajoute les bonus et retire les objectifs manqués. Un clic mène à ce moment.
 end-statistics = Statistiques
 end-stat-turns = Tours joués
 end-stat-routes = Routes (pièces)
@@ -501,17 +502,17 @@ end-next-somebody = Une revanche vous attend.
 end-join-next = Rejoindre la revanche
 end-rematch = Revanche
 end-same-deal = Même donne
-end-replay = Revoir la partie
+end-replay = Relecture
 end-record = Télécharger
-end-replay-link = La partie à revoir a sa propre adresse, pour tout le monde :
+end-replay-link = La relecture a sa propre adresse, pour tout le monde :
 end-unknown = Le reste du résultat n’est pas là : { $why }
 end-home = Accueil
 end-try-again = Réessayer
 
 ## The replay
 
-replay-title = Partie à revoir : { $board }
-replay-opening = Ouverture de la partie…
+replay-title = Relecture : { $board }
+replay-opening = Ouverture de la relecture…
 replay-first = Au début
 replay-previous = En arrière
 replay-next = En avant
@@ -525,7 +526,6 @@ replay-step-of = { $step } sur { $last }
 replay-at = Moment { $step } sur { $last } : { $story }
 replay-story = Ce qui s’est passé
 replay-set-up = La table est mise en place
-replay-over = La partie est finie
 replay-board = Le plateau de { $board } à ce moment
 replay-players = Les joueurs à ce moment
 replay-on-turn = à son tour
@@ -535,32 +535,18 @@ replay-pieces = { $pieces ->
     [one] { $pieces } pièce restante
    *[other] { $pieces } pièces restantes
  }
-replay-tickets = Objectifs
 replay-offer = Proposés
 replay-ticket-done = réussi
 replay-ticket-open = pas encore réussi
 replay-ticket-lost = manqué
 replay-display = Cartes visibles
 replay-empty = vide
-replay-deck = { $cards ->
-    [one] { $cards } carte dans la pioche
-   *[other] { $cards } cartes dans la pioche
- }
-replay-discard = { $cards } à la défausse
-replay-tickets-left = { $tickets ->
-    [one] { $tickets } objectif restant
-   *[other] { $tickets } objectifs restants
- }
-replay-merchandise-left = { $cards ->
-    [one] { $cards } carte Marchandise restante
-   *[other] { $cards } cartes Marchandise restantes
- }
+replay-deck = Pioche : { $cards }
+replay-discard = Défausse : { $cards }
+replay-tickets-left = Objectifs : { $tickets }
+replay-merchandise-left = Marchandises : { $cards }
 replay-timeline = Déroulement
-replay-mark-claim = route
-replay-mark-tickets = objectifs
-replay-mark-last = dernier tour
-replay-previous-turn = Tour précédent
-replay-next-turn = Tour suivant
+replay-legend = Sur la frise : ▮ une route, ▽ des objectifs, · une carte, ┊ le dernier tour.
 replay-play-on = Reprendre d’ici
 replay-same-deal = Jouer cette donne
 replay-fork-title = Reprendre au moment { $step }
