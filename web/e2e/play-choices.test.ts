@@ -274,7 +274,7 @@ scene("two people: undo is asked for, refused, and agreed to; somebody watches",
 
   const watcher = await visitor.another({ still: true });
   await watcher.open(`table/${table}`);
-  await watcher.page.locator(".table").waitFor();
+  await watcher.page.locator("[data-asks]").waitFor();
   assert.equal(await watcher.page.locator(".hand, .can, [aria-label=Undo], [aria-label=Hint]").count(), 0);
   assert.equal(await watcher.page.locator(".players li").count() >= 2, true);
   await checkBoxes(watcher.page);

@@ -68,3 +68,34 @@ scene("a tap shows the route first, and takes it when confirmed", { size: "phone
   const after = await player.after(sight);
   assert.ok(!after.routes.some((each) => each.route === route.route));
 });
+
+scene("cards are dragged onto a route by finger", { size: "phone", still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page, "touch");
+  const sight = await player.gather(4);
+  const finger = await visitor.context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const stacks = page.locator(".hand button");
+  for (let index = 0; index < (await stacks.count()); index++) {
+    const from = await stacks.nth(index).boundingBox();
+    assert.ok(from);
+    await touch("touchStart", from.x + 20, from.y + 20);
+    await touch("touchMove", from.x + 22, from.y);
+    await touch("touchMove", from.x + 24, from.y - 60);
+    await page.locator(".ghost").waitFor();
+    const [target] = (await player.look()).routes;
+    if (target !== undefined) {
+      await touch("touchMove", target.x, target.y);
+      await page.locator(".ghost.fits").waitFor();
+    }
+    await touch("touchEnd");
+    await page.locator(".ghost").waitFor({ state: "detached" });
+    if (target === undefined) continue;
+    await page.locator(`[data-zone="route"]`).getByRole("button", { name: /Take it/ }).waitFor();
+    assert.equal((await player.look()).moment, sight.moment, "a finger confirms first");
+    return;
+  }
+  throw new Error("no colour pays for a route");
+});

@@ -27,12 +27,12 @@ export async function sitDown(visitor: Visitor, board: string, seats: string[], 
   assert.ok(answer.ok(), await answer.text());
   const { table } = (await answer.json()) as { table: string };
   await visitor.open(`table/${table}`);
-  await visitor.page.locator(".table, .ending").first().waitFor();
+  await visitor.page.locator("[data-asks], .ending").first().waitFor();
   return table;
 }
 
 function look(): Sight {
-  const table = document.querySelector<HTMLElement>(".table");
+  const table = document.querySelector<HTMLElement>("[data-asks]");
   if (table === null) return { asks: document.querySelector(".ending") ? "over" : "", moment: -1, routes: [] };
   const routes = [...document.querySelectorAll<SVGGElement>("[data-route].affordable")].map((group) => {
     const box = group.querySelector("rect")!.getBoundingClientRect();

@@ -158,7 +158,8 @@ export class Playing {
     this.opened = null;
     // The card of a route just taken would only be in the way.
     this.looking = null;
-    await attempt(this.session.act(action));
+    const done = await attempt(this.session.act(action).then(() => true));
+    if (done) this.choice.clear();
   }
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. */

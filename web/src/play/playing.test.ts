@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { Refusal } from "../net/http.ts";
 import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { Choice } from "../state/choice.svelte.ts";
@@ -46,6 +47,16 @@ test("one payment is one press", () => {
   playing.press(0);
   expect(session.act).toHaveBeenCalledWith(claim(0, "red", 0));
   expect(choice.chosen.route).toBeNull();
+});
+
+test("what was chosen is forgotten once it is done, and kept when it is refused", async () => {
+  const { playing, session, choice } = playingWith({ legal: [claim(0, "red", 0)] });
+  playing.pickColor("red");
+  session.act.mockRejectedValueOnce(new Refusal("stale", { en: "no", fr: "non" }));
+  await playing.act(claim(0, "red", 0));
+  expect(choice.chosen.color).toBe("red");
+  await playing.act(claim(0, "red", 0));
+  expect(choice.chosen.color).toBeNull();
 });
 
 test("by touch it is shown first, unless nobody wants that", () => {

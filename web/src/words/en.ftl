@@ -814,17 +814,18 @@ play-goods = { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
-play-rank = { NUMBER($rank, type: "ordinal") ->
-    [one] { $rank }st
-    [two] { $rank }nd
-    [few] { $rank }rd
+play-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $rank }th
  }
 play-tourists-help = Collect different tourists: the more kinds, the more points at the end.
 play-token-held = { $token }: there
 play-token-lacking = { $token }: lacking
 play-passengers-help = Most passengers of a colour: 20 points at the end; second: 10.
-play-globetrotter = Tickets held
+play-globetrotter = Globetrotter: tickets held
+play-completed = { $done } of your { $held } tickets completed
 
 play-do-deck = Draw from the deck
 play-do-slot = Take { $color } from slot { $slot }

@@ -853,7 +853,8 @@ play-tourists-help = Collectionnez des touristes différents : plus il y en a d
 play-token-held = { $token } : là
 play-token-lacking = { $token } : manque
 play-passengers-help = Le plus de passagers d’une couleur : 20 points à la fin ; le deuxième : 10.
-play-globetrotter = Objectifs en main
+play-globetrotter = Globe-trotteur : objectifs en main
+play-completed = { $done } de vos { $held } objectifs accomplis
 
 play-do-deck = Tirer de la pioche
 play-do-slot = Prendre { $color }, emplacement { $slot }
