@@ -18,7 +18,7 @@ CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl) LICENSE
 say = @printf '==> %s\n'
 
-.PHONY: help install venv force browser play terminal test test-web soak bench pictures protocol lock clean
+.PHONY: help install venv force browser play terminal test test-web soak bench pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -34,6 +34,7 @@ help:
 	  '  make soak             the long tests, many minutes' \
 	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
+	  '  make album            take the pictures of the pages in docs/pictures/pages anew' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
 	  '  make lock             write constraints.txt anew from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and everything else that was made' \
@@ -162,6 +163,9 @@ pictures: install
 	  $(BIN)/python -m omnibus.drawing < src/omnibus/games/$$board/board.json > $$board.drawing.tmp \
 	    && mv $$board.drawing.tmp src/omnibus/games/$$board/drawing.json || exit 1; \
 	done
+
+album: browser install
+	@cd web && $(NODE) e2e/album.ts
 
 protocol: install
 	@$(BIN)/python -m omnibus.server.schema

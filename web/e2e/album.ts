@@ -1,0 +1,89 @@
+// Takes the pictures of the pages that README and docs show: `make album`.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Look, openBrowser, visit, type Visitor } from "./browser.ts";
+import { arrive, openTable, played, Script } from "./replay-client.ts";
+import { serve } from "./server.ts";
+
+const FOLDER = join(import.meta.dirname, "..", "..", "docs", "pictures", "pages");
+const QUALITY = 82;
+
+const server = await serve();
+const browser = await openBrowser();
+
+/** A picture of what somebody sees. WebP, which Playwright itself does not write. */
+async function take({ page, context }: Visitor, name: string): Promise<void> {
+  await page.waitForTimeout(1200); // artwork and fonts have settled
+  const chrome = await context.newCDPSession(page);
+  const { data } = await chrome.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, "base64"));
+  process.stdout.write(`${name}.webp\n`);
+}
+
+async function somebody(look: Look, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(browser, server.address, { still: true, ...look });
+  await arrive(visitor, look.language === "fr" ? "Camille" : "Ada");
+  await act(visitor);
+  await visitor.context.close();
+}
+
+/** A game that bots have played for a while, where it is our turn again. */
+async function midGame({ context, address, open }: Visitor, board: string, until: number): Promise<void> {
+  const seats = ["open", "hard", "normal", "easy"];
+  const table = await openTable(context, address, { board, seats });
+  const script = await Script.at(context, address, table);
+  script.say({ t: "absent", absent: true });
+  await script.until(({ seq }) => seq >= until);
+  script.say({ t: "absent", absent: false });
+  await script.until(({ you, view, legal }) => view?.to_act === you.seat && legal.length > 5);
+  script.leave();
+  await open(`table/${table}`);
+}
+
+mkdirSync(FOLDER, { recursive: true });
+try {
+  await somebody({}, async (visitor) => {
+    await visitor.open();
+    await take(visitor, "home");
+  });
+  await somebody({ size: "phone", language: "fr", theme: "dark" }, async (visitor) => {
+    await visitor.open();
+    await take(visitor, "home-phone-dark");
+  });
+  await somebody({}, async (visitor) => {
+    const seats = ["open", "open", "normal"];
+    const table = await openTable(visitor.context, visitor.address, { board: "amsterdam", seats, start: false });
+    await visitor.open(`table/${table}`);
+    await take(visitor, "lobby");
+  });
+  for (const [board, look, name] of [
+    ["london", {}, "game-london"],
+    ["paris", { theme: "dark", language: "fr" }, "game-paris-dark"],
+    ["germany", {}, "game-germany"],
+    ["amsterdam", { size: "tablet" }, "game-amsterdam-tablet"],
+    ["san_francisco", { size: "phone" }, "game-san-francisco-phone"],
+    ["germany", { size: "phone", theme: "dark", language: "fr" }, "game-germany-phone-dark"],
+  ] as const satisfies [string, Look, string][])
+    await somebody(look, async (visitor) => {
+      await midGame(visitor, board, board === "germany" ? 170 : 75);
+      await take(visitor, name);
+    });
+  await somebody({}, async (visitor) => {
+    const seats = ["open", "normal", "easy"];
+    const { id } = await played(visitor.context, visitor.address, { board: "london", seats });
+    await visitor.open(`table/${id}`);
+    await take(visitor, "ending");
+    await visitor.open(`replay/${id}#60`);
+    await take(visitor, "replay");
+  });
+  await somebody({ size: "phone" }, async (visitor) => {
+    const seats = ["open", "normal"];
+    const { id } = await played(visitor.context, visitor.address, { board: "paris", seats });
+    await visitor.open(`table/${id}`);
+    await take(visitor, "ending-phone");
+  });
+} finally {
+  await browser.close();
+  await server.remove();
+}
