@@ -181,14 +181,15 @@ scene("short and long tickets are chosen on a turn, also after a refresh", { sti
   await survivesRefresh(page, "[data-decision=keep] button[aria-pressed=true]");
 });
 
-/** Plays until that is to be decided; other tables where a game ends before. */
+/** Plays until that is to be decided; at other tables where it does not come about. */
 async function untilAsked(visitor: Visitor, board: string, seats: string[], asks: string): Promise<Player> {
-  for (let table = 0; table < 5; table++) {
+  for (let table = 0; table < 12; table++) {
     await sitDown(visitor, board, seats);
     const player = new Player(visitor.page);
     let sight = await player.wait();
     for (let count = 0; count < 60 && sight.asks !== "over"; count++) {
       if (sight.asks === asks) return player;
+      if (asks === "place" && sight.asks === "turn") break; // somebody else has put the piles
       await player.decide(sight);
       sight = await player.after(sight);
     }

@@ -126,6 +126,9 @@ scene("San Francisco to the end: piles, tokens, ferries", { still: true }, async
     sight = await player.after(sight);
   }
   assert.equal(await page.locator("[data-decision=token] li button").count(), 2);
+  await page.reload();
+  sight = await player.wait();
+  assert.equal(sight.asks, "token", "a refresh brings the choice back");
   await inspect(page, "san_francisco token");
   await clickPlace(player, "pier-39");
   await player.after(sight);

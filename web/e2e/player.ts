@@ -135,6 +135,8 @@ export class Player {
     const tickets = `[data-decision="keep"] button[aria-pressed="false"]`;
     for (let left = await this.page.locator(tickets).count(); left > 0; left--) await this.press(tickets);
     await this.press(`[data-decision="keep"] button:not([aria-pressed], :disabled)`);
+    // At set-up, what happens next may be somebody else's choice.
+    await this.page.locator(`[data-decision="keep"]`).waitFor({ state: "detached" });
   }
 
   async draw(): Promise<void> {

@@ -25,7 +25,7 @@ SOURCES = ("routes", "flags", "tickets", "districts", "merchandise", "tourists",
 """Where points come from, in the order of the kernel's columns."""
 
 
-class SeatJson(Struct, frozen=True):
+class SeatJson(Struct, frozen=True, gc=False):
     """What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden."""
 
     asks: str | None
@@ -56,7 +56,7 @@ class SeatJson(Struct, frozen=True):
     passengers: dict[str, int]
 
 
-class ViewJson(Struct, frozen=True):
+class ViewJson(Struct, frozen=True, gc=False):
     """Everything that a seat may know; places by id, routes and tickets by their number in the board's lists."""
 
     seat: int | None

@@ -285,7 +285,7 @@ def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
 def act(state: TableState, guest: str, request: str, on: int, action: Action) -> Outcome:
     """A player's action."""
     seat = seat_at(state, guest)
-    if (before := state.requests.get((seat, request))) is not None:
+    if (before := state.done_before(seat, request)) is not None:
         return Outcome((), done_at=before)
     play = _playing(state)
     if state.chairs[seat].resigned:

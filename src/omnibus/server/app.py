@@ -51,7 +51,7 @@ SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
-YOUNG_OBJECTS, NEVER = 20_000, 1_000_000
+YOUNG_OBJECTS, NEVER = 10_000, 1_000_000
 EXPERT = "mcts:seconds=1"
 
 POLICY = "; ".join(

@@ -20,7 +20,7 @@ from omnibus.server.entries import By
 
 Told = tuple[int, list[Event]]
 """An entry's number, and what it brought about."""
-RECENT = 8
+RECENT = 4
 """So many entries back it is at hand what they brought about."""
 
 

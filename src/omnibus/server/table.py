@@ -222,6 +222,7 @@ class Table:
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
             self._tell(reader, game, around, back, request)
+        self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
         """Whoever may not see the table any longer leaves."""

@@ -103,7 +103,7 @@ class TableState:
         self.next: str | None = None
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
-        self.requests: dict[tuple[int, str], int] = {}
+        self._requests: dict[str, int] = {}
         """Actions that clients have sent, by seat and their id: under which number they were stored."""
 
     def copy(self) -> TableState:
@@ -112,7 +112,7 @@ class TableState:
         other.__dict__.update(self.__dict__)
         other.chairs = [replace(chair) for chair in self.chairs]
         other.play = None if self.play is None else self.play.copy()
-        other.chat, other.admitted, other.requests = self.chat.copy(), self.admitted.copy(), self.requests.copy()
+        other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
         other.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.actions, self.wish.agreed.copy())
         return other
 
@@ -122,6 +122,10 @@ class TableState:
             if chair.guest == guest:
                 return seat
         return None
+
+    def done_before(self, seat: int, request: str) -> int | None:
+        """Under which number a client's action was stored, if it was."""
+        return self._requests.get(f"{seat} {request}")
 
     @property
     def game(self) -> Game:
@@ -216,9 +220,9 @@ class TableState:
         else:
             self.play.take(step, number, entry.by)
         if entry.request:
-            self.requests[entry.seat, entry.request] = number
-            if len(self.requests) > REMEMBERED_REQUESTS:
-                del self.requests[next(iter(self.requests))]
+            self._requests[f"{entry.seat} {entry.request}"] = number
+            if len(self._requests) > REMEMBERED_REQUESTS:
+                del self._requests[next(iter(self._requests))]
         chair = self.chairs[entry.seat]
         chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
         self.wish = None

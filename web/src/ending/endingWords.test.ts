@@ -4,8 +4,8 @@ import { SOURCES } from "./result.ts";
 
 // Keys that are put together in the code: no search for them finds these.
 const ASPECTS = [
-  ...["commitment", "noted", "first", "passengers", "tourists", "hands", "display", "tickets", "cards", "later-tickets"],
-  ...["seen", "verified", "wrong"],
+  "commitment", "noted", "first", "passengers", "tourists", "hands", "display", "tickets", "cards", "later-tickets",
+  "seen", "verified", "wrong",
 ];
 const STATISTICS = ["turns", "routes", "longest", "best", "streak", "face-up", "blind", "wilds", "tickets"];
 const DECISIONS = ["points", "tickets", "passengers", "shared"];

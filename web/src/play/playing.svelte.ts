@@ -52,7 +52,7 @@ export class Playing {
   advising = $state(false);
   dragged = $state.raw<Dragged | null>(null);
   /** By what the reader last did something. */
-  how = $state<How>("mouse");
+  how = $state<How>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
   /** What the last update shown has brought; nothing when the page has just been opened. */
   news = $state.raw<readonly GameEvent[]>([]);
 

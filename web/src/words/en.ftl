@@ -800,6 +800,7 @@ play-bonus-passengers = { $count ->
 play-flags-help = Pay for blue, white and red routes, and keep a card of each colour: three make a flag, 4 points.
 play-districts-help = Join all places of a district with one another by your routes; each scores its number at the end.
 play-district = { $places } places
+play-district-show = Show it on the board
 play-district-progress = { $has } of { $of } places joined
 play-worth-now = { $count ->
     [one] worth 1 point now

@@ -831,6 +831,7 @@ play-bonus-passengers = { $count ->
 play-flags-help = Payez des routes bleues, blanches et rouges, et gardez une carte de chaque couleur : les trois font un drapeau, 4 points.
 play-districts-help = Reliez entre eux tous les lieux d’un quartier par vos routes ; à la fin, il rapporte son numéro.
 play-district = { $places } lieux
+play-district-show = Le montrer sur le plateau
 play-district-progress = { $has } lieux reliés sur { $of }
 play-worth-now = { $count ->
     [one] vaut { $count } point pour l’instant

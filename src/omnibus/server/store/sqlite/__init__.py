@@ -15,7 +15,7 @@ from omnibus.server.store.sqlite.opening import Lock, prepare
 from omnibus.server.store.sqlite.tidier import Tidier
 from omnibus.server.store.sqlite.worker import Worker
 
-PAUSE = 0.005
+PAUSE = 0.008
 """Seconds. A commit costs as much work as several appends: under load it pays to let some more come. One table alone,
 or two, never wait."""
 

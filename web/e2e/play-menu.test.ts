@@ -1,0 +1,72 @@
+// What the menu of the table opens, on a desk and on a phone; the board as a list.
+
+import assert from "node:assert/strict";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { Player, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+for (const [size, theme, language] of [
+  ["desktop", "dark", "fr"],
+  ["phone", "light", "en"],
+] as const)
+  scene(`everything in the menu: ${size}`, { size, theme, language, still: true }, async (visitor) => {
+    const { page } = visitor;
+    await sitDown(visitor, "london", ["open", "easy"]);
+    await new Player(page).gather(1);
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.click();
+    await checkBoxes(page);
+    await checkAxe(page);
+    const items = await page.locator(".menu li button").allTextContents();
+    assert.equal(items.length, 9);
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator(".menu li").count(), 0);
+    // The last one leaves; the one before resigns and only asks; a bot would play on at once.
+    for (const [index, item] of items.entries()) {
+      if (index === 6 || index === 8) continue;
+      await menu.click();
+      await page.locator(".menu li button").nth(index).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      await shoot(page, `play menu ${size} ${index}`);
+      await checkBoxes(page);
+      await checkAxe(page);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BUTTON", `where is the focus after ${item}?`);
+    }
+  });
+
+scene("a route is taken from the list of places", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const player = new Player(page);
+  const sight = await player.gather(2);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "The board as a list" }).click();
+  const list = page.getByRole("dialog", { name: "The board as a list" });
+  await list.getByRole("button", { name: /you can take it/ }).first().click();
+  await list.waitFor({ state: "detached" });
+  const card = page.locator(`[data-zone="route"] [data-first]`);
+  await until(async () => (await player.look()).moment !== sight.moment || (await card.count()) > 0, "nothing was chosen");
+});
+
+scene("settings are kept: symbols, language, confirming", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  await new Player(page).gather(0);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("switch", { name: /Symbols/ }).click();
+  await page.getByRole("radio", { name: "Français" }).click();
+  await page.getByRole("dialog", { name: "Réglages" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.locator(".ask").getByText(/À vous/).waitFor();
+  await shoot(page, "play without symbols");
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
+});
