@@ -242,6 +242,12 @@ scene("two people: undo is asked for, refused, and agreed to; somebody watches",
   await friend.page.getByRole("button", { name: /^Sit|^Take/ }).first().click();
   await page.getByRole("button", { name: /Start/ }).click();
   const players = [new Player(page), new Player(friend.page)];
+  const [first] = players as [Player, Player];
+  const offered = await first.wait();
+  await first.keep();
+  await until(async () => (await first.look()).asks === "", "the tickets were not kept");
+  await first.page.getByRole("button", { name: "Undo", exact: true }).click(); // nothing was seen: nobody is asked
+  await until(async () => (await first.look()).asks === offered.asks, "the tickets were not taken back");
   for (const player of players) {
     await player.wait();
     await player.keep();
@@ -280,6 +286,18 @@ scene("two people: undo is asked for, refused, and agreed to; somebody watches",
   assert.equal(await watcher.page.locator(".players li").count() >= 2, true);
   await checkBoxes(watcher.page);
   await page.getByText("1 person is watching").waitFor();
+});
+
+scene("the time for a turn runs, and something simple is played when it is over", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"], { clock: 6 });
+  const player = new Player(page);
+  const sight = await player.wait();
+  const clock = page.getByRole("timer").first();
+  const shown = await clock.textContent();
+  await until(async () => (await clock.textContent()) !== shown, "the clock stands still");
+  await checkAxe(page);
+  await until(async () => (await player.look()).asks !== sight.asks, "nothing was chosen in time", 15_000);
 });
 
 scene("a line that breaks is told, and comes back; resigning asks first", { still: true }, async (visitor) => {
