@@ -101,6 +101,22 @@ def test_whoever_stops_early_stops_everybody_at_once() -> None:
     assert not is_running(process)
 
 
+def hears_of_ctrl_c(_: int) -> bool:
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_no_process_hears_of_ctrl_c_not_even_the_first() -> None:
+    """In an interpreter of its own: only its first process is started together with multiprocessing's own helper."""
+    code = (
+        "from omnibus.arena.executor import in_processes\n"
+        "from tests.arena.test_executor import hears_of_ctrl_c\n"
+        "if __name__ == '__main__':\n"
+        "    print(sorted(heard for _, heard in in_processes(hears_of_ctrl_c, range(2), 2)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.stderr) == ("[False, False]", "")
+
+
 def test_the_engine_is_chosen_by_name() -> None:
     assert list(execute(double, [1, 2], "processes", 1)) == [(1, 2), (2, 4)]
     assert sorted(execute(double, [1, 2], "processes", 0)) == [(1, 2), (2, 4)]

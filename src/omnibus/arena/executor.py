@@ -11,7 +11,7 @@ import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from importlib import import_module
 from itertools import chain, islice
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from traceback import format_exc
@@ -76,6 +76,7 @@ class _Crew:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=_serve, args=(theirs, self._function), daemon=True)
+        resource_tracker.ensure_running()  # starting this helper later would let SIGINT through again
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             process.start()
