@@ -1,10 +1,11 @@
-// Runs the files of tests whose names contain one of the arguments, or all: two at a time, one line for each test.
+// Runs the files of tests whose names contain one of the arguments, or all: three at a time, one line for each test.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "node:test";
 
-const WORKERS = Number(process.env["WORKERS"]) || 2;
+/** One more than two cores: much of a test is waiting for a page. */
+const WORKERS = Number(process.env["WORKERS"]) || 3;
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".test.ts") && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
@@ -19,7 +20,7 @@ function line(mark: string, name: string, milliseconds: number): void {
 let passed = 0;
 const failures: string[] = [];
 const begin = performance.now();
-run({ files, concurrency: Math.min(WORKERS, 2) })
+run({ files, concurrency: Math.min(WORKERS, 3) })
   .on("test:pass", ({ name, details }) => {
     passed += 1;
     line("    ok", name, details.duration_ms);
