@@ -154,10 +154,9 @@ class Player:
                 await asyncio.sleep(self._dice.uniform(0.1, 0.5))
 
     async def _ask_again(self, socket: ClientConnection) -> None:
-        """Sends once more what was not answered, where that is the same as asking once."""
-        pending, self.pending = self.pending, None
-        if pending is not None and self.story.asked[pending].command["t"] in ("act", "undo"):
-            await self._send(socket, pending)
+        """Sends once more what was not answered: that is the same as asking once."""
+        if self.pending is not None:
+            await self._send(socket, self.pending)
 
     async def _stay(self, socket: ClientConnection) -> None:
         while not self.is_over:
@@ -264,7 +263,7 @@ class Crowd:
         """How often a table was asked for, and no answer came: it may be there or not."""
         self.answered = 0
         self.found_done = 0
-        """How many actions had been played before they were sent again."""
+        """How many commands had been carried out before they were sent again."""
         self.seen_of_bots = 0
         self.goodbyes: Counter[int | None] = Counter()
         """The close codes of lost connections; None is one that was just gone."""

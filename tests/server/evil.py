@@ -38,6 +38,8 @@ PROMISED = {
 """Headers of every answer."""
 TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
 HELLO = b'{"t":"hello"}'
+CARD = {"do": "card", "slot": None}
+"""Drawing from the deck, as an action."""
 
 
 def check_text(text: str) -> None:

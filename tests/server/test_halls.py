@@ -41,9 +41,9 @@ def with_two_halls(folder: Path, scene: Callable[[Hall, Hall], Awaitable[None]])
     asyncio.run(play())
 
 
-def acting(guest: str, request: str, number: int, action: Action) -> Decide:
+def acting(guest: str, number: int, action: Action) -> Decide:
     """A player's action."""
-    return lambda state: affairs.act(state, guest, request, number, action)
+    return lambda state: affairs.act(state, guest, number, action)
 
 
 def saying(guest: str, text: str) -> Decide:
@@ -83,7 +83,7 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
             assert play is not None
             legal = play.game.legal(play.state, seat)
             action = legal[turn % len(legal)]
-            await table.carry_out(acting(guest, f"{turn}", table.state.number, action))
+            await table.carry_out(acting(guest, table.state.number, action))
             await settle(here, there)
             assert there.state.play is not None
             assert here.state.play.state.tobytes() == there.state.play.state.tobytes()
@@ -110,14 +110,14 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> 
 def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Path) -> None:
     async def scene(one: Hall, other: Hall) -> None:
         here, there = await _seated(one, other)
-        for turn in range(30):
+        for _ in range(30):
             play = here.state.play
             assert play is not None
             seat, number, before = play.to_act()[0], here.state.number, len(play.moves)
             guest, action = ("ada", "bo")[seat], play.game.legal(play.state, seat)[0]
             outcomes = await asyncio.gather(
-                here.carry_out(acting(guest, f"{turn} here", number, action)),
-                there.carry_out(acting(guest, f"{turn} there", number, action)),
+                here.carry_out(acting(guest, number, action)),
+                there.carry_out(acting(guest, number, action)),
                 return_exceptions=True,
             )
             await settle(here, there)

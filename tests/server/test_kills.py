@@ -69,7 +69,7 @@ def kill_many_times(folder: Path, groups: int, kills: int, seed: int) -> None:
         if server.process is not None:
             server.kill()
     counts = check_everything(server, crowd)
-    print(counts, "played before they were sent again:", crowd.found_done)
+    print(counts, "done before it was asked again:", crowd.found_done)
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
 
 

@@ -36,6 +36,9 @@ def test_an_invitation_seats_the_next_person_in_two_actions(house: Serving) -> N
     assert other.ask(t="sit", name="  Bo\u202e  the\nSecond ")["you"]["seat"] == 1  # two: “sit down”
     window.until(lambda each: each.table["seats"][1]["kind"] == "person")
     assert window.table["seats"][1]["name"] == "Bo the Second"
+    other.ask(t="sit", seat=1, name="Bo")  # the same seat, under another name
+    together([window, other])
+    assert window.table["seats"][1]["name"] == "Bo"
 
 
 def test_without_an_invitation_a_private_table_is_closed_and_a_listed_one_open(house: Serving) -> None:

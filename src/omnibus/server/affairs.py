@@ -72,12 +72,10 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 class Outcome(Struct, frozen=True):
-    """What a command leads to: entries, and for an action its step. No entries: it had been carried out before."""
+    """What a command leads to: entries, and for an action its step. No entries: there was nothing left to do."""
 
     entries: tuple[Entry, ...]
     step: Step | None = None
-    done_at: int | None = None
-    """The number under which it was carried out before."""
 
 
 def new_code(length: int = CODE_LENGTH) -> str:
@@ -207,8 +205,11 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
         if not free:
             raise Refused("no_open_seat")
         return Outcome((Sat(guest, free[0], name),))
-    if _existing(state, command.seat) not in free:
+    own = _existing(state, command.seat) == state.seat_of(guest)
+    if command.seat not in free and not own:
         raise Refused("seat_taken")
+    if own and name == state.chairs[command.seat].name:
+        return Outcome(())
     return Outcome((Sat(guest, command.seat, name),))
 
 
@@ -282,25 +283,22 @@ def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
     return (Returned(seat),) if state.chairs[seat].warm and not state.chairs[seat].resigned else ()
 
 
-def act(state: TableState, guest: str, request: str, on: int, action: Action) -> Outcome:
+def act(state: TableState, guest: str, on: int, action: Action) -> Outcome:
     """A player's action."""
-    seat = seat_at(state, guest)
-    if (before := state.done_before(seat, request)) is not None:
-        return Outcome((), done_at=before)
-    play = _playing(state)
+    seat, play = seat_at(state, guest), _playing(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
     if on < play.touched[seat]:
         raise Refused("stale")
     back = _back_entries(state, seat)
-    outcome = act_for(play, seat, play.game.codec.encode(action), "player", request)
+    outcome = act_for(play, seat, play.game.codec.encode(action), "player")
     return Outcome((*back, *outcome.entries), outcome.step)
 
 
-def act_for(play: Play, seat: int, code: int, by: By, request: str = "") -> Outcome:
+def act_for(play: Play, seat: int, code: int, by: By) -> Outcome:
     """An action, whoever chose it; raises IllegalAction."""
     step = play.try_action(seat, code)
-    return Outcome((Acted(seat, play.text_of(code), state_digest(step.state), by, request),), step)
+    return Outcome((Acted(seat, play.text_of(code), state_digest(step.state), by),), step)
 
 
 def missed(state: TableState, seat: int, code: int) -> Outcome:

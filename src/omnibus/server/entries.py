@@ -22,8 +22,11 @@ class Deal(Struct, frozen=True):
     """Seat and notation of each, as in a record."""
 
 
-class _Entry(Struct, frozen=True, tag_field="k", omit_defaults=True):
+class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):
     """Something that happened at a table."""
+
+    request: str = ""
+    """Of the last entry that a command led to: who sent it, and the client's id of it, for when it comes again."""
 
 
 class Opened(_Entry, frozen=True, tag="opened"):
@@ -111,8 +114,6 @@ class Acted(_Entry, frozen=True, tag="acted"):
     digest: str
     """Of the state after it."""
     by: By = "player"
-    request: str = ""
-    """The client's id of it, by which it is known when it comes again."""
 
 
 class UndoAsked(_Entry, frozen=True, tag="undo_asked"):

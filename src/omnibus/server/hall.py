@@ -29,9 +29,9 @@ from omnibus.server.entries import (
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
-from omnibus.server.showing import table_info
+from omnibus.server.showing import summary_of, table_info
 from omnibus.server.store import Store, Stored, StoreTrouble
-from omnibus.server.table import Table, now, summary_of
+from omnibus.server.table import Table, now
 from omnibus.server.table_state import DoesNotReplay, TableState
 from omnibus.server.thinkers import Thinkers
 

@@ -162,7 +162,7 @@ class AnswerUndo(_Command, frozen=True, tag="answer_undo"):
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a seat (None: the first free one), or move to another one before the game."""
+    """Take a seat (None: the first free one), move to another one, or keep it under another name; before the game."""
 
     id: str
     seat: int | None = None

@@ -20,9 +20,11 @@ from omnibus.server.protocol import (
     Says,
     SeatInfo,
     TableInfo,
+    TableLine,
     UndoRequest,
     You,
 )
+from omnibus.server.store import Summary
 from omnibus.server.table_state import TableState
 from omnibus.words import Words, words_in
 
@@ -209,3 +211,20 @@ class Scene:
                 chat=[line for number, line in state.chat if number > after],
             )
         )
+
+
+def summary_of(state: TableState) -> Summary:
+    """What lists of tables need."""
+    waiting: list[str] = []
+    if state.play is not None and state.status == "playing":
+        waiting = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
+    members = {chair.guest for chair in state.chairs if chair.guest is not None} | {state.opened.host}
+    line = TableLine(state.id, state.status, state.opened.settings.board, seat_infos(state, frozenset()), state.at)
+    return Summary(
+        status=state.status,
+        listed=state.opened.settings.listed,
+        title=msgspec.json.encode(line),
+        members=tuple(sorted(members)),
+        waiting_for=tuple(sorted(set(waiting))),
+        codes=(state.opened.invite, state.opened.watch),
+    )

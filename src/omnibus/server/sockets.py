@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -21,6 +20,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.hall import Hall
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
+from omnibus.server.outbox import Outbox, Wire
 from omnibus.server.play import is_illegal
 from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason, Says
 from omnibus.server.showing import refusal, says
@@ -47,33 +47,16 @@ _decode = msgspec.json.Decoder(Command).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Wire(Protocol):
-    """Through which messages go out, past the layers of the application."""
-
-    @property
-    def free(self) -> bool:
-        """Whether the client has read so much that a message can go out at once."""
-
-    async def wait_until_free(self) -> None:
-        """Returns when a message can go out, or nobody is there any more."""
-
-    def put(self, message: bytes) -> None:
-        """Sends a text message; where the connection has ended, nobody hears it."""
-
-
 class Connection:
     """One window of a guest at a table."""
 
     def __init__(self, websocket: WebSocket, guest: Guest, hall: Hall, metrics: Metrics) -> None:
         self.websocket, self.hall, self.metrics = websocket, hall, metrics
-        self._wire: Wire = websocket.scope["state"][WIRE]
         self.guest, self.name, self.seen = guest.id, guest.name, 0
         limits = hall.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
-        self._outbox: deque[bytes] = deque()
-        """What waits because the client has not read what it was sent before."""
-        self._unsent = 0
-        self._writing: asyncio.Task[None] | None = None
+        wire: Wire = websocket.scope["state"][WIRE]
+        self._outbox = Outbox(wire, limits, metrics, lambda: self._send_away(SLOW))
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """With which close code."""
         self._refused = 0
@@ -84,21 +67,7 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Sends a message soon; a reader who is too far behind is sent away, and may come again."""
-        if not self._outbox and self._wire.free:
-            self._put(message)
-            return
-        limits = self.hall.limits
-        self._unsent += len(message)
-        self._outbox.append(message)
-        if len(self._outbox) > limits.unsent_messages or self._unsent > limits.unsent_bytes:
-            self._send_away(SLOW)
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write())
-
-    def _put(self, message: bytes) -> None:
-        self._wire.put(message)
-        self.metrics.count("messages_out")
-        self.metrics.count("bytes_out", by=len(message))
+        self._outbox.send(message)
 
     def dismiss(self, error: OmnibusError) -> None:
         """The table is not to be seen any longer."""
@@ -110,15 +79,7 @@ class Connection:
             self._sent_away.set_result(code)
 
     def _say(self, message: Any) -> None:
-        self.send(_encode(message))
-
-    async def _write(self) -> None:
-        """Sends what waits, as fast as the client reads."""
-        while self._outbox:
-            await self._wire.wait_until_free()
-            message = self._outbox.popleft()
-            self._unsent -= len(message)
-            self._put(message)
+        self._outbox.send(_encode(message))
 
     # The life of a connection
 
@@ -130,13 +91,12 @@ class Connection:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             code = self._sent_away.result() if self._sent_away.done() else self._ended(reading)
             if code not in (SLOW, CLOSING):
-                await self._flush()
+                await self._outbox.flush()
         finally:
-            besides = [task for task in (self._advising, self._writing) if task is not None]
-            ending: list[asyncio.Future[Any]] = [*tasks, *besides]
+            ending: list[asyncio.Future[Any]] = [*tasks, *([] if self._advising is None else [self._advising])]
             for task in ending:
                 task.cancel()
-            await asyncio.gather(*ending, return_exceptions=True)
+            await asyncio.gather(*ending, self._outbox.close(), return_exceptions=True)
             if self._table is not None:
                 self._table.leave(self)
         await self._close(code)
@@ -150,13 +110,6 @@ class Connection:
             self.metrics.count("faults")
             return CLOSING
         return reading.result()
-
-    async def _flush(self) -> None:
-        """Lets the last words out, such as why the connection ends."""
-        for _ in range(20):
-            if not self._outbox:
-                break
-            await asyncio.sleep(0.01)
 
     async def _close(self, code: int) -> None:
         if self.websocket.application_state is WebSocketState.CONNECTED:
@@ -272,9 +225,7 @@ class Connection:
         await self._at.welcome(self, command.last)
 
     async def _act(self, command: protocol.Act) -> None:
-        await self._have(
-            command.id, lambda state: affairs.act(state, self.guest, command.id, command.on, command.action)
-        )
+        await self._have(command.id, lambda state: affairs.act(state, self.guest, command.on, command.action))
         self.metrics.count("actions")
 
     async def _undo(self, command: protocol.TakeBack) -> None:

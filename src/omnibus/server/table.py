@@ -11,9 +11,8 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import time
-from typing import Protocol
 
-import msgspec
+from msgspec.structs import replace
 
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
@@ -22,11 +21,12 @@ from omnibus.server import affairs
 from omnibus.server.affairs import Outcome
 from omnibus.server.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import Absent, TableInfo, TableLine
-from omnibus.server.showing import Scene, seat_infos, table_info
-from omnibus.server.store import Conflict, Store, Stored, StoreTrouble, Summary
+from omnibus.server.house import House, Reader
+from omnibus.server.protocol import Absent, TableInfo
+from omnibus.server.showing import Scene, summary_of, table_info
+from omnibus.server.store import Conflict, Stored, StoreTrouble
 from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import Question, Thinkers, ThinkersClosed
+from omnibus.server.thinkers import Question, ThinkersClosed
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
@@ -40,58 +40,9 @@ Decide = Callable[[TableState], Outcome]
 """What is asked for, as a function of the table's state."""
 
 
-class Reader(Protocol):
-    """Somebody who follows a table."""
-
-    guest: str
-    seen: int
-    """The number of the last entry that was sent."""
-
-    def send(self, message: bytes) -> None:
-        """Sends a message soon; never waits."""
-
-    def dismiss(self, error: OmnibusError) -> None:
-        """Says why nothing more will be sent, and ends."""
-
-
-class House(Protocol):
-    """What a table needs of the server around it."""
-
-    store: Store
-    thinkers: Thinkers
-    pace: float
-    """So many seconds a bot takes at least."""
-
-    async def announce(self, table: str, number: int) -> None:
-        """Tells other processes that a table has moved on."""
-
-    def board_content(self, board: str) -> bytes:
-        """A board's file, for the processes in which bots think."""
-
-    def note_trouble(self, trouble: StoreTrouble) -> None:
-        """Logs that the store is in trouble, once for all tables that notice."""
-
-
 def now() -> int:
     """Milliseconds since 1970."""
     return int(time() * 1000)
-
-
-def summary_of(state: TableState) -> Summary:
-    """What lists of tables need."""
-    waiting: list[str] = []
-    if state.play is not None and state.status == "playing":
-        waiting = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
-    members = {chair.guest for chair in state.chairs if chair.guest is not None} | {state.opened.host}
-    line = TableLine(state.id, state.status, state.opened.settings.board, seat_infos(state, frozenset()), state.at)
-    return Summary(
-        status=state.status,
-        listed=state.opened.settings.listed,
-        title=msgspec.json.encode(line),
-        members=tuple(sorted(members)),
-        waiting_for=tuple(sorted(set(waiting))),
-        codes=(state.opened.invite, state.opened.watch),
-    )
 
 
 def changes_game(entries: Sequence[Entry]) -> bool:
@@ -113,6 +64,11 @@ class _Order:
         self.decide, self.reader, self.request = decide, reader, request
         self.behind = False
         self.done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+
+    @property
+    def known_as(self) -> str:
+        """What a command is known by when it comes again: ids are the clients' own, and may be anybody's else, too."""
+        return "" if self.reader is None or self.request is None else f"{self.reader.guest} {self.request}"
 
 
 class Table:
@@ -178,9 +134,11 @@ class Table:
         if order.behind:
             await self._read_on()
         for _ in range(TRIES):
+            if (before := self.state.done_before(order.known_as)) is not None:
+                return before
             outcome = order.decide(self.state)
             if not outcome.entries:
-                return self.state.number if outcome.done_at is None else outcome.done_at
+                return self.state.number
             try:
                 await self._commit(outcome, order)
             except Conflict:
@@ -192,7 +150,7 @@ class Table:
     async def _commit(self, outcome: Outcome, order: _Order) -> None:
         """Stores entries, then makes them true for everybody."""
         at, trial, stored = now(), self.state.copy(), []
-        for entry in outcome.entries:
+        for entry in (*outcome.entries[:-1], replace(outcome.entries[-1], request=order.known_as)):
             step = outcome.step if isinstance(entry, Acted) else None
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))

@@ -104,7 +104,7 @@ class TableState:
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
         self._requests: dict[str, int] = {}
-        """Actions that clients have sent, by seat and their id: under which number they were stored."""
+        """Commands that were carried out, by who sent them and the client's id: under which number."""
 
     def copy(self) -> TableState:
         """A state of its own, to try entries on."""
@@ -123,9 +123,9 @@ class TableState:
                 return seat
         return None
 
-    def done_before(self, seat: int, request: str) -> int | None:
-        """Under which number a client's action was stored, if it was."""
-        return self._requests.get(f"{seat} {request}")
+    def done_before(self, request: str) -> int | None:
+        """Under which number a command was carried out, if it was."""
+        return self._requests.get(request)
 
     @property
     def game(self) -> Game:
@@ -148,6 +148,10 @@ class TableState:
         except (OmnibusError, ValueError, IndexError) as error:
             raise DoesNotReplay(number, str(error)) from error
         self.number, self.at = number, at
+        if entry.request:
+            self._requests[entry.request] = number
+            if len(self._requests) > REMEMBERED_REQUESTS:
+                del self._requests[next(iter(self._requests))]
 
     def _fold(self, number: int, at: int, entry: Entry, step: Step | None) -> None:
         match entry:
@@ -219,10 +223,6 @@ class TableState:
             self.play.replay(number, entry.seat, self.play.code_of(entry.action), entry.by)
         else:
             self.play.take(step, number, entry.by)
-        if entry.request:
-            self._requests[f"{entry.seat} {entry.request}"] = number
-            if len(self._requests) > REMEMBERED_REQUESTS:
-                del self._requests[next(iter(self._requests))]
         chair = self.chairs[entry.seat]
         chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
         self.wish = None

@@ -164,7 +164,7 @@ export interface AnswerUndoCommand {
   accept: boolean;
 }
 
-/** Take a seat (null: the first free one), or move to another one before the game. */
+/** Take a seat (null: the first free one), move to another one, or keep it under another name; before the game. */
 export interface SitCommand {
   t: "sit";
   id: string;

@@ -172,16 +172,9 @@ export class TableSession {
     if (greeting) this.#repeat();
   }
 
-  /** What was not answered before the line broke is said again; only chat could then stand there twice. */
+  /** What was not answered before the line broke is said again. */
   #repeat(): void {
-    for (const [id, { command, reject }] of this.#waiting) {
-      if (command.t === "say") {
-        this.#waiting.delete(id);
-        reject(gone());
-      } else {
-        this.#socket.send(command);
-      }
-    }
+    for (const { command } of this.#waiting.values()) this.#socket.send(command);
   }
 
   #answer(id: string, message: Message): void {

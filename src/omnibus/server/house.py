@@ -1,0 +1,41 @@
+"""What a table knows of its surroundings: those who follow it, and the server it is in."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from omnibus.core.errors import OmnibusError
+from omnibus.server.store import Store, StoreTrouble
+from omnibus.server.thinkers import Thinkers
+
+
+class Reader(Protocol):
+    """Somebody who follows a table."""
+
+    guest: str
+    seen: int
+    """The number of the last entry that was sent."""
+
+    def send(self, message: bytes) -> None:
+        """Sends a message soon; never waits."""
+
+    def dismiss(self, error: OmnibusError) -> None:
+        """Says why nothing more will be sent, and ends."""
+
+
+class House(Protocol):
+    """What a table needs of the server around it."""
+
+    store: Store
+    thinkers: Thinkers
+    pace: float
+    """So many seconds a bot takes at least."""
+
+    async def announce(self, table: str, number: int) -> None:
+        """Tells other processes that a table has moved on."""
+
+    def board_content(self, board: str) -> bytes:
+        """A board's file, for the processes in which bots think."""
+
+    def note_trouble(self, trouble: StoreTrouble) -> None:
+        """Logs that the store is in trouble, once for all tables that notice."""
