@@ -3,7 +3,7 @@
 # The first of these that is at least 3.11 and has venv makes .venv; name another with `make install PYTHON=...`.
 PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
-# Test processes: a number, or auto for one a core.
+# Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
 
 BIN := .venv/bin
@@ -43,7 +43,9 @@ help:
 
 # Each step leaves a stamp in .venv and is taken again only when what it is made from has changed.
 
-install: .venv/.thinking .venv/.client
+# Pages and rules are made side by side: npm waits for the network while the rules are compiled.
+install:
+	@$(MAKE) -s --no-print-directory -j2 .venv/.thinking .venv/.client
 	@$(if $(filter install,$(MAKECMDGOALS)),printf '%s\n' 'Ready: $(BIN)/omnibus --help',:)
 
 venv:
@@ -131,7 +133,7 @@ test: browser install
 	$(say) 'Layers: import-linter'
 	@$(BIN)/lint-imports --no-logo
 	$(say) 'Rules: pytest'
-	@$(BIN)/pytest -n '$(WORKERS)'
+	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
 	@$(MAKE) --no-print-directory test-web
 
 test-web: browser install

@@ -1,0 +1,10 @@
+"""How the tests are spread over processes."""
+
+from __future__ import annotations
+
+import os
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: much of a test is waiting for a server, a bot or a browser."""
+    return (os.cpu_count() or 1) + 1
