@@ -33,6 +33,7 @@ def test_an_invitation_seats_the_next_person_in_two_actions(house: Serving) -> N
     assert link["qr"].startswith("<svg") and link["path"].endswith(window.you["invite"])
     joined = friend.post("/api/join", {"code": window.you["invite"].lower()})  # one: the link
     other = friend.at(joined["table"])
+    assert other.you["may_sit"]
     assert other.ask(t="sit", name="  Bo\u202e  the\nSecond ")["you"]["seat"] == 1  # two: “sit down”
     window.until(lambda each: each.table["seats"][1]["kind"] == "person")
     assert window.table["seats"][1]["name"] == "Bo the Second"
@@ -59,6 +60,7 @@ def test_a_spectator_sees_only_what_is_public_and_cannot_sit_or_act(house: Servi
     watcher = Person(house, "Watcher")
     watcher.post("/api/join", {"code": windows[0].you["watch"]})
     spectator = watcher.at(windows[0].table_id)
+    assert not spectator.you["may_sit"]
     assert spectator.you["seat"] is None and spectator.you["invite"] is None
     assert all(seat["hand"] is None and seat["tickets"] is None for seat in spectator.view["seats"])
     assert refused(spectator.act({"do": "card"})) == "not_seated"

@@ -60,8 +60,12 @@ export const router = new Router();
 /** For links: `<a href={address("table/x")} onclick={follow}>` stays in the page, but opens new tabs as usual. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
-  if (!(link instanceof HTMLAnchorElement)) return;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!(link instanceof HTMLAnchorElement) || !stays(event)) return;
   event.preventDefault();
   router.go(link.href.slice(document.baseURI.length));
+}
+
+/** Whether a click on a link is to stay in this window. */
+export function stays(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -31,7 +31,7 @@ WORDS: dict[str, dict[str, str]] = {
         "spaces": "Cases",
         "points": "Points",
         "ferry": "ferry : payer un joker",
-        "cart": "charrette : donne une marchandise",
+        "cart": "chariot : donne une marchandise",
         "tourists": "lieu touristique",
         "passengers": "passagers au départ",
         "district": "quartier : vaut son numéro",

@@ -114,6 +114,8 @@ class You(Struct, frozen=True, kw_only=True):
     """The code that lets somebody watch."""
     undo: Literal["free", "ask", "no"] = "no"
     """Whether the seat's last action can be taken back now."""
+    may_sit: bool = False
+    """Whether the game has not begun, and one may take an open seat."""
 
 
 class ChatLine(Struct, frozen=True):

@@ -12,7 +12,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
 from omnibus.core.legal_json import legal_as_json
 from omnibus.core.view_json import ViewJson, view_as_json
-from omnibus.server.affairs import undo_kind
+from omnibus.server.affairs import may_sit, undo_kind
 from omnibus.server.protocol import (
     Ending,
     RawUpdate,
@@ -103,6 +103,7 @@ def you(state: TableState, guest: str, seat: int | None) -> You:
         invite=state.opened.invite if inside else None,
         watch=state.opened.watch if inside else None,
         undo="no" if seat is None else undo_kind(state, seat),  # type: ignore[arg-type]
+        may_sit=may_sit(state, guest),
     )
 
 

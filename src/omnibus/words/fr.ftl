@@ -264,7 +264,7 @@ boards-own =
       omnibus board check mon-paris.json
       omnibus watch --board mon-paris.json
 provenance-transcribed = transcrit du plateau imprimé
-provenance-partly = réseau transcrit d’une seule source publique, charrettes et contrats de notre conception
+provenance-partly = réseau transcrit d’une seule source publique, chariots et contrats de notre conception
 provenance-designed = de notre conception, selon ses règles
 provenance-unknown = non dit
 check-fine = { $name } peut se jouer.

@@ -1,9 +1,9 @@
 // Where a button stands in the way of least.
 
 import type { Drawing } from "../net/protocol.ts";
-import type { Look, Size } from "./zoom.ts";
+import type { Look, Point, Size } from "./zoom.ts";
 
-type Box = readonly [left: number, top: number, right: number, bottom: number];
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** The corners of the window, those first that hands expect. */
 export const CORNERS = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
@@ -26,17 +26,41 @@ export function boxesOf(drawing: Drawing, language: string): Box[] {
   return [...spaces, ...dots, ...names, ...(card ? [card] : [])];
 }
 
+/** How much of these boxes a rectangle of the window (pixels) covers, in units of the board. */
+function covered(boxes: readonly Box[], look: Look, [left, top, right, bottom]: Box): number {
+  const [l, t, r, b] = [(left - look.x) / look.scale, (top - look.y) / look.scale, (right - look.x) / look.scale, (bottom - look.y) / look.scale];
+  return boxes.reduce((sum, box) => {
+    const wide = Math.min(box[2], r) - Math.max(box[0], l);
+    const high = Math.min(box[3], b) - Math.max(box[1], t);
+    return sum + (wide > 0 && high > 0 ? wide * high : 0);
+  }, 0);
+}
+
 /** The corner in which a box of that size (pixels) covers least of these boxes. */
 export function freestCorner(boxes: readonly Box[], look: Look, window: Size, size: number): Corner {
-  const covered = (corner: Corner): number => {
-    const left = (corner.endsWith("right") ? window.width - size - look.x : -look.x) / look.scale;
-    const top = (corner.startsWith("bottom") ? window.height - size - look.y : -look.y) / look.scale;
-    const side = size / look.scale;
-    return boxes.reduce((sum, [l, t, r, b]) => {
-      const wide = Math.min(r, left + side) - Math.max(l, left);
-      const high = Math.min(b, top + side) - Math.max(t, top);
-      return sum + (wide > 0 && high > 0 ? wide * high : 0);
-    }, 0);
+  const covers = (corner: Corner) => covered(boxes, look, cornerBox(corner, window, size));
+  return CORNERS.reduce((best, corner) => (covers(corner) < covers(best) ? corner : best), CORNERS[0]);
+}
+
+/** Where a square of that size lies in a corner, in pixels. */
+export function cornerBox(corner: Corner, window: Size, size: number): Box {
+  const left = corner.endsWith("right") ? window.width - size : 0;
+  const top = corner.startsWith("bottom") ? window.height - size : 0;
+  return [left, top, left + size, top + size];
+}
+
+/**
+ * Where, along the upper and the lower edge of the window, something of that size (pixels) covers least of these boxes
+ * and none of what stands there already (`taken`, in pixels): its left upper corner.
+ */
+export function freestSpot(boxes: readonly Box[], look: Look, window: Size, size: Size, taken: readonly Box[]): Point {
+  const [right, bottom] = [Math.max(0, window.width - size.width), Math.max(0, window.height - size.height)];
+  const spots = [bottom, 0].flatMap((y) => [right / 2, 0, right].map((x) => ({ x, y })));
+  const covers = ({ x, y }: Point): number => {
+    const box: Box = [x, y, x + size.width, y + size.height];
+    const whole = { x: 0, y: 0, scale: 1 };
+    return covered(boxes, look, box) + (covered(taken, whole, box) > 0 ? window.width * window.height : 0);
   };
-  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best), CORNERS[0]);
+  const costs = spots.map(covers);
+  return spots[costs.indexOf(Math.min(...costs))] ?? { x: 0, y: 0 };
 }

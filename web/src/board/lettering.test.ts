@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DrawnName } from "../net/protocol.ts";
 import { drawingOf, GAMES } from "./fixtures.ts";
-import { lettered, passengerAt, standing, transformOf } from "./lettering.ts";
+import { boxOf, isAfar, lettered, passengerAt, reaches, standing, transformOf } from "./lettering.ts";
 
 describe.each(GAMES)("names on %s", (game) => {
   const drawing = drawingOf(game);
@@ -17,6 +17,38 @@ describe.each(GAMES)("names on %s", (game) => {
       expect(written.factor).toBeLessThanOrEqual(1.15);
     }
   });
+});
+
+/** How deep one box reaches into another. */
+function overlap(one: readonly number[], other: readonly number[]): number {
+  const wide = Math.min(one[2]!, other[2]!) - Math.max(one[0]!, other[0]!);
+  return Math.min(wide, Math.min(one[3]!, other[3]!) - Math.max(one[1]!, other[1]!));
+}
+
+describe.each(GAMES)("from afar, the names on %s", (game) => {
+  const drawing = drawingOf(game);
+
+  it.each(["en", "fr"])("touch neither one another nor the title (%s)", (language) => {
+    for (const scale of [0.24, 0.32, 0.379, 0.45].filter((each) => isAfar(drawing, each))) {
+      const boxes = drawing.places.flatMap((place) => {
+        const written = lettered(drawing, place, language, scale);
+        return written === null ? [] : [{ id: place.id, box: boxOf(written) }];
+      });
+      const [left, top, right] = drawing.cartouches[language]!.box;
+      const all = [...boxes, { id: "title", box: [left, top, right, top + 60] }];
+      for (const [index, one] of all.entries())
+        for (const other of all.slice(index + 1))
+          expect(overlap(one.box, other.box) * scale, `${one.id}, ${other.id}`).toBeLessThan(1);
+    }
+  });
+});
+
+it("a name from afar may need a part of the card with the title", () => {
+  const london = drawingOf("london");
+  const { box } = london.cartouches["en"]!;
+  expect(reaches(london, "en", 0.38, box)).toBe(true);
+  expect(reaches(london, "en", 1, box)).toBe(false);
+  expect(reaches(drawingOf("germany"), "en", 0.57, drawingOf("germany").cartouches["en"]!.box)).toBe(false);
 });
 
 it("names are drawn as they are where they are large enough", () => {

@@ -5,6 +5,11 @@ import type { Point } from "./zoom.ts";
 
 /** Smaller letters (in pixels) than these are hardly read: then the larger ones are used, in a size like this. */
 const LEGIBLE = 10;
+/** Names that would touch are made smaller step by step, but not below this part of their size. */
+const SMALLEST = 0.78;
+const STEP = 0.96;
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface Lettered {
   name: DrawnName;
@@ -13,17 +18,75 @@ export interface Lettered {
   around: Point;
 }
 
+/** Whether the board is seen from so far that its larger lettering is used; `scale` is pixels a unit. */
+export function isAfar(drawing: Drawing, scale: number): boolean {
+  return drawing.sizes.text * scale < LEGIBLE;
+}
+
 /** A place's name as it is written; `scale` is pixels a unit. Null where it has none in that language. */
 export function lettered(drawing: Drawing, place: DrawnPlace, language: string, scale: number): Lettered | null {
-  const afar = drawing.sizes.text * scale < LEGIBLE;
-  const name = (afar ? place.overview : place.names)[language];
-  if (name === undefined) return null;
+  if (isAfar(drawing, scale)) return fromAfar(drawing, language, scale).get(place.id) ?? null;
+  const name = place.names[language];
+  return name === undefined ? null : { name, factor: 1, around: nearest(name, place) };
+}
+
+/** Whether names as they are written at that scale need a part of this box. */
+export function reaches(drawing: Drawing, language: string, scale: number, box: Box): boolean {
+  return drawing.places.some((place) => {
+    const written = lettered(drawing, place, language, scale);
+    return written !== null && touch(boxOf(written), box);
+  });
+}
+
+let latest: { drawing: Drawing; language: string; scale: number; all: Map<string, Lettered> } | null = null;
+
+/** All names of a board from afar; they are asked for one by one, many times. */
+function fromAfar(drawing: Drawing, language: string, scale: number): Map<string, Lettered> {
+  if (latest?.drawing === drawing && latest.language === language && latest.scale === scale) return latest.all;
+  const all = new Map<string, Lettered>();
+  for (const place of drawing.places) {
+    const name = place.overview[language];
+    if (name === undefined) continue;
+    const factor = Math.min(1.15, Math.max(0.7, (LEGIBLE + 0.5) / (name.size * scale)));
+    all.set(place.id, { name, factor, around: nearest(name, place) });
+  }
+  part([...all.values()]);
+  latest = { drawing, language, scale, all };
+  return all;
+}
+
+/** The point of a name that is nearest to its place. */
+function nearest({ box: [left, top, right, bottom] }: DrawnName, { x, y }: DrawnPlace): Point {
+  return { x: Math.min(right, Math.max(left, x)), y: Math.min(bottom, Math.max(top, y)) };
+}
+
+/** Where a name lies as it is written. */
+export function boxOf({ name, factor, around }: Lettered): Box {
   const [left, top, right, bottom] = name.box;
-  return {
-    name,
-    factor: afar ? Math.min(1.15, Math.max(0.7, (LEGIBLE + 0.5) / (name.size * scale))) : 1,
-    around: { x: Math.min(right, Math.max(left, place.x)), y: Math.min(bottom, Math.max(top, place.y)) },
-  };
+  const [x, y] = [(at: number) => around.x + (at - around.x) * factor, (at: number) => around.y + (at - around.y) * factor];
+  return [x(left), y(top), x(right), y(bottom)];
+}
+
+/** Makes names smaller, each towards its own place, until none touches another. */
+function part(names: Lettered[]): void {
+  const least = names.map(({ factor }) => factor * SMALLEST);
+  for (let touching = true; touching; ) {
+    touching = false;
+    for (const [index, one] of names.entries())
+      for (const [after, other] of names.slice(index + 1).entries()) {
+        if (!touch(boxOf(one), boxOf(other))) continue;
+        for (const each of [index, index + 1 + after]) {
+          const name = names[each]!;
+          if (name.factor * STEP < (least[each] ?? 0)) continue;
+          name.factor *= STEP;
+          touching = true;
+        }
+      }
+  }
+}
+
+function touch(one: Box, other: Box): boolean {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
 /** The transformation with which the name is drawn. */

@@ -1,29 +1,29 @@
 // A board as a handful of paths, for small pictures of it.
 
 import type { BoardFile, Drawing } from "../net/protocol.ts";
-import { rimPath } from "./geometry.ts";
+import { outline, rimPath } from "./geometry.ts";
 import { PLAYERS, toneOf } from "./palette.ts";
 
-export interface Line {
-  key: string;
+interface Spaces {
+  /** A colour, or `seat-` and the number of an owner. */
+  of: string;
   path: string;
   fill: string;
   edge: string;
 }
 
-/** The routes as lines: one for each colour of free ones, and one for each owner. */
-export function linesOf(board: BoardFile, drawing: Drawing, owners: readonly (number | null)[]): Line[] {
-  const lines = new Map<string, Line>();
+/** The spaces of all routes: one path for each colour of free ones, and one for each owner. */
+export function spacesByTone(board: BoardFile, drawing: Drawing, owners: readonly (number | null)[]): Spaces[] {
+  const found = new Map<string, Spaces>();
   drawing.routes.forEach((route, index) => {
     const [owner, color] = [owners[index] ?? null, board.routes[index]?.color ?? "gray"];
-    const key = owner === null ? color : `seat-${owner}`;
-    const tone = owner === null ? toneOf(color) : PLAYERS[owner % PLAYERS.length];
-    const line = lines.get(key) ?? { key, path: "", fill: tone?.fill ?? "", edge: tone?.edge ?? "" };
-    line.path += rimPath(route, drawing.sizes.height);
-    lines.set(key, line);
+    const of = owner === null ? color : `seat-${owner}`;
+    const { fill, edge } = owner === null ? toneOf(color) : PLAYERS[owner % PLAYERS.length]!;
+    const spaces = found.get(of) ?? { of, path: "", fill, edge };
+    spaces.path += outline(route, drawing.sizes.height, 0);
+    found.set(of, spaces);
   });
-  // What is owned lies on top.
-  return [...lines.values()].toSorted((one, other) => Number(one.key.startsWith("seat-")) - Number(other.key.startsWith("seat-")));
+  return [...found.values()];
 }
 
 /** One path along some routes. */

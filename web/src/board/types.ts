@@ -6,8 +6,9 @@ import type { Language } from "../state/preferences.svelte.ts";
 /** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
 export type RouteState = "plain" | "affordable" | "dimmed";
 
-/** What a mark on a route or a place says. */
-export type Mark = "way" | "shared" | "done" | "hover" | "hint";
+/** What a mark on a route or a place says; later ones are drawn over earlier ones. */
+export const MARKS = ["way", "shared", "done", "hover", "hint"] as const;
+export type Mark = (typeof MARKS)[number];
 
 /** By what something was chosen. */
 export type How = "mouse" | "touch" | "keyboard";
@@ -57,5 +58,4 @@ export interface Told {
   onpassenger: (place: string, color: string) => void;
   /** The route that the pointer or the keyboard is at. */
   onhoverroute: (route: number | null) => void;
-  onhoverplace: (place: string | null) => void;
 }

@@ -89,10 +89,6 @@ export class View {
     this.#glide(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
   }
 
-  pan(dx: number, dy: number): void {
-    this.#glide({ ...this.look, x: this.look.x + dx, y: this.look.y + dy });
-  }
-
   /** Moves as little as is needed to have these points in view; all of them, where that is possible. */
   show(points: readonly Point[]): void {
     const margin = Math.min(80, this.window.width / 5, this.window.height / 5);

@@ -3,10 +3,16 @@ import { between, clamped, fitScale, fitted, type Look, onBoard, pinched, showin
 
 const BOARD = { width: 1000, height: 500 };
 const WINDOW = { width: 400, height: 400 };
+const WIDE = { width: 500, height: 500 };
 
 describe("fitting", () => {
   it("shows the whole board in the middle", () => {
-    expect(fitted(BOARD, WINDOW)).toEqual({ scale: 0.4, x: 0, y: 100 });
+    expect(fitted(BOARD, WIDE)).toEqual({ scale: 0.5, x: 0, y: 125 });
+    expect(fitted({ width: 500, height: 1000 }, WIDE)).toEqual({ scale: 0.5, x: 125, y: 0 });
+  });
+
+  it("shows it at the top of a narrow window: the room that is left over is that of buttons", () => {
+    expect(fitted(BOARD, WINDOW)).toEqual({ scale: 0.4, x: 0, y: 0 });
     expect(fitted({ width: 500, height: 1000 }, WINDOW)).toEqual({ scale: 0.4, x: 100, y: 0 });
   });
 
@@ -17,7 +23,8 @@ describe("fitting", () => {
 
 describe("clamping", () => {
   it("never shows less than the board needs, nor more than is useful", () => {
-    expect(clamped({ scale: 0.1, x: 50, y: 50 }, BOARD, WINDOW, 3)).toEqual({ scale: 0.4, x: 0, y: 100 });
+    expect(clamped({ scale: 0.1, x: 50, y: 50 }, BOARD, WINDOW, 3)).toEqual({ scale: 0.4, x: 0, y: 0 });
+    expect(clamped({ scale: 0.1, x: 50, y: 50 }, BOARD, WIDE, 3)).toEqual({ scale: 0.5, x: 0, y: 125 });
     expect(clamped({ scale: 9, x: 0, y: 0 }, BOARD, WINDOW, 3).scale).toBe(3);
   });
 

@@ -31,19 +31,27 @@ export function largestScale(board: Size, window: Size, space: number): number {
   return Math.max(LARGEST / space, fitScale(board, window) * 1.5);
 }
 
+/** In narrower windows than this (pixels) the board lies at the top: what is left over below is room for buttons. */
+const NARROW = 480;
+
+/** The part of the room left over that is above the board. */
+function above(window: Size): number {
+  return window.width < NARROW ? 0 : 0.5;
+}
+
 /** The board as large as it is seen whole, in the middle. */
 export function fitted(board: Size, window: Size): Look {
   const scale = fitScale(board, window);
   return {
     scale,
     x: (window.width - board.width * scale) / 2,
-    y: (window.height - board.height * scale) / 2,
+    y: (window.height - board.height * scale) * above(window),
   };
 }
 
-/** One side: in the middle where there is room around, else without a gap at either edge. */
-function kept(offset: number, shown: number, room: number): number {
-  if (shown <= room) return (room - shown) / 2;
+/** One side: where there is room around, that `part` of it comes first; else there is no gap at either edge. */
+function kept(offset: number, shown: number, room: number, part: number): number {
+  if (shown <= room) return (room - shown) * part;
   return Math.min(0, Math.max(room - shown, offset));
 }
 
@@ -52,8 +60,8 @@ export function clamped(look: Look, board: Size, window: Size, largest: number):
   const scale = Math.min(largest, Math.max(fitScale(board, window), look.scale));
   return {
     scale,
-    x: kept(look.x, board.width * scale, window.width),
-    y: kept(look.y, board.height * scale, window.height),
+    x: kept(look.x, board.width * scale, window.width, 0.5),
+    y: kept(look.y, board.height * scale, window.height, above(window)),
   };
 }
 

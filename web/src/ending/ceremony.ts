@@ -10,13 +10,6 @@ export type Beat =
   | { kind: "bonus"; source: Source; adds: number[] }
   | { kind: "winners"; adds: number[] };
 
-/** When a beat comes, in milliseconds from the beginning. */
-export interface Timed {
-  beat: Beat;
-  at: number;
-  lasts: number;
-}
-
 export const LONGEST = 12_000;
 const LASTS = { track: 1400, ticket: 1300, bonus: 1500, winners: 2600 };
 
@@ -44,17 +37,11 @@ export function beatsOf(game: string, results: readonly SeatResult[], points: re
   return [{ kind: "track", adds: track }, ...tickets, ...bonuses, { kind: "winners", adds: none }];
 }
 
-/** The beats with their times; with many of them each is shorter, but for the last. */
-export function timed(beats: readonly Beat[]): Timed[] {
+/** How long each beat is shown, in milliseconds; where they are many each is shorter, but for the last. */
+export function timesOf(beats: readonly Beat[]): number[] {
   const counting = beats.reduce((sum, beat) => sum + (beat.kind === "winners" ? 0 : LASTS[beat.kind]), 0);
   const pace = Math.min(1, (LONGEST - LASTS.winners) / counting);
-  let at = 0;
-  return beats.map((beat) => {
-    const lasts = beat.kind === "winners" ? LASTS.winners : LASTS[beat.kind] * pace;
-    const entry = { beat, at, lasts };
-    at += lasts;
-    return entry;
-  });
+  return beats.map(({ kind }) => LASTS[kind] * (kind === "winners" ? 1 : pace));
 }
 
 /** What every seat has after so many beats. */

@@ -3,7 +3,8 @@
 import { say } from "../words/words.svelte.ts";
 import { ownBoards } from "./ownBoards.svelte.ts";
 
-const GAMES = ["paris", "london", "amsterdam", "san_francisco", "germany"];
+/** The games in the order in which they are shown: the four cities, and the country, whose board is tall. */
+export const GAMES = ["paris", "london", "amsterdam", "san_francisco", "germany"];
 
 export function boardTitle(board: string): string {
   if (GAMES.includes(board)) return say(`board-title-${board}`);

@@ -1,17 +1,16 @@
 // Who one is here: a guest with a name, known to the server by a cookie.
 
 import { ask, beGuest } from "../net/http.ts";
+import { LONGEST } from "../net/protocol.ts";
 import { preferences } from "../state/preferences.svelte.ts";
-import { say, sayIn } from "../words/words.svelte.ts";
-
-export const LONGEST_NAME = 24;
+import { say, says } from "../words/words.svelte.ts";
 
 /** A name as the server takes it: one line, not too long. */
 export function tidyName(text: string): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME).trim();
+  return text.replace(/\s+/g, " ").trim().slice(0, LONGEST.name).trim();
 }
 
-const NAMELESS = (["en", "fr"] as const).map((language) => sayIn(language, "guest-name"));
+const NAMELESS = Object.values(says("guest-name"));
 
 class Guest {
   #met = false;

@@ -20,10 +20,6 @@ test("playing now sits down against bots and starts", () => {
   });
 });
 
-test("a level that is no longer there becomes the usual one", () => {
-  expect(playNow(LONDON, "grandmaster", 1, "Ada").seats).toEqual(["open", "normal"]);
-});
-
 test("more seats are open ones, fewer lose the last", () => {
   expect(resized(["open", "easy"], 4)).toEqual(["open", "easy", "open", "open"]);
   expect(resized(["open", "easy", "hard"], 2)).toEqual(["open", "easy"]);

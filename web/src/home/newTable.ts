@@ -1,19 +1,14 @@
 // What is asked for when a table is opened.
 
 import type { BoardLine, CreateTable, Settings } from "../net/protocol.ts";
+import type { Level } from "../state/preferences.svelte.ts";
 
-export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
-export type Level = (typeof LEVELS)[number];
 /** A seat of a new table: for whoever comes, or a bot. */
 export type SeatWish = "open" | Level;
 
 /** How a table is played unless somebody wishes otherwise. */
 export function usualSettings(board: string): Settings {
   return { board, order: "drawn", clock: null, spectators: true, hints: true, undo: "ask", listed: false };
-}
-
-export function isLevel(text: string): text is Level {
-  return (LEVELS as readonly string[]).includes(text);
 }
 
 /** How many seats a board can have. */
@@ -28,8 +23,8 @@ export function opponentsOn(line: BoardLine, liked: number): number {
 }
 
 /** A game against bots that begins at once. */
-export function playNow(line: BoardLine, level: string, opponents: number, name: string): CreateTable {
-  const bots = Array<string>(opponentsOn(line, opponents)).fill(isLevel(level) ? level : "normal");
+export function playNow(line: BoardLine, level: Level, opponents: number, name: string): CreateTable {
+  const bots = Array<string>(opponentsOn(line, opponents)).fill(level);
   return { settings: usualSettings(line.board), seats: ["open", ...bots], sit: true, start: true, name };
 }
 

@@ -2,7 +2,7 @@
 
 import { ask, Refusal } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
-import { sayIn } from "../words/words.svelte.ts";
+import { says } from "../words/words.svelte.ts";
 
 export interface OwnBoard {
   /** How it is named in a table's settings. */
@@ -31,8 +31,7 @@ export function readOwn(text: string | null): OwnBoard[] {
 }
 
 function noBoard(): Refusal {
-  const [en, fr] = (["en", "fr"] as const).map((language) => sayIn(language, "own-board-no-json"));
-  return new Refusal("bad_board", { en: en ?? "", fr: fr ?? "" });
+  return new Refusal("bad_board", says("own-board-no-json"));
 }
 
 /** The content of a board file; throws a Refusal where it is none at all. */

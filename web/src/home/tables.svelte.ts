@@ -1,17 +1,15 @@
 // The lists of the home page: boards, one's own tables, tables that wait for players.
 
-import { ask, Refusal } from "../net/http.ts";
+import { ask, asRefusal, type Refusal } from "../net/http.ts";
 import type { BoardLine, TableLine } from "../net/protocol.ts";
+import { GAMES } from "./boardTitle.ts";
 import { guest } from "./guest.svelte.ts";
 
 const EVERY_MS = 8000;
 
-/** The games in the order in which they are shown: the four cities, and the country, whose board is tall. */
-const ORDER = ["paris", "london", "amsterdam", "san_francisco", "germany"];
-
 function place(board: string): number {
-  const found = ORDER.indexOf(board);
-  return found < 0 ? ORDER.length : found;
+  const found = GAMES.indexOf(board);
+  return found < 0 ? GAMES.length : found;
 }
 
 export function inOrder(boards: readonly BoardLine[]): BoardLine[] {
@@ -65,8 +63,7 @@ export class HomeTables {
       this.failure = null;
       this.loaded = true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.failure = error;
+      this.failure = asRefusal(error);
     }
   }
 }

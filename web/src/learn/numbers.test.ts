@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sayIn } from "../words/words.svelte.ts";
-import { MERCHANDISE, NUMBERS, TOURISTS } from "./numbers.ts";
+import { FLAG, MERCHANDISE, NUMBERS, PASSENGERS, TOURISTS } from "./numbers.ts";
 
 const RULES = join(import.meta.dirname, "../../../src/omnibus");
 
@@ -32,7 +32,9 @@ describe.each(Object.keys(NUMBERS))("%s", (game) => {
   });
 });
 
-test("merchandise and tourists are paid as the rules say", () => {
+test("flags, passengers, merchandise and tourists are paid as the rules say", () => {
+  expect(FLAG).toBe(ruled("paris", "points"));
+  expect(source("games/germany/game.py")).toContain(`first=${PASSENGERS.first}, second=${PASSENGERS.second}`);
   const bonus = MERCHANDISE.map(({ players, bonus }) => `${players}: (${bonus.join(", ")})`).join(", ");
   expect(source("games/amsterdam/game.py")).toContain(`bonus={${bonus}}`);
   expect(source("games/san_francisco/game.py")).toContain(`points=(${TOURISTS.join(", ")})`);

@@ -27,5 +27,11 @@ export const MERCHANDISE: readonly { players: number; bonus: readonly number[] }
   { players: 4, bonus: [8, 6, 4, 2] },
 ];
 
+/** Points of a completed flag. */
+export const FLAG = 4;
+
+/** Points for the most passengers of a colour, and the second most. */
+export const PASSENGERS = { first: 20, second: 10 } as const;
+
 /** Tourists: points by number of different tokens. */
 export const TOURISTS: readonly number[] = [0, 0, 1, 2, 4, 6, 9, 12];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usualSettings } from "../home/newTable.ts";
-import { clockChoices, told } from "./options.ts";
+import { clockChoices, settingsInWords } from "./options.ts";
 
 test("a time that is not usually offered can still be chosen where it is set", () => {
   expect(clockChoices(null).map((choice) => choice.value)).not.toContain("90");
@@ -12,5 +12,5 @@ test("a time that is not usually offered can still be chosen where it is set", (
 test("every setting has a sentence", () => {
   const usual = usualSettings("paris");
   const other = { ...usual, order: "fixed", clock: 60, undo: "off", hints: false, spectators: false, listed: true } as const;
-  expect(new Set([...told(usual), ...told(other)]).size).toBe(12);
+  expect(new Set([...settingsInWords(usual), ...settingsInWords(other)]).size).toBe(12);
 });

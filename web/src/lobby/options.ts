@@ -16,8 +16,8 @@ export function clockChoices(clock: number | null): { value: string; label: stri
   ];
 }
 
-/** The settings as those read them who cannot change them. */
-export function told(settings: Settings): string[] {
+/** As those read them who cannot change them. */
+export function settingsInWords(settings: Settings): string[] {
   return [
     say(`order-${settings.order}-line`),
     settings.clock === null ? say("clock-none") : say("clock-turn", { time: lasting(settings.clock) }),

@@ -21,7 +21,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     ending: null,
   };
 }
-const HOST: You = { seat: 0, host: true, invite: "A", watch: "B", undo: "no" };
+const HOST: You = { seat: 0, host: true, invite: "A", watch: "B", undo: "no", may_sit: true };
 const OTHER: You = { ...HOST, seat: 1, host: false };
 
 test("a host can start when every seat is taken, and reads why not before", () => {
@@ -33,6 +33,7 @@ test("the others read whom they wait for", () => {
   expect(waitsFor(table(ADA, ADA), OTHER)).toContain("Ada");
   expect(waitsFor({ ...table(ADA, ADA), host: null }, OTHER)).toContain("the host");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null })).toContain("Take a seat");
+  expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null, may_sit: false })).toContain("one more player");
 });
 
 test("a bot is called by its level and seat, also before the server has named it", () => {

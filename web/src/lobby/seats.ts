@@ -22,7 +22,7 @@ export function openSeats(seats: readonly SeatInfo[]): number {
 export function waitsFor(table: TableInfo, you: You): string | null {
   const open = openSeats(table.seats);
   if (you.host) return open > 0 ? say("start-seats-open", { seats: open }) : null;
-  if (you.seat === null && open > 0) return say("start-take-seat");
+  if (you.seat === null && you.may_sit && open > 0) return say("start-take-seat");
   const host = table.host === null ? undefined : table.seats[table.host];
   if (open > 0) return say("start-waits-seats", { seats: open });
   return host === undefined ? say("start-waits-host") : say("start-waits-host-named", { name: host.name });

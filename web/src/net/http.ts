@@ -1,5 +1,6 @@
 // Requests to the server, typed by their names in the protocol.
 
+import { says } from "../words/words.svelte.ts";
 import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type Says } from "./protocol.ts";
 
 /** The server said no, and why. */
@@ -14,10 +15,15 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE: Says = {
-  en: "The server cannot be reached. Is it running?",
-  fr: "Le serveur est injoignable. Est-il en marche ?",
-};
+/** What was thrown, where it is a refusal; anything else is a fault of ours and goes on to the console. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+export function unreachable(): Refusal {
+  return new Refusal("unreachable", says("server-unreachable"));
+}
 
 type Name = keyof typeof ENDPOINTS & keyof Answers;
 type Options<N extends Name> = { path?: Record<string, string> } & (N extends keyof Bodies
@@ -45,10 +51,25 @@ export async function ask<N extends Name>(
         : { headers: { "content-type": "application/json" }, body: JSON.stringify(options.body) }),
     });
   } catch {
-    throw new Refusal("unreachable", UNREACHABLE);
+    throw unreachable();
   }
+  noteTime(response);
   if (response.ok) return (await response.json()) as Answers[N];
   throw await refusalOf(response);
+}
+
+const SAME_TIME = 2000;
+let serverIsAhead = 0;
+
+/** What the server says the time is; a second or two of difference are rounding and the way here. */
+function noteTime(response: Response): void {
+  const ahead = Date.parse(response.headers.get("date") ?? "") - Date.now();
+  if (!Number.isNaN(ahead)) serverIsAhead = Math.abs(ahead) < SAME_TIME ? 0 : ahead;
+}
+
+/** The time by the server's clock, which its deadlines are given in: this device's may be minutes off. */
+export function serverNow(): number {
+  return Date.now() + serverIsAhead;
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
@@ -56,7 +77,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
     const body = (await response.json()) as ErrorBody;
     return new Refusal(body.code, body.says);
   } catch {
-    return new Refusal("unreachable", UNREACHABLE);
+    return unreachable();
   }
 }
 

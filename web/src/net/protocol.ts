@@ -2,6 +2,9 @@
 
 export const VERSION = 1;
 
+/** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
+export const LONGEST = { name: 24, chat: 300 } as const;
+
 export type Status = "open" | "playing" | "over" | "aside";
 
 export type Undo = "free" | "ask" | "off";
@@ -647,6 +650,8 @@ export interface You {
   watch: string | null;
   /** Whether the seat's last action can be taken back now. */
   undo: "ask" | "free" | "no";
+  /** Whether the game has not begun, and one may take an open seat. */
+  may_sit: boolean;
 }
 
 /** Something said: by a seat, or by a spectator with a name. */

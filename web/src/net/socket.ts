@@ -53,13 +53,18 @@ export class Socket {
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#retry);
     this.#quiet();
-    this.#socket?.close(1000);
+    // One that is still being opened is closed as soon as it is open: browsers complain otherwise.
+    if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#socket?.close(1000);
   }
 
   #connect(): void {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.addEventListener("open", () => {
+      if (this.#done) {
+        socket.close(1000);
+        return;
+      }
       this.send({ t: "hello", last: this.#hooks.last() });
       this.#beat = setInterval(() => this.#ping(), HEARTBEAT);
     });
@@ -74,6 +79,7 @@ export class Socket {
 
   #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
+    this.#socket = null;
     this.#quiet();
     if (this.#done || FINAL.has(code)) {
       this.#done = true;
@@ -89,7 +95,7 @@ export class Socket {
   /** The network or the window is back: do not wait any longer. */
   readonly #hurry = (): void => {
     if (this.#done || document.hidden) return;
-    if (this.#socket?.readyState === WebSocket.CLOSED) {
+    if (this.#socket === null) {
       clearTimeout(this.#retry);
       this.#connect();
     } else {

@@ -4,7 +4,7 @@ import type { BoardFile, Ticket, ViewJson } from "../net/protocol.ts";
 import { type Addition, added, type Joint, jointly, type Pair } from "./joint.ts";
 import { type Needs, needsOf } from "./needs.ts";
 import { networkOf } from "./network.ts";
-import { cheapest, joined, type Standing, standingOf, type Way } from "./ways.ts";
+import { cheapest, type Standing, standingOf, type Way } from "./ways.ts";
 
 /** Done; on the way; cut off because no way is left, or because there are too few pieces for the shortest. */
 export type Status = "done" | "open" | "cut" | "pieces";
@@ -84,11 +84,6 @@ export class Planner {
   /** Spaces for all of these. */
   together(tickets: readonly number[]): number {
     return this.#jointly(tickets).spaces;
-  }
-
-  /** Whether a ticket is done, without more. */
-  done(ticket: number): boolean {
-    return joined(this.#standing, ...this.#pair(ticket));
   }
 
   #jointly(tickets: readonly number[]): Joint {

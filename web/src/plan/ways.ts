@@ -66,11 +66,6 @@ export function shortest(standing: Standing, from: number, to: number): Way | nu
   return way === undefined ? null : search.described(way, to);
 }
 
-/** Whether two places are joined by routes of one's own. */
-export function joined(standing: Standing, from: number, to: number): boolean {
-  return new Search({ ...standing, open: new Set() }, from).distance(to) === 0;
-}
-
 /** Distances from one place. Places that own routes join are one knot; countries are in no knot but their own. */
 class Search {
   readonly #standing: Standing;

@@ -28,7 +28,7 @@ function own(playing: Playing, short: boolean): string | null {
     case "keep":
       return say("play-ask-keep", { least: Math.min(...options.keeps.map((keep) => keep.positions.length)) });
     case "announce":
-      return say("play-ask-announce");
+      return say(short ? "play-ask-announce-short" : "play-ask-announce");
     case "place":
       return say("play-ask-place");
     case "passenger":
@@ -48,7 +48,7 @@ export function askOf(playing: Playing, short = false): string {
   if (view.over || table.status === "over") return say("play-over");
   const mine = own(playing, short);
   if (mine !== null) return mine;
-  if (seat !== null && table.seats[seat]?.warm) return say("play-warm");
+  if (playing.sitting?.warm) return say("play-warm");
   if (view.to_act === null || (view.setting_up && view.to_act === seat)) return say("play-wait");
   if (view.setting_up && seat !== null) return say("play-wait-others");
   if (view.to_act === seat) return say("play-wait");

@@ -1,14 +1,13 @@
 // Cards in words.
 
+import { TONES } from "../board/palette.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { listed, say } from "../words/words.svelte.ts";
 import { inOrder } from "./colors.ts";
 
-const KNOWN = new Set(["blue", "green", "black", "pink", "yellow", "orange", "red", "white", "purple", "gray", "wild"]);
-
 /** A colour's name; a colour of somebody's own board is called as it is there. */
 export function colorName(color: string): string {
-  return KNOWN.has(color) ? say(`color-${color}`) : color;
+  return Object.hasOwn(TONES, color) ? say(`color-${color}`) : color;
 }
 
 /** "2 red and 1 wild". */
@@ -21,11 +20,7 @@ export function cardsInWords(cards: readonly string[]): string {
   );
 }
 
-/** What a wild is called on that board, with the common word: "Locomotive (wild)". */
-export function wildName(atlas: Atlas): string {
-  return say("play-wild", { name: atlas.word("wild") });
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** A card's name; a wild is called as on that board, with the common word: "wild (locomotive)". */
+export function cardName(color: string, atlas: Atlas): string {
+  return color === "wild" ? say("play-wild", { name: atlas.word("wild") }) : colorName(color);
 }

@@ -1,24 +1,22 @@
 // What is marked on the board besides what can be done: ways of tickets, hints, what a card speaks of.
-// Each part of the page has a layer of its own, by name, so that none wipes out another's.
+// Each part of the page has layers of its own, by name, so that none wipes out another's.
 
 import { untrack } from "svelte";
-
-/** What a mark says; later kinds are drawn over earlier ones. */
-export type MarkKind = "way" | "shared" | "done" | "hover" | "hint";
+import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+import { type Mark, MARKS } from "../board/types.ts";
 
 export interface Layer {
-  /** Routes by number, with the kind of mark; the layer's own kind where a plain list is given. */
+  kind: Mark;
+  /** By number. */
   routes?: readonly number[];
   places?: readonly string[];
-  kind: MarkKind;
 }
-
-const ORDER: readonly MarkKind[] = ["way", "shared", "done", "hover", "hint"];
 
 export class Highlights {
   #layers = $state.raw<ReadonlyMap<string, Layer[]>>(new Map());
 
-  /** Puts a layer in place of the one of that name. */
+  /** Puts layers in place of those of that name. */
   set(name: string, ...layers: Layer[]): void {
     // Whoever sets a layer in an effect does not want to be called again for it.
     this.#layers = new Map(untrack(() => this.#layers)).set(name, layers);
@@ -31,22 +29,37 @@ export class Highlights {
     this.#layers = left;
   }
 
+  /** For a button that speaks of something on the board: marks that while somebody is at the button. */
+  whileAt(name: string, marked: Omit<Layer, "kind">): Attachment {
+    return (element) => {
+      // Svelte's listeners: a button that is taken away while it has the focus is left in the middle of an update.
+      const hears = (events: string[], does: () => void) => events.map((event) => on(element, event, does));
+      // A finger that is lifted leaves at once: what it pressed stays marked by the click.
+      const heard = hears(["pointerenter", "focus", "click"], () => this.set(name, { kind: "hover", ...marked }));
+      const left = hears(["pointerleave", "blur"], () => this.clear(name));
+      return () => {
+        for (const stop of [...heard, ...left]) stop();
+        this.clear(name);
+      };
+    };
+  }
+
   /** The strongest mark of each route. */
-  get routes(): ReadonlyMap<number, MarkKind> {
+  get routes(): ReadonlyMap<number, Mark> {
     return this.#strongest((layer) => layer.routes ?? []);
   }
 
   /** The strongest mark of each place. */
-  get places(): ReadonlyMap<string, MarkKind> {
+  get places(): ReadonlyMap<string, Mark> {
     return this.#strongest((layer) => layer.places ?? []);
   }
 
-  #strongest<Key>(of: (layer: Layer) => readonly Key[]): ReadonlyMap<Key, MarkKind> {
-    const marks = new Map<Key, MarkKind>();
+  #strongest<Key>(of: (layer: Layer) => readonly Key[]): ReadonlyMap<Key, Mark> {
+    const marks = new Map<Key, Mark>();
     for (const layer of [...this.#layers.values()].flat())
       for (const key of of(layer)) {
         const before = marks.get(key);
-        if (before === undefined || ORDER.indexOf(before) < ORDER.indexOf(layer.kind)) marks.set(key, layer.kind);
+        if (before === undefined || MARKS.indexOf(before) < MARKS.indexOf(layer.kind)) marks.set(key, layer.kind);
       }
     return marks;
   }

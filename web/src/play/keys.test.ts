@@ -20,6 +20,10 @@ test("digits are slots, letters what they say, in either case", () => {
   expect(keyOf(pressed("?"))).toEqual({ does: "sheet" });
 });
 
+test("a key that is held down counts once: nobody means to draw ten cards", () => {
+  expect(keyOf(pressed("d", document.body, { repeat: true }))).toBeNull();
+});
+
 test("nobody who writes loses a letter", () => {
   for (const name of ["input", "textarea", "select"]) expect(keyOf(pressed("d", document.createElement(name)))).toBeNull();
   const box = document.createElement("input");

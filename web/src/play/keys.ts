@@ -27,7 +27,7 @@ function writing(target: EventTarget | null): boolean {
 
 /** What a key asks for; null where it is nobody's, or somebody else's. */
 export function keyOf(event: KeyboardEvent): Key | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   if (writing(event.target)) return null;
   if (document.querySelector("dialog[open]") !== null) return null;
   if (/^[1-5]$/.test(event.key)) return { does: "slot", slot: Number(event.key) - 1 };

@@ -1,18 +1,20 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
 import type { How } from "../board/types.ts";
-import type { Action, GameEvent, HintMessage, Says, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import { preferences } from "../state/preferences.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
 import type { Stage } from "../state/stage.svelte.ts";
-import { attempt } from "../state/toasts.svelte.ts";
+import { attempt, toasts } from "../state/toasts.svelte.ts";
+import { told } from "../words/words.svelte.ts";
 import { Highlights } from "./highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./missing.ts";
 import { colorsOf } from "./colors.ts";
 import { nameOf } from "./names.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor, placesFor } from "./options.ts";
+import { type Since, sinceTurn } from "./since.ts";
 
 /** Cards that are being dragged from the hand. */
 export interface Dragged {
@@ -27,8 +29,10 @@ export interface Dragged {
 export interface BoardHandle {
   routeAt(x: number, y: number): number | null;
   boxOf(route: number): DOMRect | null;
-  show(places: string[]): void;
+  show(places: readonly string[]): void;
+  showRoutes(routes: readonly number[]): void;
   fit(): void;
+  spotFor(size: { width: number; height: number }): { x: number; y: number };
 }
 
 const NO_HAND: Hand = {};
@@ -39,7 +43,7 @@ export class Playing {
   readonly choice: Choice;
   readonly atlas: Atlas;
   readonly highlights = new Highlights();
-  board: BoardHandle | null = null;
+  board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
 
@@ -70,6 +74,13 @@ export class Playing {
   readonly paying: number | null = $derived.by(() => {
     const { route } = this.choice.chosen;
     return route !== null && this.payments(route).length > 0 ? route : null;
+  });
+
+  /** What the others did since the reader's last turn; null when that is not to be told, as after the reader has acted. */
+  readonly since: Since | null = $derived.by(() => {
+    const { view, events } = this.stage.shown;
+    if (view === null || view.seat === null || view.over || !this.deciding) return null;
+    return sinceTurn(events, view.seat);
   });
 
   constructor(session: TableSession, stage: Stage, choice: Choice, atlas: Atlas) {
@@ -104,6 +115,11 @@ export class Playing {
   /** The reader's seat; null for those who watch. */
   get seat(): number | null {
     return this.view.seat;
+  }
+
+  /** The reader's seat as the table knows it. */
+  get sitting(): SeatInfo | null {
+    return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
   }
 
   get mine(): SeatJson | null {
@@ -213,9 +229,17 @@ export class Playing {
     if (hint !== undefined && this.session.known.seq === seq) this.hint = hint;
   }
 
-  undo(): Promise<unknown> {
+  async undo(): Promise<void> {
+    if (this.session.acting) return;
     this.hint = null;
-    return attempt(this.session.undo());
+    await attempt(this.session.undo());
+  }
+
+  /** Tells why something cannot be done now. */
+  async tellWhy(action: Action): Promise<void> {
+    if (this.seat === null) return;
+    const reason = await attempt(this.session.why(action));
+    if (reason?.says) toasts.note(told(reason.says));
   }
 
   /** Takes the seat back from the bot that kept it warm. */

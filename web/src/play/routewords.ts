@@ -26,7 +26,7 @@ export function routeCost(route: number, playing: Playing): string {
   const color = of.color === "gray" ? say("play-any-color") : colorName(of.color);
   const parts = [
     say("play-route-cost", { count: of.length, color }),
-    say("play-points", { count: playing.atlas.pointsFor(of.length) }),
+    say("points", { points: playing.atlas.pointsFor(of.length) }),
   ];
   if (of.ferries > 0) parts.push(say("play-ferries", { count: of.ferries, wild: playing.atlas.word("wild") }));
   if (of.cart) parts.push(say("play-cart-short"));
@@ -42,9 +42,13 @@ export function routeInWords(route: number, playing: Playing): string {
 }
 
 export function placeInWords(place: string, playing: Playing): string {
-  const { atlas, view } = playing;
+  return `${playing.atlas.placeName(place)}, ${placeStanding(place, playing)}`;
+}
+
+/** What there is at a place: "two routes free, 3 × hat". */
+export function placeStanding(place: string, { atlas, view }: Playing): string {
   const free = atlas.routesAt(place).filter((route) => view.owners[route] === null).length;
-  const parts = [atlas.placeName(place), say("play-routes-free", { count: free })];
+  const parts = [say("play-routes-free", { count: free })];
   const tourist = view.tourists[place];
   if (tourist !== undefined && tourist[1] > 0)
     parts.push(say("play-tokens-here", { count: tourist[1], token: tokenName(tourist[0]) }));

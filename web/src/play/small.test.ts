@@ -4,7 +4,6 @@ import { preferences } from "../state/preferences.svelte.ts";
 import { cardsInWords } from "./cardwords.ts";
 import { clockText } from "./clock.ts";
 import { colorsOf, stacksOf } from "./colors.ts";
-import { Highlights } from "./highlights.svelte.ts";
 import { arrangementFor } from "./layout.svelte.ts";
 import { nameOf } from "./names.ts";
 
@@ -12,7 +11,7 @@ test("a clock shows seconds, minutes, hours, and days from two on", () => {
   expect(clockText(6_400)).toBe("0:07");
   expect(clockText(750_000)).toBe("12:30");
   expect(clockText(3_600_000 * 3 + 300_000)).toBe("3:05:00");
-  expect(clockText(86_400_000 * 3.5)).toBe("3 d");
+  expect(clockText(86_400_000 * 3.5)).toBe("3d");
 });
 
 test("the hand is sorted the same way always, wilds last, empty colours left out", () => {
@@ -49,17 +48,4 @@ test("bots are called by their level in the reader's language, people by their n
 test("cards are told by colour with their number", () => {
   preferences.set({ language: "en" });
   expect(cardsInWords(["red", "wild", "red"])).toBe("2 red and 1 wild");
-});
-
-test("of several marks on a route the strongest is seen, and each part takes back only its own", () => {
-  const highlights = new Highlights();
-  highlights.set("tickets", { kind: "way", routes: [1, 2], places: ["a"] });
-  highlights.set("hint", { kind: "hint", routes: [2] });
-  expect([...highlights.routes]).toEqual([
-    [1, "way"],
-    [2, "hint"],
-  ]);
-  highlights.clear("hint");
-  expect(highlights.routes.get(2)).toBe("way");
-  expect([...highlights.places]).toEqual([["a", "way"]]);
 });

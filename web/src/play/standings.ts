@@ -1,5 +1,6 @@
 // How the players stand in a board's bonus, from what everybody may see. The points themselves are the server's.
 
+import { DISTRICTS, type DistrictTone, PRINT } from "../board/palette.ts";
 import type { BoardFile, SeatJson, ViewJson } from "../net/protocol.ts";
 
 export type Mechanism = "flags" | "districts" | "merchandise" | "tourists" | "passengers";
@@ -19,8 +20,7 @@ export function mechanismOf(board: Pick<BoardFile, "game">): Mechanism | null {
 
 export interface District {
   number: number;
-  /** The name of its colour. */
-  color: string;
+  tone: DistrictTone;
   places: string[];
 }
 
@@ -28,7 +28,7 @@ export function districtsOf(board: BoardFile): District[] {
   return Object.entries(board.districts)
     .map(([number, color]) => ({
       number: Number(number),
-      color,
+      tone: DISTRICTS[color] ?? { fill: PRINT.line, ink: PRINT.paper },
       places: board.places.filter((place) => place.district === Number(number)).map((place) => place.id),
     }))
     .toSorted((one, other) => one.number - other.number);

@@ -19,7 +19,8 @@ const FIRST: Record<Zone, string> = {
 /** The card of a route that is open, beside the board or below it. */
 const OPEN_CARD = `[data-zone="route"]`;
 
-interface Deck {
+/** The page around the board. */
+interface Page {
   root: () => HTMLElement;
   show: (part: Part) => void;
   open: (dialog: DialogName) => void;
@@ -27,12 +28,12 @@ interface Deck {
 
 export class Steering {
   readonly #playing: Playing;
-  readonly #deck: Deck;
+  readonly #page: Page;
   #zone: Zone = "board";
 
-  constructor(playing: Playing, deck: Deck) {
+  constructor(playing: Playing, page: Page) {
     this.#playing = playing;
-    this.#deck = deck;
+    this.#page = page;
     $effect(() => {
       // Whenever something else is to be decided, or a card has opened or closed.
       void [playing.asks, playing.paying, playing.opened, playing.announcing, playing.stage.shown.events.length];
@@ -82,16 +83,16 @@ export class Steering {
         return true;
       case "log":
       case "chat":
-        this.#deck.show(what);
+        this.#page.show(what);
         return true;
       case "board":
       case "hand":
       case "decision":
-        if (what === "hand") this.#deck.show("hand");
+        if (what === "hand") this.#page.show("hand");
         void tick().then(() => this.#focus(FIRST[what]));
         return true;
       case "sheet":
-        this.#deck.open("keys");
+        this.#page.open("keys");
         return true;
       case "dismiss":
         return false;
@@ -99,13 +100,13 @@ export class Steering {
   }
 
   #click(selector: string): boolean {
-    this.#deck.show("hand");
-    void tick().then(() => this.#deck.root().querySelector<HTMLElement>(selector)?.click());
+    this.#page.show("hand");
+    void tick().then(() => this.#page.root().querySelector<HTMLElement>(selector)?.click());
     return true;
   }
 
   #focus(selector: string): boolean {
-    const found = [...this.#deck.root().querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
+    const found = [...this.#page.root().querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
     found?.focus();
     return found !== undefined;
   }
@@ -117,7 +118,7 @@ export class Steering {
     const at = document.activeElement;
     if (playing.paying !== null || playing.opened !== null) {
       if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first], ${OPEN_CARD} button`);
-    } else if (this.#deck.root().querySelector(`[data-zone="decision"]`) !== null) {
+    } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
       if (!at?.closest(`[data-zone="decision"]`)) this.#focus(FIRST.decision);
     } else if (at === null || at === document.body) {
       this.#focus(FIRST[this.#zone]);

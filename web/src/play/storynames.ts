@@ -1,12 +1,12 @@
 // What the things of one table are called, for its story.
 
-import { TOURISTS } from "../board/palette.ts";
 import type { SeatInfo } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { say } from "../words/words.svelte.ts";
 import { colorName } from "./cardwords.ts";
 import { nameOf } from "./names.ts";
 import type { Names } from "./story.ts";
+import { tokenName } from "./tokens.ts";
 
 export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {
   return {
@@ -16,9 +16,6 @@ export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {
     route: (index) => atlas.routeName(index),
     ticket: (index) =>
       say("ticket-worth", { ticket: atlas.ticketName(index), points: atlas.board.tickets[index]?.points ?? 0 }),
-    token: (symbol) => {
-      const name = TOURISTS[symbol]?.name;
-      return name === undefined ? String(symbol) : say(`token-${name}`);
-    },
+    token: tokenName,
   };
 }

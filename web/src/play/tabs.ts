@@ -23,7 +23,7 @@ export function tabsOf(playing: Playing, wanted: readonly Part[]): Tab[] {
     players: { icon: "people", words: say("play-players"), count: 0 },
     bonus: mechanism === null ? null : { icon: "flag", words: say(`sheet-${mechanism}`), count: 0 },
     log: { icon: "log", words: say("play-log"), count: 0 },
-    chat: { icon: "chat", words: say("play-chat"), count: unreadOf(playing.session).count },
+    chat: { icon: "chat", words: say("chat-title"), count: unreadOf(playing.session).count },
   };
   return wanted.flatMap((part) => {
     const tab = all[part];

@@ -1,15 +1,17 @@
 // What somebody likes, kept in this browser.
 
+import { MediaQuery } from "svelte/reactivity";
+
+export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
+export type Level = (typeof LEVELS)[number];
 export type Language = "en" | "fr";
-export type Theme = "system" | "light" | "dark";
-export type Confirm = "always" | "touch" | "never";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 export interface Liked {
   language: Language | null; // null: as the browser says
-  theme: Theme;
+  theme: "system" | "light" | "dark";
   /** When a claim has to be confirmed. */
-  confirm: Confirm;
+  confirm: "always" | "touch" | "never";
   /** How fast others' moves are shown. */
   speed: Speed;
   /** Symbols on cards, routes and pieces. */
@@ -19,7 +21,7 @@ export interface Liked {
   sound: boolean;
   notify: boolean;
   /** The level and the number of bots of "Play now". */
-  level: string;
+  level: Level;
   opponents: number;
   name: string;
 }
@@ -37,6 +39,14 @@ const STANDARD: Liked = {
   opponents: 1,
   name: "",
 };
+/** What has to be one of a few. */
+const CHOICES: Partial<Record<string, readonly unknown[]>> = {
+  language: ["en", "fr"],
+  theme: ["system", "light", "dark"],
+  confirm: ["always", "touch", "never"],
+  speed: ["slow", "normal", "fast", "off"],
+  level: LEVELS,
+};
 const KEY = "omnibus.preferences";
 
 /** What is stored, as far as it is of the right kind. */
@@ -50,8 +60,8 @@ export function readLiked(text: string | null): Liked {
   const liked = { ...STANDARD };
   if (typeof stored !== "object" || stored === null) return liked;
   for (const [key, value] of Object.entries(stored)) {
-    if (key === "language" ? value === "en" || value === "fr" : typeof value === typeof liked[key as keyof Liked])
-      Object.assign(liked, { [key]: value });
+    const fits = CHOICES[key]?.includes(value) ?? typeof value === typeof liked[key as keyof Liked];
+    if (fits) Object.assign(liked, { [key]: value });
   }
   return liked;
 }
@@ -65,6 +75,7 @@ function stored(): string | null {
 }
 
 class Preferences {
+  readonly #systemDark = new MediaQuery("(prefers-color-scheme: dark)");
   liked = $state<Liked>(readLiked(stored()));
 
   /** Changes some, and keeps them. */
@@ -79,6 +90,11 @@ class Preferences {
 
   get language(): Language {
     return this.liked.language ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+  }
+
+  get dark(): boolean {
+    const { theme } = this.liked;
+    return theme === "system" ? this.#systemDark.current : theme === "dark";
   }
 }
 

@@ -1,6 +1,6 @@
 // One table, as the server tells of it, and everything one can say to it.
 
-import { Refusal } from "../net/http.ts";
+import { Refusal, unreachable } from "../net/http.ts";
 import type {
   Action,
   ChatLine,
@@ -64,7 +64,7 @@ export class TableSession {
   line = $state<Line>("connecting");
   /** Why the server closed the table to us. */
   closedBy = $state.raw<Refusal | null>(null);
-  /** Whether an action has been sent and not been answered yet. */
+  /** Whether an action, or taking one back, has been sent and not been answered yet. */
   acting = $state(false);
 
   readonly id: string;
@@ -79,6 +79,7 @@ export class TableSession {
       message: (message) => this.#hear(message),
       broken: (line) => {
         this.line = line;
+        if (line === "closed") for (const { reject } of this.#waiting.values()) reject(this.closedBy ?? unreachable());
       },
     });
   }
@@ -89,17 +90,11 @@ export class TableSession {
     return () => this.#followers.delete(follower);
   }
 
-  async act(action: Action): Promise<void> {
-    this.acting = true;
-    try {
-      await this.#say({ t: "act", on: this.known.seq, action });
-    } finally {
-      this.acting = false;
-    }
+  act(action: Action): Promise<void> {
+    return this.#move({ t: "act", on: this.known.seq, action });
   }
-
-  undo(): Promise<Answer> {
-    return this.#say({ t: "undo", on: this.known.seq });
+  undo(): Promise<void> {
+    return this.#move({ t: "undo", on: this.known.seq });
   }
   answerUndo(accept: boolean): Promise<Answer> {
     return this.#say({ t: "answer_undo", accept });
@@ -142,9 +137,17 @@ export class TableSession {
   }
 
   close(): void {
+    this.#waiting.clear(); // nobody listens any more
     this.#socket.close();
-    for (const { reject } of this.#waiting.values()) reject(gone());
-    this.#waiting.clear();
+  }
+
+  async #move(saying: Saying): Promise<void> {
+    this.acting = true;
+    try {
+      await this.#say(saying);
+    } finally {
+      this.acting = false;
+    }
   }
 
   /** Says something, again after a broken connection until it is answered: the id keeps it from counting twice. */
@@ -184,10 +187,6 @@ export class TableSession {
     if (message.t === "refused") waiting.reject(new Refusal(message.code, message.says));
     else waiting.resolve(message);
   }
-}
-
-function gone(): Refusal {
-  return new Refusal("gone", { en: "The connection was lost: say it again.", fr: "La connexion a été perdue : redites-le." });
 }
 
 function newId(): string {

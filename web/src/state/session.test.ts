@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeLine } from "../net/fixtures.ts";
 import type { UpdateMessage, ViewJson } from "../net/protocol.ts";
-import { type Known, NOTHING, taken } from "./session.svelte.ts";
+import { type Known, NOTHING, TableSession, taken } from "./session.svelte.ts";
 
 const view = {} as ViewJson;
 const known: Known = { ...NOTHING, seq: 4, events: [{ e: "passed", seat: 0 }], legal: [{ do: "pass" }], view };
@@ -23,4 +24,25 @@ test("a view without legal actions means that there is nothing to choose", () =>
 
 test("a full update forgets what was known", () => {
   expect(taken(known, update({ full: true, events: [] })).events).toEqual([]);
+});
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", FakeLine);
+  FakeLine.made.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("what was said to a table that the server closes is refused for the same reason", async () => {
+  const session = new TableSession("t");
+  const line = FakeLine.made[0]!;
+  line.open();
+  const acting = session.act({ do: "pass" });
+  expect(session.acting).toBe(true);
+  const refused = { t: "refused", code: "no_table", says: { en: "gone", fr: "partie" } };
+  line.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(refused) }));
+  line.break(4403);
+  await expect(acting).rejects.toMatchObject({ code: "no_table" });
+  expect(session.acting).toBe(false);
 });

@@ -95,12 +95,12 @@ export class Stage {
       return;
     }
     const lasts = duration(events, preferences.liked.speed, this.waiting);
-    this.shown = known;
-    this.frame = { number: ++this.#number, events, known, lasts };
     if (lasts === 0 && this.waiting === 0) {
-      this.#timer = undefined;
+      this.skip(known);
       return;
     }
+    this.shown = known;
+    this.frame = { number: ++this.#number, events, known, lasts };
     this.#timer = setTimeout(() => this.#next(), lasts);
   }
 }

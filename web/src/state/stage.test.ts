@@ -62,6 +62,12 @@ test("what is told anew is shown at once", () => {
   expect([stage.shown.seq, stage.waiting]).toEqual([2, 0]);
 });
 
+test("what needs no time, as a line of chat, leaves nothing that is still being shown", () => {
+  const [told, stage] = staged();
+  told.update({ chat: [] });
+  expect([stage.shown.seq, stage.waiting, stage.frame]).toEqual([1, 0, null]);
+});
+
 test("nothing lasts longer than 600 ms, and a crowd is quicker", () => {
   expect(duration([claimed], "slow", 0)).toBe(600);
   expect(duration([claimed], "slow", 9)).toBeLessThan(300);

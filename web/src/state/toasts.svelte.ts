@@ -1,6 +1,6 @@
 // Short notices that go by themselves: errors in words, things copied.
 
-import { Refusal } from "../net/http.ts";
+import { asRefusal } from "../net/http.ts";
 import { told } from "../words/words.svelte.ts";
 
 export interface Toast {
@@ -25,8 +25,7 @@ class Toasts {
 
   /** Says why something failed; what is not a refusal is a fault of ours and goes on to the console. */
   failed(error: unknown): void {
-    if (!(error instanceof Refusal)) throw error;
-    this.trouble(told(error.says));
+    this.trouble(told(asRefusal(error).says));
   }
 
   dismiss(id: number): void {

@@ -16,6 +16,7 @@ theme-to-light = Light colours
 lost-title = Nothing here
 lost-page = There is no such page.
 table-opening = Opening the table…
+server-unreachable = The server cannot be reached. Is it running?
 
 ## Log, chat, what happened
 
@@ -71,7 +72,6 @@ since-swept = The display was swept away { $count ->
  }.
 since-reshuffled = The deck was shuffled anew.
 since-last-round = { $player } has begun the last round.
-since-show = Show on the board
 
 ## Home
 
@@ -153,12 +153,13 @@ seat-host = host
 seat-here = here
 seat-away = away
 seat-count = Number of players
-seat-for = Seat { $number }
+seat-number = Seat { $number }
 seat-for-friend = Open, for a friend
 seat-for-bot = Bot, { $level }
 seat-sit = Sit here
 seat-move = Move here
 seat-stand = Stand up
+seat-rename = Change your name
 seat-remove = Remove { $name } from the table
 seat-swap = Exchange seats { $one } and { $other }
 order = Who plays after whom
@@ -189,10 +190,8 @@ listed-help = Everybody on this server finds the table and may sit down.
 listed-on = Everybody on this server may sit down.
 listed-off = Only those with the link may sit down.
 lobby-kicker = A new game
-lobby-seats = Players
 lobby-invite = Invite
 lobby-options = Options
-lobby-chat = Chat
 lobby-change-board = Change the board
 lobby-leave = Leave the table
 lobby-go = Go away
@@ -244,7 +243,7 @@ seat-move-here = Move my seat to this device
 
 ## Tickets and what they need
 
-ticket-points = { $points ->
+points = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -278,7 +277,6 @@ plan-pieces-long = Even the shortest way takes more pieces than you have. It wil
    *[other] { $points } points
  } at the end.
 plan-off = The planner is switched off in the settings.
-plan-any-color = any one colour
 plan-have = { $color }: { $have } of { $cards } in hand
 plan-wilds = { $count } × { $wild } to stand in
 offer-title = Tickets to choose from
@@ -355,8 +353,6 @@ learn-route-parallel = Of routes side by side you take one only; at { $players -
    *[other] a table of two or three
  } the others are then closed to everybody.
 learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
-learn-points-length = Spaces
-learn-points = Points
 learn-tickets = Tickets
 learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then brings its points at the end; if not, it costs them. Others do not see your tickets.
 learn-tickets-more = To draw tickets, take { $drawn } and keep at least one. The others go under the deck; what you keep, you keep.
@@ -432,10 +428,6 @@ end-reveal-again = Watch the counting again
 end-look-at-board = The board
 end-track = Points on the track
 end-bonus = Bonus
-end-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
 end-you-win = You win!
 end-winner = winner
 end-gave-up = { $count ->
@@ -446,8 +438,8 @@ end-resigned = resigned
 end-sheet = Score sheet
 end-tickets-counted = { $done } done, { $failed } not
 end-decided-points = Most points wins.
-end-decided-tickets = Level on points: { $players } completed more tickets, and that decides.
-end-decided-passengers = Level on points and on completed tickets: { $players } carried more passengers, and that decides.
+end-decided-tickets = Level on points: most completed tickets wins ({ $players }).
+end-decided-passengers = Level on points and on completed tickets: most passengers wins ({ $players }).
 end-decided-shared = Level on everything that counts: the victory is shared.
 end-chart = Points over time
 end-chart-said = Points over time. At the end: { $players }.
@@ -506,7 +498,6 @@ end-record = Record
 end-replay-link = The replay has an address of its own, for everybody:
 end-unknown = The rest of the result is not here: { $why }
 end-home = Home
-end-try-again = Try again
 
 ## The replay
 
@@ -523,7 +514,6 @@ replay-times = { $times }×
 replay-step = Moment
 replay-step-of = { $step } of { $last }
 replay-at = Moment { $step } of { $last }: { $story }
-replay-story = What happened
 replay-set-up = The table is laid
 replay-board = The board of { $board } at this moment
 replay-players = Players at this moment
@@ -534,7 +524,7 @@ replay-pieces = { $pieces ->
     [one] 1 piece left
    *[other] { $pieces } pieces left
  }
-replay-offer = On offer
+replay-offer = on offer
 replay-ticket-done = completed
 replay-ticket-open = not completed yet
 replay-ticket-lost = not completed
@@ -580,12 +570,10 @@ board-list-summary = : { $summary }
 
 ## The table during the game
 
-play-seat = Seat { $number }
 play-bot = { $level } { $number }
 play-board = The board of { $title }
 play-players = Players
 play-log = Log
-play-chat = Chat
 play-tab-hand = Hand
 play-tab-table = Cards
 play-new = { $count ->
@@ -608,6 +596,7 @@ play-ask-keep = Which tickets do you keep? { $least ->
    *[other] At least { $least }
  }
 play-ask-announce = How many short and how many long tickets do you draw?
+play-ask-announce-short = How many short ones, how many long ones?
 play-ask-place = Put a pile of tourist tokens on a place
 play-ask-passenger = Which passenger gets on at { $place }?
 play-ask-token = Which tourist token do you take?
@@ -632,7 +621,6 @@ play-hint-thinking = The expert is thinking…
 play-hint-do = Do it
 play-menu = Menu
 play-settings = Settings
-play-learn = How to play
 play-keys = Keys
 play-invite = Invite spectators
 play-invite-watch = Whoever has this link can watch:
@@ -647,8 +635,6 @@ play-resign-help = { $players ->
    *[other] A bot plays on for you. This cannot be undone.
  }
 play-resign-no = Play on
-play-resign-yes = Resign
-play-leave = Leave the table
 play-pass = Pass
 play-result = Result
 play-list = The board as a list
@@ -669,9 +655,7 @@ play-tickets-draw = : draw some
 play-deck-short = { $count } short
 play-deck-long = { $count } long
 play-announce-title = Short or long tickets?
-play-announce-help = Say first, then look: short ones bring 3 to 11 points, long ones 12 to 22.
-play-count-short = { $count } short
-play-count-long = { $count } long
+play-announce-help = Say first, then look: short ones bring { $short-least } to { $short-most } points, long ones { $long-least } to { $long-most }.
 play-short-and-long = { $short } + { $long }
 
 play-hand = Your hand: { $count ->
@@ -691,10 +675,6 @@ play-route-cost = { $count ->
    *[other] { $count } cards: { $color }
  }
 play-any-color = any one colour
-play-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
- }
 play-ferries = { $count ->
     [one] Ferry: at least 1 of the cards must be wild ({ $wild })
    *[other] Ferry: at least { $count } of the cards must be wild ({ $wild })
@@ -717,7 +697,6 @@ play-routes-free = { $count ->
  }
 play-tokens-here = { $count } × { $token }
 play-passengers-here = waiting: { $names }
-play-have = { $count } { $color }
 play-have-wilds = + { $count ->
     [one] 1 wild
    *[other] { $count } wilds
@@ -752,7 +731,6 @@ play-tokens = { $count ->
 play-pile-which = Which pile
 play-pile-where = Now press a place on the map, or one of these:
 
-play-you = you
 play-here = here
 play-away = away
 play-kept-warm = a bot keeps the seat
@@ -797,7 +775,7 @@ play-bonus-passengers = { $count ->
     [0] No passengers yet
    *[other] Passengers: { $names }
  }
-play-flags-help = Pay for blue, white and red routes, and keep a card of each colour: three make a flag, 4 points.
+play-flags-help = Pay for blue, white and red routes, and keep a card of each colour: three make a flag, { $points } points.
 play-districts-help = Join all places of a district with one another by your routes; each scores its number at the end.
 play-district = { $places } places
 play-district-show = Show it on the board
@@ -824,7 +802,7 @@ play-rank = { $rank ->
 play-tourists-help = Collect different tourists: the more kinds, the more points at the end.
 play-token-held = { $token }: there
 play-token-lacking = { $token }: lacking
-play-passengers-help = Most passengers of a colour: 20 points at the end; second: 10.
+play-passengers-help = Most passengers of a colour: { $first } points at the end; second: { $second }.
 play-globetrotter = Globetrotter: tickets held
 play-completed = { $done } of your { $held } tickets completed
 

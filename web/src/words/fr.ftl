@@ -8,14 +8,15 @@ cancel = Annuler
 copy = Copier
 copied = Copié.
 share = Partager
-go-home = Vers l’accueil
+go-home = Retour à l’accueil
 skip-to-content = Aller au contenu
 appearance = Langue et apparence
 theme-to-dark = Couleurs sombres
 theme-to-light = Couleurs claires
-lost-title = Rien ici
+lost-title = Il n’y a rien ici
 lost-page = Cette page n’existe pas.
 table-opening = Ouverture de la table…
+server-unreachable = Le serveur est injoignable. Est-il en marche ?
 
 ## Log, chat, what happened
 
@@ -71,7 +72,6 @@ since-swept = Les cartes visibles ont été défaussées{ $count ->
  }.
 since-reshuffled = La pioche a été remélangée.
 since-last-round = { $player } a déclenché le dernier tour.
-since-show = Montrer sur le plateau
 
 ## Home
 
@@ -84,9 +84,9 @@ try-again = Réessayer
 home-title = Où allons-nous aujourd’hui ?
 home-line = Cinq jeux de société d’une même famille, entre amis ou contre des robots. Sans compte : choisissez un plateau et jouez.
 play-against-bots = Jouer contre des robots
-play-level = De quelle force
-play-opponents = Combien
-play-fewer = ({ $most } au plus là où le plateau n’a pas plus de places.)
+play-level = Niveau
+play-opponents = Adversaires
+play-fewer = ({ $most } au plus sur les plateaux qui ont moins de places.)
 play-now = Jouer
 my-tables = Vos tables
 listed-tables = Tables ouvertes à tous
@@ -101,7 +101,7 @@ table-status-open = { $seats ->
  }
 table-status-full = Prête à commencer
 table-status-over = Revoir la partie
-table-nobody = Personne encore
+table-nobody = Encore personne
 board-title-paris = Paris
 board-title-london = Londres
 board-title-amsterdam = Amsterdam
@@ -110,7 +110,7 @@ board-title-germany = Allemagne
 board-players = { $least } à { $most } joueurs
 board-special-paris = Gardez une carte bleue, une blanche et une rouge de vos routes : un drapeau, et le feu d’artifice.
 board-special-london = Reliez des quartiers entiers de la ville pour un bonus à la fin.
-board-special-amsterdam = Transportez des marchandises le long des canaux ; qui en a le plus est le mieux payé.
+board-special-amsterdam = Transportez des marchandises le long des canaux ; mieux vaut en avoir plus que les autres.
 board-special-san_francisco = Collectionnez des jetons de touristes, tous différents, et traversez la baie en ferry.
 board-special-germany = Le grand voyage : des passagers dans chaque ville, des objectifs courts et longs.
 board-source-paris = Plateau de notre conception, selon les règles de la boîte.
@@ -119,10 +119,10 @@ board-source-amsterdam = Routes transcrites ; chariots et contrats de notre con
 board-source-san_francisco = Plateau de notre conception, selon les règles de la boîte.
 board-source-germany = Transcrit du plateau imprimé.
 own-board = Un plateau personnel
-own-board-put-in = Mettez votre plateau
+own-board-put-in = Ajoutez votre plateau
 own-board-add = Le vôtre…
-own-board-help = Si vous possédez la boîte, mettez-y son plateau : prenez le fichier du nôtre, changez-y lieux, routes et objectifs, et choisissez-le ici.
-own-board-example = Prendre le fichier
+own-board-help = Si vous possédez la boîte, jouez sur son plateau : téléchargez le fichier du nôtre, remplacez-y les lieux, les routes et les objectifs, puis choisissez-le ici.
+own-board-example = Télécharger le fichier
 own-board-choose = Choisir un fichier de plateau
 own-board-checking = Lecture…
 own-board-no-json = ce fichier n’est pas un plateau : il n’est pas en JSON
@@ -136,13 +136,13 @@ join-by-code = Rejoindre la table d’un ami
 join-placeholder = Code ou lien
 join-go = Rejoindre
 join-wrong = Ce n’est ni un code de huit lettres et chiffres, ni un lien vers une table d’ici.
-unofficial = Omnibus est un projet d’amateurs, sans rien d’officiel.
-trademarks = Les noms des jeux sont des marques de leur éditeur, qui n’y est pour rien.
+unofficial = Omnibus est un projet d’amateurs, non officiel.
+trademarks = Les noms des jeux sont des marques de leur éditeur, qui n’a pas pris part à ce projet.
 about-open = À propos, source et licence
 about-title = À propos d’Omnibus
-about-what = Cinq jeux de société d’une même famille, joués exactement selon leurs règles. Dessins et programme sont les nôtres ; rien des dessins ni des textes de l’éditeur n’est repris.
+about-what = Cinq jeux de société d’une même famille, joués exactement selon leurs règles. Les dessins et le code sont les nôtres ; rien n’est repris des dessins ni des textes de l’éditeur.
 about-boxes = Achetez les boîtes : elles sont superbes.
-about-source = Le programme est libre : qui tient ce serveur l’a en entier, et peut le transmettre.
+about-source = Le programme est libre : la personne qui tient ce serveur en a tout le code et peut le transmettre.
 about-licence = Licence
 
 ## Seats, options, lobby
@@ -153,27 +153,28 @@ seat-host = hôte
 seat-here = en ligne
 seat-away = hors ligne
 seat-count = Nombre de joueurs
-seat-for = Place { $number }
+seat-number = Place { $number }
 seat-for-friend = Libre, pour un ami
 seat-for-bot = Robot, { $level }
 seat-sit = S’asseoir ici
 seat-move = Passer ici
 seat-stand = Se lever
+seat-rename = Changer de nom
 seat-remove = Retirer { $name } de la table
 seat-swap = Échanger les places { $one } et { $other }
-order = Qui joue après qui
+order = Ordre du jeu
 order-drawn = Tiré au sort
-order-fixed = Comme assis
+order-fixed = Selon les places
 order-drawn-line = L’ordre du jeu est tiré au sort au début.
 order-fixed-line = L’ordre du jeu est celui des places.
-clock = Temps pour un tour
-clock-none = Sans pendule
+clock = Temps par tour
+clock-none = Sans limite de temps
 clock-turn = { $time } par tour
 undo = Reprendre un coup
-undo-free = Si anodin
+undo-free = Si rien n’est dévoilé
 undo-ask = Sur demande
 undo-off = Jamais
-undo-free-line = Un coup se reprend seulement si rien de caché n’a été vu et si personne d’autre n’a joué.
+undo-free-line = Un coup ne se reprend que si rien de caché n’a été vu et si personne n’a joué depuis.
 undo-ask-line = Un coup se reprend librement si rien de caché n’a été vu, sinon avec l’accord des autres.
 undo-off-line = Ce qui est joué est joué.
 hints = Conseils
@@ -184,24 +185,22 @@ spectators = Spectateurs
 spectators-help = D’autres peuvent regarder ce qui est public.
 spectators-on = D’autres peuvent regarder.
 spectators-off = Personne ne peut regarder.
-listed = Annoncée
-listed-help = Chacun sur ce serveur voit la table et peut s’y asseoir.
-listed-on = Chacun sur ce serveur peut s’asseoir.
+listed = Table publique
+listed-help = Tout le monde sur ce serveur voit la table et peut s’y asseoir.
+listed-on = Tout le monde sur ce serveur peut s’asseoir.
 listed-off = Seuls ceux qui ont le lien peuvent s’asseoir.
 lobby-kicker = Nouvelle partie
-lobby-seats = Joueurs
 lobby-invite = Inviter
 lobby-options = Options
-lobby-chat = Discussion
 lobby-change-board = Changer de plateau
 lobby-leave = Quitter la table
-lobby-go = S’en aller
-lobby-reconnecting = La connexion est perdue ; nouvel essai…
-invite-line = Qui a ce lien peut s’asseoir.
+lobby-go = Partir
+lobby-reconnecting = Connexion perdue, nouvelle tentative…
+invite-line = Avec ce lien, on peut s’asseoir à la table.
 invite-link = Lien pour s’asseoir
 invite-code = ou le code
 invite-picture = Code QR du lien pour s’asseoir
-watch-line = Qui a celui-ci peut seulement regarder.
+watch-line = Avec celui-ci, on peut seulement regarder.
 watch-link = Lien pour regarder
 watch-count = { $count ->
     [one] { $count } personne regarde.
@@ -222,8 +221,8 @@ start-waits-seats = { $seats ->
 start-waits-host = L’hôte n’a pas encore lancé la partie.
 start-waits-host-named = { $name } n’a pas encore lancé la partie.
 seat-link-open = Jouer sur un autre appareil
-seat-link-title = Passer votre place à un autre appareil
-seat-link-line = Ouvrez ce lien sur l’autre appareil. Il vaut une seule fois, pendant dix minutes ; votre place sera là-bas, et plus ici.
+seat-link-title = Déplacer votre place sur un autre appareil
+seat-link-line = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois, dans les dix minutes ; votre place sera alors là-bas, et plus ici.
 seat-link = Lien qui déplace votre place
 seat-link-picture = Code QR du lien qui déplace votre place
 
@@ -238,13 +237,13 @@ join-watch = Regarder
 join-full = Toutes les places sont prises. Jetez un œil : peut-être qu’une se libère.
 join-look = Jeter un œil
 seat-title = Votre place, ici
-seat-explains = Vous avez ouvert un lien qui déplace votre place à une table vers cet appareil. L’autre appareil la quitte.
+seat-explains = Ce lien déplace votre place à table sur cet appareil. L’autre appareil n’y jouera plus.
 seat-no-secret = Ce lien est incomplet : ouvrez-le de nouveau depuis votre autre appareil.
-seat-move-here = Passer ma place sur cet appareil
+seat-move-here = Jouer sur cet appareil
 
 ## Tickets and what they need
 
-ticket-points = { $points ->
+points = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
@@ -265,11 +264,11 @@ plan-open = Encore { $spaces ->
  }
 plan-cut = Coupé : plus aucun chemin
 plan-pieces = Hors d’atteinte : trop peu de pièces
-plan-done-long = Vos routes relient les deux bouts : { $points ->
+plan-done-long = Vos routes relient les deux lieux : { $points ->
     [one] { $points } point est acquis
    *[other] { $points } points sont acquis
  }.
-plan-cut-long = Les autres tiennent tous les chemins. Il vous coûtera { $points ->
+plan-cut-long = Les autres vous barrent tous les chemins. Il vous coûtera { $points ->
     [one] { $points } point
    *[other] { $points } points
  } à la fin.
@@ -278,7 +277,6 @@ plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il
    *[other] { $points } points
  } à la fin.
 plan-off = L’aide aux objectifs est désactivée dans les réglages.
-plan-any-color = une couleur au choix
 plan-have = { $color } : { $have } sur { $cards } en main
 plan-wilds = { $count } × { $wild } en remplacement
 offer-title = Objectifs au choix
@@ -294,7 +292,7 @@ offer-more-shared = { $spaces ->
     [one] { $spaces } case
    *[other] { $spaces } cases
  } de plus ({ $alone } à lui seul)
-offer-nothing-more = Aucune case de plus : sur le chemin
+offer-nothing-more = Aucune case de plus : c’est sur le chemin
 offer-least = Gardez au moins { $count ->
     [one] { $count } objectif
    *[other] { $count } objectifs
@@ -323,16 +321,16 @@ learn-pieces-london = bus
 learn-pieces-amsterdam = chariots
 learn-pieces-san_francisco = cable cars
 learn-pieces-germany = wagons
-learn-aim = De quoi il s’agit
-learn-aim-network = Vous posez vos propres routes sur la carte, avec { $pieces } { $piece-name } de votre couleur.
+learn-aim = Le but du jeu
+learn-aim-network = Vous posez vos routes sur la carte, avec { $pieces } { $piece-name } de votre couleur.
 learn-aim-points = Chaque route rapporte aussitôt des points. Vos objectifs secrets nomment chacun deux lieux : reliez-les, et ils rapportent des points à la fin.
 learn-aim-bonus-paris = Des cartes bleues, blanches et rouges font des drapeaux : des points en plus.
 learn-aim-bonus-london = Les quartiers entiers de la ville que vous reliez donnent un bonus.
 learn-aim-bonus-amsterdam = Les marchandises que vous transportez donnent un bonus.
 learn-aim-bonus-san_francisco = Les jetons de touristes que vous ramassez donnent un bonus.
 learn-aim-bonus-germany = Les passagers que vous emmenez donnent un bonus, et le plus grand nombre d’objectifs réussis aussi.
-learn-aim-win = Qui a le plus de points à la fin gagne.
-learn-turn = Votre tour : une action sur trois
+learn-aim-win = À la fin, le plus grand nombre de points l’emporte.
+learn-turn = Votre tour : une action parmi trois
 learn-turn-start = Vous commencez avec { $cards } cartes. Sur { $tickets } objectifs, vous en gardez au moins { $keep ->
     [1] un
    *[other] { $keep }
@@ -350,27 +348,25 @@ learn-route = Prendre une route
 learn-route-pay = Choisissez une route libre ; elle n’a pas à toucher les vôtres. Payez une carte par case, toutes de sa couleur. Des jokers peuvent remplacer n’importe lesquelles.
 learn-route-gray = Les routes grises se paient avec des cartes d’une seule couleur, au choix.
 learn-route-piece = Vous posez une pièce sur chaque case, et marquez selon la longueur :
-learn-route-parallel = De routes côte à côte vous n’en prenez qu’une ; à { $players ->
+learn-route-parallel = Parmi des routes côte à côte, vous n’en prenez qu’une ; à { $players ->
     [2] deux joueurs
    *[other] deux ou trois joueurs
  }, les autres sont alors fermées à tous.
 learn-route-ferry = Ferries : pour chaque signe de ferry sur une route, l’une des cartes doit être un joker.
-learn-points-length = Cases
-learn-points = Points
 learn-tickets = Les objectifs
 learn-tickets-join = Un objectif est réussi quand une chaîne continue de vos routes relie ses deux lieux. Il rapporte alors ses points à la fin ; sinon, il les coûte. Les autres ne voient pas vos objectifs.
-learn-tickets-more = Pour piocher des objectifs, prenez-en { $drawn } et gardez-en au moins un. Les autres vont sous la pioche ; ce que vous gardez, vous le gardez.
+learn-tickets-more = Pour piocher des objectifs, prenez-en { $drawn } et gardez-en au moins un. Les autres vont sous la pioche ; ce que vous gardez l’est pour de bon.
 learn-tickets-decks = Dites d’abord combien seront courts (jusqu’à 11 points) et combien longs (12 à 22).
 learn-tickets-countries = Un pays est un cul-de-sac : aucune chaîne ne le traverse, et chacune de ses routes l’atteint.
 learn-bonus-paris = Les drapeaux
 learn-bonus-paris-keep = En prenant une route bleue, blanche ou rouge, vous pouvez garder devant vous, visible, une des cartes de couleur que vous avez payées : pas un joker, et une seule par couleur.
 learn-bonus-paris-score = Bleu, blanc et rouge réunis à la fin de votre tour : feu d’artifice, 4 points aussitôt ! Les trois cartes sont défaussées, et vous pouvez commencer un autre drapeau.
 learn-bonus-london = Les quartiers
-learn-bonus-london-what = Les lieux de même couleur et de même nombre forment un quartier.
-learn-bonus-london-score = À la fin, chaque quartier dont tous les lieux sont reliés par vos routes vous rapporte son nombre en points. Le chemin entre eux peut sortir du quartier.
+learn-bonus-london-what = Les lieux de même couleur et de même numéro forment un quartier.
+learn-bonus-london-score = À la fin, chaque quartier dont tous les lieux sont reliés par vos routes vous rapporte son numéro en points. Le chemin entre eux peut sortir du quartier.
 learn-bonus-amsterdam = Les marchandises
-learn-bonus-amsterdam-take = Une route à chariots rapporte une carte de marchandise, quelle que soit sa longueur, tant qu’il en reste des 16.
-learn-bonus-amsterdam-score = À la fin, ceux qui en ont le plus sont payés. À égalité, chacun marque pour la même place ; qui suit marque comme sans l’égalité. Sans carte, pas de bonus.
+learn-bonus-amsterdam-take = Une route à chariots rapporte une carte Marchandise, quelle que soit sa longueur, tant qu’il en reste (il y en a 16).
+learn-bonus-amsterdam-score = À la fin, ceux qui en ont le plus reçoivent un bonus. À égalité, chacun marque pour la même place ; les suivants marquent comme s’il n’y avait pas d’égalité. Sans carte, pas de bonus.
 learn-bonus-amsterdam-place = { $place ->
     [1] 1er
    *[other] { $place }e
@@ -384,7 +380,7 @@ learn-bonus-san_francisco-tokens = Jetons
 learn-bonus-germany = Les passagers
 learn-bonus-germany-take = Prenez une route, et un passager de chacun de ses deux bouts vous suit. Là où plusieurs attendent, vous choisissez la couleur.
 learn-bonus-germany-score = À la fin, dans chacune des six couleurs : 20 points à qui a le plus de passagers, 10 au deuxième. À égalité, chacun marque tout ; s’il y a égalité en tête, il n’y a pas de deuxième.
-learn-bonus-germany-globetrotter = Globetrotter : 15 points à qui a réussi le plus d’objectifs, et à tous ceux à égalité.
+learn-bonus-germany-globetrotter = Globe-trotteur : 15 points à qui a réussi le plus d’objectifs, et à chacun en cas d’égalité.
 learn-end = La fin
 learn-end-when = Quand quelqu’un finit son tour avec deux { $piece-name } ou moins, chacun joue encore une fois, lui aussi. Puis on compte :
 learn-end-routes = Routes
@@ -395,17 +391,17 @@ learn-end-done-points = + leurs points
 learn-end-failed = Les autres objectifs
 learn-end-failed-points = − leurs points
 learn-end-districts = Quartiers
-learn-end-districts-points = + le nombre de chacun
+learn-end-districts-points = + le numéro de chacun
 learn-end-merchandise = Marchandises
 learn-end-merchandise-points = + selon le rang, jusqu’à 8
 learn-end-tourists = Touristes
 learn-end-tourists-points = + jusqu’à 12
 learn-end-passengers = Passagers
 learn-end-passengers-points = + 20 ou 10 par couleur
-learn-end-globetrotter = Globetrotter
+learn-end-globetrotter = Globe-trotteur
 learn-end-globetrotter-points = + 15
-learn-end-tie = À égalité, le plus d’objectifs réussis l’emporte ; ensuite, la victoire est partagée.
-learn-end-tie-germany = À égalité, le plus d’objectifs réussis l’emporte, puis le plus de passagers ; ensuite, la victoire est partagée.
+learn-end-tie = À égalité, le plus grand nombre d’objectifs réussis l’emporte ; sinon, la victoire est partagée.
+learn-end-tie-germany = À égalité, le plus grand nombre d’objectifs réussis l’emporte, puis le plus grand nombre de passagers ; sinon, la victoire est partagée.
 
 ## Your turn, and what is told aloud
 
@@ -430,10 +426,6 @@ end-reveal-again = Revoir le décompte
 end-look-at-board = Le plateau
 end-track = Points de la piste
 end-bonus = Bonus
-end-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }
 end-you-win = Vous avez gagné !
 end-winner = vainqueur
 end-gave-up = { $count ->
@@ -447,8 +439,8 @@ end-tickets-counted = { $done } réussi{ $done ->
    *[other] s
  }, { $failed } non
 end-decided-points = Le plus grand nombre de points l’emporte.
-end-decided-tickets = Égalité de points : { $players } a réussi plus d’objectifs, et c’est ce qui décide.
-end-decided-passengers = Égalité de points et d’objectifs réussis : { $players } a transporté plus de passagers, et c’est ce qui décide.
+end-decided-tickets = Égalité de points : le plus grand nombre d’objectifs réussis l’emporte ({ $players }).
+end-decided-passengers = Égalité de points et d’objectifs réussis : le plus grand nombre de passagers l’emporte ({ $players }).
 end-decided-shared = Égalité sur tout ce qui compte : la victoire est partagée.
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
@@ -507,7 +499,6 @@ end-record = Télécharger
 end-replay-link = La relecture a sa propre adresse, pour tout le monde :
 end-unknown = Le reste du résultat n’est pas là : { $why }
 end-home = Accueil
-end-try-again = Réessayer
 
 ## The replay
 
@@ -524,9 +515,8 @@ replay-times = { $times }×
 replay-step = Moment
 replay-step-of = { $step } sur { $last }
 replay-at = Moment { $step } sur { $last } : { $story }
-replay-story = Ce qui s’est passé
 replay-set-up = La table est mise en place
-replay-board = Le plateau de { $board } à ce moment
+replay-board = Le plateau { $board } à ce moment
 replay-players = Les joueurs à ce moment
 replay-on-turn = à son tour
 replay-hand = Main
@@ -535,7 +525,7 @@ replay-pieces = { $pieces ->
     [one] { $pieces } pièce restante
    *[other] { $pieces } pièces restantes
  }
-replay-offer = Proposés
+replay-offer = proposé
 replay-ticket-done = réussi
 replay-ticket-open = pas encore réussi
 replay-ticket-lost = manqué
@@ -567,7 +557,7 @@ replay-route-free = { $route } : libre
 board-spaces = Cases
 board-points = Points
 board-sign-ferry = ferry : payer un joker
-board-sign-cart = charrette : donne une marchandise
+board-sign-cart = chariot : donne une marchandise
 board-sign-tourists = lieu touristique
 board-sign-passengers = passagers au départ
 board-sign-district = quartier : vaut son numéro
@@ -581,12 +571,10 @@ board-list-summary = { " : " }{ $summary }
 
 ## The table during the game
 
-play-seat = Place { $number }
 play-bot = { $level } { $number }
-play-board = Le plateau de { $title }
+play-board = Le plateau { $title }
 play-players = Joueurs
 play-log = Journal
-play-chat = Discussion
 play-tab-hand = Main
 play-tab-table = Cartes
 play-new = { $count ->
@@ -609,6 +597,7 @@ play-ask-keep = Quels objectifs gardez-vous ? { $least ->
    *[other] Au moins { $least }
  }
 play-ask-announce = Combien d’objectifs courts et combien de longs piochez-vous ?
+play-ask-announce-short = Combien de courts, combien de longs ?
 play-ask-place = Posez une pile de jetons Touriste sur un lieu
 play-ask-passenger = Quel passager monte à { $place } ?
 play-ask-token = Quel jeton Touriste prenez-vous ?
@@ -630,11 +619,10 @@ play-undo-accept = Accepter
 play-undo-refuse = Refuser
 play-hint = Conseil
 play-hint-thinking = L’expert réfléchit…
-play-hint-do = Le faire
+play-hint-do = Jouer ce coup
 play-menu = Menu
 play-settings = Réglages
-play-learn = Comment jouer
-play-keys = Touches
+play-keys = Raccourcis clavier
 play-invite = Inviter des spectateurs
 play-invite-watch = Avec ce lien, on peut regarder la partie :
 play-invite-none = Cette table se joue sans spectateurs.
@@ -644,12 +632,10 @@ play-back = Je suis de retour
 play-resign = Abandonner
 play-resign-title = Abandonner cette partie ?
 play-resign-help = { $players ->
-    [2] L’autre joueur gagne aussitôt. C’est sans retour.
-   *[other] Un robot continue pour vous. C’est sans retour.
+    [2] L’autre joueur gagne aussitôt. C’est définitif.
+   *[other] Un robot continue pour vous. C’est définitif.
  }
 play-resign-no = Continuer à jouer
-play-resign-yes = Abandonner
-play-leave = Quitter la table
 play-pass = Passer
 play-result = Résultat
 play-list = Le plateau en liste
@@ -682,15 +668,7 @@ play-deck-long = { $count ->
    *[other] { $count } longs
  }
 play-announce-title = Objectifs courts ou longs ?
-play-announce-help = Annoncez d’abord, regardez ensuite : les courts valent de 3 à 11 points, les longs de 12 à 22.
-play-count-short = { $count ->
-    [one] { $count } court
-   *[other] { $count } courts
- }
-play-count-long = { $count ->
-    [one] { $count } long
-   *[other] { $count } longs
- }
+play-announce-help = Annoncez d’abord, regardez ensuite : les courts valent de { $short-least } à { $short-most } points, les longs de { $long-least } à { $long-most }.
 play-short-and-long = { $short } + { $long }
 
 play-hand = Votre main : { $count ->
@@ -710,10 +688,6 @@ play-route-cost = { $count ->
    *[other] { $count } cartes : { $color }
  }
 play-any-color = une couleur au choix
-play-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
- }
 play-ferries = { $count ->
     [one] Ferry : au moins { $count } des cartes doit être un joker ({ $wild })
    *[other] Ferry : au moins { $count } des cartes doivent être des jokers ({ $wild })
@@ -736,7 +710,6 @@ play-routes-free = { $count ->
  }
 play-tokens-here = { $count } × { $token }
 play-passengers-here = attendent : { $names }
-play-have = { $count } { $color }
 play-have-wilds = + { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
@@ -749,7 +722,7 @@ play-missing-wilds = (dont { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
  })
-play-enough = il y a ce qu’il faut
+play-enough = vous avez ce qu’il faut
 play-pay-with = Payer avec
 play-pay = Payer { $cards }
 play-claim = La prendre : { $count ->
@@ -780,14 +753,13 @@ play-tokens = { $count ->
 play-pile-which = Quelle pile
 play-pile-where = Appuyez maintenant sur un lieu de la carte, ou sur l’un de ceux-ci :
 
-play-you = vous
 play-here = présent
 play-away = absent
 play-kept-warm = un robot garde la place
 play-resigned = a abandonné
 play-bot-level = robot
 play-acting = doit jouer
-play-first = A commencé
+play-first = Premier joueur
 play-first-mark = er
 play-points-unit = { $count ->
     [one] point
@@ -828,7 +800,7 @@ play-bonus-passengers = { $count ->
     [0] Pas encore de passager
    *[other] Passagers : { $names }
  }
-play-flags-help = Payez des routes bleues, blanches et rouges, et gardez une carte de chaque couleur : les trois font un drapeau, 4 points.
+play-flags-help = Payez des routes bleues, blanches et rouges, et gardez une carte de chaque couleur : les trois font un drapeau, { $points } points.
 play-districts-help = Reliez entre eux tous les lieux d’un quartier par vos routes ; à la fin, il rapporte son numéro.
 play-district = { $places } lieux
 play-district-show = Le montrer sur le plateau
@@ -837,7 +809,7 @@ play-worth-now = { $count ->
     [one] vaut { $count } point pour l’instant
    *[other] vaut { $count } points pour l’instant
  }
-play-goods-help = Les routes à chariot rapportent des marchandises. Qui en a le plus marque le plus à la fin.
+play-goods-help = Les routes à chariot rapportent des marchandises. Plus vous en avez, plus vous marquez à la fin.
 play-goods-left = { $count ->
     [one] { $count } carte dans la pile
    *[other] { $count } cartes dans la pile
@@ -851,11 +823,11 @@ play-rank = { $rank ->
    *[other] { $rank }e
  }
 play-tourists-help = Collectionnez des touristes différents : plus il y en a de sortes, plus ils rapportent à la fin.
-play-token-held = { $token } : là
-play-token-lacking = { $token } : manque
-play-passengers-help = Le plus de passagers d’une couleur : 20 points à la fin ; le deuxième : 10.
+play-token-held = { $token } : obtenu
+play-token-lacking = { $token } : manquant
+play-passengers-help = Le plus de passagers d’une couleur : { $first } points à la fin ; le deuxième : { $second }.
 play-globetrotter = Globe-trotteur : objectifs en main
-play-completed = { $done } de vos { $held } objectifs accomplis
+play-completed = { $done } de vos { $held } objectifs réussis
 
 play-do-deck = Tirer de la pioche
 play-do-slot = Prendre { $color }, emplacement { $slot }
@@ -907,4 +879,4 @@ play-key-hint = conseil
 play-key-log = journal
 play-key-chat = discussion
 play-key-escape = fermer, choisir de nouveau
-play-key-sheet = cette feuille
+play-key-sheet = cette aide

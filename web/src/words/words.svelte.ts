@@ -15,7 +15,7 @@ function bundle(language: Language, text: string): FluentBundle {
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
 
-export type Arguments = Record<string, FluentVariable>;
+type Arguments = Record<string, FluentVariable>;
 
 /** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
 export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
@@ -32,10 +32,18 @@ export function say(key: string, filled: Arguments = {}): string {
   return sayIn(preferences.language, key, filled);
 }
 
+/** The same in every language, as the server says things. */
+export function says(key: string): Says {
+  return { en: sayIn("en", key), fr: sayIn("fr", key) };
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** What the server says, in the reader's language, as a whole sentence: on its own it stands in the middle of others. */
-export function told(says: Says): string {
-  const text = says[preferences.language];
-  const begun = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export function told(saying: Says): string {
+  const begun = capital(saying[preferences.language]);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from omnibus.core.errors import ILLEGAL
 from omnibus.server.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.errors import REFUSALS
+from omnibus.server.limits import Limits
 from omnibus.server.protocol import VERSION
 from omnibus.server.schema.types import (
     RECEIVED,
@@ -52,6 +53,7 @@ def typescript() -> str:
     parts = [
         HEADER,
         f"export const VERSION = {VERSION};\n",
+        _lengths(),
         *(_choice(name, values, said) for name, (values, said) in choices().items()),
         _choice("RefusalCode", tuple(REFUSALS), "Why the server does not do something."),
         _choice("IllegalCode", tuple(ILLEGAL), "Why an action is not legal."),
@@ -149,6 +151,12 @@ class _Writer:
         family = [name for name, union in UNIONS.items() if set(get_args(union)) == structs]
         others = [self.kind(part) for part in kind.types if not (family and isinstance(part, types.StructType))]
         return " | ".join(sorted(family + others, key="null".__eq__))
+
+
+def _lengths() -> str:
+    usual = Limits()
+    said = _comment("How long texts may be, unless the server was told otherwise; longer ones are refused in words.")
+    return f"{said}export const LONGEST = {{ name: {usual.name_length}, chat: {usual.chat_length} }} as const;\n"
 
 
 def _http(writer: _Writer) -> Iterable[str]:

@@ -31,3 +31,16 @@ test("after a failure it is tried again", async () => {
   await beGuest();
   expect(asked).toHaveLength(1);
 });
+
+test("the time is the server's, unless the difference is rounding", async () => {
+  const { ask, serverNow } = await import("./http.ts");
+  const answering = (minutes: number, seconds: number) => {
+    const date = new Date(Date.now() + 60_000 * minutes + 1000 * seconds).toUTCString();
+    vi.stubGlobal("fetch", async () => new Response("{}", { headers: { date } }));
+    return ask("lobby");
+  };
+  await answering(5, 0);
+  expect((serverNow() - Date.now()) / 60_000).toBeCloseTo(5, 1);
+  await answering(0, -1);
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+});
