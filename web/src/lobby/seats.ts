@@ -1,7 +1,7 @@
 // Who sits where, in words, and what keeps a game from beginning.
 
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
-import { levelName, nameOf } from "../play/names.ts";
+import { levelName, nameOf } from "../play/people/names.ts";
 import { say } from "../words/words.svelte.ts";
 
 /** What a seat's player is called, or that nobody sits there. */

@@ -9,12 +9,12 @@ import type { TableSession } from "../state/session.svelte.ts";
 import type { Stage } from "../state/stage.svelte.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { told } from "../words/words.svelte.ts";
-import { Highlights } from "./highlights.svelte.ts";
-import { type Hand, sensibleClaim } from "./missing.ts";
-import { colorsOf } from "./colors.ts";
-import { nameOf } from "./names.ts";
+import { Highlights } from "./routes/highlights.svelte.ts";
+import { type Hand, sensibleClaim } from "./routes/missing.ts";
+import { colorsOf } from "./hand/colors.ts";
+import { nameOf } from "./people/names.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor, placesFor } from "./options.ts";
-import { type Since, sinceTurn } from "./since.ts";
+import { type Since, sinceTurn } from "./telling/since.ts";
 
 /** Cards that are being dragged from the hand. */
 export interface Dragged {

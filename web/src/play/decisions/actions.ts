@@ -1,0 +1,42 @@
+// An action in words.
+
+import type { Action } from "../../net/protocol.ts";
+import { listed, say } from "../../words/words.svelte.ts";
+import { cardsInWords, colorName } from "../hand/cardwords.ts";
+import { optionsOf } from "../options.ts";
+import type { Playing } from "../playing.svelte.ts";
+import { tokenName } from "../hand/tokens.ts";
+
+/** What an action is called: "Take Louvre – Opéra with 2 red and 1 wild". */
+export function actionInWords(action: Action, playing: Playing): string {
+  const { atlas, view, mine } = playing;
+  switch (action.do) {
+    case "card": {
+      const card = action.slot === null ? null : (view.display[action.slot] ?? null);
+      return card === null ? say("play-do-deck") : say("play-do-slot", { color: colorName(card), slot: (action.slot ?? 0) + 1 });
+    }
+    case "tickets":
+      return Object.keys(view.ticket_decks).length > 1
+        ? say("play-do-tickets-long", { long: action.long })
+        : say("play-do-tickets");
+    case "keep":
+      return say("play-do-keep", {
+        tickets: listed(action.positions.map((position) => atlas.ticketName(mine?.offer[position] ?? -1))),
+      });
+    case "claim": {
+      const options = optionsOf([action], (route) => atlas.board.routes[route]?.length ?? 0);
+      const cards = options.claims.get(action.route)?.[0]?.cards ?? [];
+      return say("play-do-claim", { route: atlas.routeName(action.route), cards: cardsInWords(cards) });
+    }
+    case "flag":
+      return action.keep ? say("play-flag-keep") : say("play-flag-decline");
+    case "passenger":
+      return say("play-do-passenger", { color: colorName(action.color) });
+    case "token":
+      return say("play-do-token", { token: tokenName(view.tourists[action.place]?.[0] ?? -1), place: atlas.placeName(action.place) });
+    case "pile":
+      return say("play-do-pile", { token: tokenName(view.aside[action.pile]?.[0] ?? -1), place: atlas.placeName(action.place) });
+    case "pass":
+      return say("play-pass");
+  }
+}

@@ -1,0 +1,56 @@
+// What the reader has to do now, in a sentence.
+
+import { listed, say } from "../../words/words.svelte.ts";
+import type { Playing } from "../playing.svelte.ts";
+
+/** What one may do on one's turn: "draw cards, take a route or draw tickets". */
+function turn({ options }: Playing, short: boolean): string {
+  const words = (what: string) => say(short ? `play-short-${what}` : `play-can-${what}`);
+  const can = [
+    options.deck !== null || options.slots.size > 0 ? words("draw") : null,
+    options.claims.size > 0 ? words("claim") : null,
+    options.tickets.length > 0 ? words("tickets") : null,
+  ].filter((words) => words !== null);
+  if (can.length === 0) return say("play-ask-pass");
+  return say("play-ask-turn", { can: listed(can, "disjunction") });
+}
+
+function own(playing: Playing, short: boolean): string | null {
+  const { options, view, atlas } = playing;
+  switch (playing.asks) {
+    case "turn":
+      return turn(playing, short);
+    case "second_card": {
+      const forbidden = view.display.some((card, slot) => card === "wild" && !options.slots.has(slot));
+      if (!forbidden) return say("play-ask-second");
+      return short ? say("play-ask-second-short") : say("play-ask-second-no-wild", { wild: atlas.word("wild") });
+    }
+    case "keep":
+      return say("play-ask-keep", { least: Math.min(...options.keeps.map((keep) => keep.positions.length)) });
+    case "announce":
+      return say(short ? "play-ask-announce-short" : "play-ask-announce");
+    case "place":
+      return say("play-ask-place");
+    case "passenger":
+      return say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") });
+    case "token":
+      return say("play-ask-token");
+    case "flag":
+      return say("play-ask-flag");
+    default:
+      return null;
+  }
+}
+
+/** The sentence at the top of the table; `short` where there is little room. */
+export function askOf(playing: Playing, short = false): string {
+  const { view, table, seat } = playing;
+  if (view.over || table.status === "over") return say("play-over");
+  const mine = own(playing, short);
+  if (mine !== null) return mine;
+  if (playing.sitting?.warm) return say("play-warm");
+  if (view.to_act === null || (view.setting_up && view.to_act === seat)) return say("play-wait");
+  if (view.setting_up && seat !== null) return say("play-wait-others");
+  if (view.to_act === seat) return say("play-wait");
+  return say("play-wait-for", { player: playing.name(view.to_act) });
+}

@@ -1,0 +1,27 @@
+// Which of the offered tickets may be kept: what the server says is legal, and nothing else.
+
+import type { Action, KeepTicketsAction } from "../../net/protocol.ts";
+
+function keeps(legal: readonly Action[]): KeepTicketsAction[] {
+  return legal.filter((action): action is KeepTicketsAction => action.do === "keep");
+}
+
+/** How many have to be kept at least. */
+export function leastKept(legal: readonly Action[]): number {
+  const counts = keeps(legal).map(({ positions }) => positions.length);
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}
+
+/** Whether exactly these positions may be kept. */
+export function keepable(legal: readonly Action[], positions: readonly number[]): boolean {
+  return keeps(legal).some(
+    (keep) => keep.positions.length === positions.length && keep.positions.every((position) => positions.includes(position)),
+  );
+}
+
+/** The positions with one more, or without it. */
+export function toggled(positions: readonly number[], position: number): number[] {
+  return positions.includes(position)
+    ? positions.filter((other) => other !== position)
+    : [...positions, position].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { colorsOf, stacksOf } from "./colors.ts";
+
+test("the hand is sorted the same way always, wilds last, empty colours left out", () => {
+  expect(stacksOf({ wild: 1, red: 2, blue: 1, green: 0 })).toEqual([
+    { color: "blue", count: 1 },
+    { color: "red", count: 2 },
+    { color: "wild", count: 1 },
+  ]);
+});
+
+test("a game's colours are those of its routes, gray being none", () => {
+  const routes = ["red", "gray", "blue", "red"].map((color) => ({ color }));
+  expect(colorsOf({ routes } as Parameters<typeof colorsOf>[0])).toEqual(["blue", "red"]);
+});

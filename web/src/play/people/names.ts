@@ -1,0 +1,18 @@
+// What players are called, in the reader's language.
+
+import type { SeatInfo } from "../../net/protocol.ts";
+import { LEVELS } from "../../state/preferences.svelte.ts";
+import { say } from "../../words/words.svelte.ts";
+
+/** The name of the level of a bot; a level that we do not know is called as the server calls it. */
+export function levelName(level: string): string {
+  return (LEVELS as readonly string[]).includes(level) ? say(`level-${level}`) : level;
+}
+
+/** A player's name. The server names bots after their level and seat ("easy 2"): that is said in the reader's words. */
+export function nameOf(seat: SeatInfo | undefined, number: number): string {
+  if (seat === undefined) return say("seat-number", { number: number + 1 });
+  if (seat.kind !== "bot" || seat.level === null) return seat.name;
+  const rest = seat.name.startsWith(`${seat.level} `) ? seat.name.slice(seat.level.length + 1) : null;
+  return rest === null ? seat.name : say("play-bot", { level: levelName(seat.level), number: rest });
+}

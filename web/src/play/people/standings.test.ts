@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { BoardFile, Place, Route, SeatJson, ViewJson } from "../../net/protocol.ts";
+import { districtProgress, districtsOf, majorities, mechanismOf, ranks, seatingFrom, ticketsHeld } from "./standings.ts";
+
+const place = (id: string, district: number): Place => ({
+  id,
+  name: id,
+  xy: [0, 0],
+  district,
+  passengers: 0,
+  tourists: false,
+  country: false,
+  ends: [],
+});
+const route = (a: string, b: string): Route => ({ a, b, length: 1, color: "red", ferries: 0, cart: false, endpoint: null });
+const BOARD = {
+  game: "london",
+  places: [place("a", 1), place("b", 1), place("c", 2), place("d", 1)],
+  routes: [route("a", "c"), route("c", "b"), route("b", "d"), route("a", "d")],
+  districts: { "2": "green", "1": "black" },
+} as unknown as BoardFile;
+
+test("districts are ordered by their number", () => {
+  expect(districtsOf(BOARD).map(({ number, places }) => [number, places])).toEqual([
+    [1, ["a", "b", "d"]],
+    [2, ["c"]],
+  ]);
+});
+
+test("places of a district count as joined also by a way that leaves it", () => {
+  expect(districtProgress(BOARD, [null, null, null, null], 0)).toEqual([0, 0]);
+  expect(districtProgress(BOARD, [0, 0, null, null], 0)).toEqual([2, 1]);
+  expect(districtProgress(BOARD, [0, 0, 0, null], 0)).toEqual([3, 1]);
+  expect(districtProgress(BOARD, [0, null, 0, 1], 0), "two pieces that do not meet").toEqual([2, 1]);
+  expect(districtProgress(BOARD, [0, null, 0, 1], 1)).toEqual([2, 0]);
+});
+
+test("ranks are shared by equals, and nobody is ranked with nothing", () => {
+  expect(ranks([3, 5, 3, 0])).toEqual([2, 1, 2, null]);
+  expect(ranks([2, 2, 1])).toEqual([1, 1, 3]);
+});
+
+test("majorities are told for every colour", () => {
+  const seats = [{ passengers: { red: 2 } }, { passengers: { red: 1, blue: 1 } }] as unknown as SeatJson[];
+  expect(majorities(["red", "blue"], seats)).toEqual([
+    { color: "red", counts: [2, 1], ranks: [1, 2] },
+    { color: "blue", counts: [0, 1], ranks: [null, 1] },
+  ]);
+});
+
+test("the reader sits first, and the others follow in the order of play", () => {
+  expect(seatingFrom({ seat: 2, first: 0, players: 4 } as ViewJson)).toEqual([2, 3, 0, 1]);
+  expect(seatingFrom({ seat: null, first: 1, players: 3 } as ViewJson)).toEqual([1, 2, 0]);
+});
+
+test("a board of somebody's own plays by the rules that it names", () => {
+  expect(mechanismOf({ game: "germany" })).toBe("passengers");
+  expect(mechanismOf({ game: "atlantis" })).toBeNull();
+});
+
+test("tickets of both decks are counted together", () => {
+  expect(ticketsHeld({ ticket_counts: { short: 2, long: 1 } } as unknown as SeatJson)).toBe(3);
+});

@@ -1,0 +1,83 @@
+// How the players stand in a board's bonus, from what everybody may see. The points themselves are the server's.
+
+import { DISTRICTS, type DistrictTone, PRINT } from "../../board/palette.ts";
+import type { BoardFile, SeatJson, ViewJson } from "../../net/protocol.ts";
+
+export type Mechanism = "flags" | "districts" | "merchandise" | "tourists" | "passengers";
+
+const OF_GAME: Record<string, Mechanism> = {
+  paris: "flags",
+  london: "districts",
+  amsterdam: "merchandise",
+  san_francisco: "tourists",
+  germany: "passengers",
+};
+
+/** What a board plays with besides routes and tickets. */
+export function mechanismOf(board: Pick<BoardFile, "game">): Mechanism | null {
+  return OF_GAME[board.game] ?? null;
+}
+
+export interface District {
+  number: number;
+  tone: DistrictTone;
+  places: string[];
+}
+
+export function districtsOf(board: BoardFile): District[] {
+  return Object.entries(board.districts)
+    .map(([number, color]) => ({
+      number: Number(number),
+      tone: DISTRICTS[color] ?? { fill: PRINT.line, ink: PRINT.paper },
+      places: board.places.filter((place) => place.district === Number(number)).map((place) => place.id),
+    }))
+    .toSorted((one, other) => one.number - other.number);
+}
+
+/** Groups of places that a seat's routes join; places without a route of the seat are in none. */
+function joined(board: BoardFile, owners: ViewJson["owners"], seat: number): string[][] {
+  const groupOf = new Map<string, Set<string>>();
+  board.routes.forEach((route, index) => {
+    if (owners[index] !== seat) return;
+    const together = new Set([...(groupOf.get(route.a) ?? [route.a]), ...(groupOf.get(route.b) ?? [route.b])]);
+    for (const place of together) groupOf.set(place, together);
+  });
+  return [...new Set(groupOf.values())].map((group) => [...group]);
+}
+
+/** Of each district, the most places that a seat has joined with one another (0, or at least 1 where it has a route there). */
+export function districtProgress(board: BoardFile, owners: ViewJson["owners"], seat: number): number[] {
+  const groups = joined(board, owners, seat);
+  return districtsOf(board).map(({ places }) =>
+    Math.max(0, ...groups.map((group) => group.filter((place) => places.includes(place)).length)),
+  );
+}
+
+/** The position of each number among all, the greatest being 1; equal ones share theirs, and nobody is ranked with none. */
+export function ranks(counts: readonly number[]): (number | null)[] {
+  return counts.map((count) => (count === 0 ? null : 1 + counts.filter((other) => other > count).length));
+}
+
+/** For each passenger colour the counts by seat, and who is first and second. */
+export interface Majority {
+  color: string;
+  counts: number[];
+  ranks: (number | null)[];
+}
+
+export function majorities(colors: readonly string[], seats: readonly SeatJson[]): Majority[] {
+  return colors.map((color) => {
+    const counts = seats.map((seat) => seat.passengers[color] ?? 0);
+    return { color, counts, ranks: ranks(counts) };
+  });
+}
+
+/** How many tickets a seat holds, of all decks. */
+export function ticketsHeld(seat: SeatJson): number {
+  return Object.values(seat.ticket_counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Who plays after whom, the reader first; for those who watch, the first player first. */
+export function seatingFrom(view: ViewJson): number[] {
+  return Array.from({ length: view.players }, (_, place) => ((view.seat ?? view.first) + place) % view.players);
+}

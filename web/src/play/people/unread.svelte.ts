@@ -1,0 +1,49 @@
+// How many lines of chat nobody has looked at yet, kept over a refresh.
+
+import type { TableSession } from "../../state/session.svelte.ts";
+
+export class Unread {
+  readonly #session: TableSession;
+  readonly #key: string;
+  #seen = $state(0);
+
+  constructor(session: TableSession) {
+    this.#session = session;
+    this.#key = `omnibus.chat.${session.id}`;
+    try {
+      this.#seen = Number(sessionStorage.getItem(this.#key)) || 0;
+    } catch {
+      // then everything is new
+    }
+  }
+
+  /** Lines of others that came since the chat was last looked at. */
+  get count(): number {
+    const { chat, you } = this.#session.known;
+    return chat.slice(this.#seen).filter(({ seat }) => seat === null || seat !== you?.seat).length;
+  }
+
+  /** Everything said so far has been seen. */
+  read(): void {
+    const { length } = this.#session.known.chat;
+    if (length === this.#seen) return;
+    this.#seen = length;
+    try {
+      sessionStorage.setItem(this.#key, String(length));
+    } catch {
+      // then it is forgotten with the page
+    }
+  }
+}
+
+const COUNTED = new WeakMap<TableSession, Unread>();
+
+/** The count of a session; the same one for all who ask. */
+export function unreadOf(session: TableSession): Unread {
+  let unread = COUNTED.get(session);
+  if (unread === undefined) {
+    unread = new Unread(session);
+    COUNTED.set(session, unread);
+  }
+  return unread;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import type { ChatLine } from "../../net/protocol.ts";
+import { NOTHING, type TableSession } from "../../state/session.svelte.ts";
+import { Unread } from "./unread.svelte.ts";
+
+const line = (seat: number | null): ChatLine => ({ at: 0, seat, name: "x", text: "y", phrase: null });
+
+test("lines of others count as unread until they are read, also after a refresh", () => {
+  sessionStorage.clear();
+  const session = { id: "t", known: { ...NOTHING, you: { seat: 0 }, chat: [line(0), line(1), line(null)] } } as unknown as TableSession;
+  const unread = new Unread(session);
+  expect(unread.count).toBe(2);
+  unread.read();
+  expect(unread.count).toBe(0);
+  session.known = { ...session.known, chat: [...session.known.chat, line(1)] };
+  expect(unread.count).toBe(1);
+  expect(new Unread(session).count).toBe(1);
+});

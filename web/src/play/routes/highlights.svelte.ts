@@ -1,0 +1,66 @@
+// What is marked on the board besides what can be done: ways of tickets, hints, what a card speaks of.
+// Each part of the page has layers of its own, by name, so that none wipes out another's.
+
+import { untrack } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+import { type Mark, MARKS } from "../../board/types.ts";
+
+export interface Layer {
+  kind: Mark;
+  /** By number. */
+  routes?: readonly number[];
+  places?: readonly string[];
+}
+
+export class Highlights {
+  #layers = $state.raw<ReadonlyMap<string, Layer[]>>(new Map());
+
+  /** Puts layers in place of those of that name. */
+  set(name: string, ...layers: Layer[]): void {
+    // Whoever sets a layer in an effect does not want to be called again for it.
+    this.#layers = new Map(untrack(() => this.#layers)).set(name, layers);
+  }
+
+  clear(name: string): void {
+    const left = new Map(untrack(() => this.#layers));
+    if (!left.has(name)) return;
+    left.delete(name);
+    this.#layers = left;
+  }
+
+  /** For a button that speaks of something on the board: marks that while somebody is at the button. */
+  whileAt(name: string, marked: Omit<Layer, "kind">): Attachment {
+    return (element) => {
+      // Svelte's listeners: a button that is taken away while it has the focus is left in the middle of an update.
+      const hears = (events: string[], does: () => void) => events.map((event) => on(element, event, does));
+      // A finger that is lifted leaves at once: what it pressed stays marked by the click.
+      const heard = hears(["pointerenter", "focus", "click"], () => this.set(name, { kind: "hover", ...marked }));
+      const left = hears(["pointerleave", "blur"], () => this.clear(name));
+      return () => {
+        for (const stop of [...heard, ...left]) stop();
+        this.clear(name);
+      };
+    };
+  }
+
+  /** The strongest mark of each route. */
+  get routes(): ReadonlyMap<number, Mark> {
+    return this.#strongest((layer) => layer.routes ?? []);
+  }
+
+  /** The strongest mark of each place. */
+  get places(): ReadonlyMap<string, Mark> {
+    return this.#strongest((layer) => layer.places ?? []);
+  }
+
+  #strongest<Key>(of: (layer: Layer) => readonly Key[]): ReadonlyMap<Key, Mark> {
+    const marks = new Map<Key, Mark>();
+    for (const layer of [...this.#layers.values()].flat())
+      for (const key of of(layer)) {
+        const before = marks.get(key);
+        if (before === undefined || MARKS.indexOf(before) < MARKS.indexOf(layer.kind)) marks.set(key, layer.kind);
+      }
+    return marks;
+  }
+}

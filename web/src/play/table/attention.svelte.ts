@@ -1,0 +1,115 @@
+// Your turn and the last round cannot be missed: title, icon, and where somebody wants it a sound and a notification.
+
+import { address } from "../../router.svelte.ts";
+import { preferences } from "../../state/preferences.svelte.ts";
+import type { Known, TableSession } from "../../state/session.svelte.ts";
+import { say } from "../../words/words.svelte.ts";
+
+/** Worth interrupting somebody for. */
+export type Call = "turn" | "last-turn" | "last-round";
+
+/** Whether the reader is to decide something. */
+export function deciding(known: Known): boolean {
+  return known.legal.length > 0 && known.view !== null && !known.view.over;
+}
+
+/** Whether the turn that the reader has is the last one. */
+export function isLastTurn({ view }: Known): boolean {
+  return view !== null && view.turns_left !== null;
+}
+
+/** What has come about between two moments; nothing when the page has just been opened. */
+export function callBetween(before: Known, now: Known): Call | null {
+  if (before.view === null || now.view === null || now.view.over) return null;
+  if (deciding(now) && (!deciding(before) || othersPlayed(before, now))) return isLastTurn(now) ? "last-turn" : "turn";
+  if (now.view.turns_left !== null && before.view.turns_left === null) return "last-round";
+  return null;
+}
+
+/** Whether others had a turn in between: what they did may come together with the reader's next decision. */
+function othersPlayed(before: Known, now: Known): boolean {
+  if (now.view === null || now.view.setting_up) return false; // when all choose at the same time
+  const { seat } = now.view;
+  return (
+    before.view?.setting_up === true ||
+    now.events.slice(before.events.length).some((event) => "seat" in event && event.seat !== seat)
+  );
+}
+
+/** In Hertz, one after the other. */
+const NOTES: Record<Call, readonly number[]> = {
+  turn: [659, 880],
+  "last-turn": [659, 880, 1109],
+  "last-round": [880, 659, 523],
+};
+
+let speaker: AudioContext | undefined;
+
+/** A short chime, made here: there is no file to fetch. */
+export function chime(call: Call): void {
+  speaker ??= new AudioContext();
+  void speaker.resume();
+  const start = speaker.currentTime + 0.02;
+  for (const [index, pitch] of NOTES[call].entries()) {
+    const at = start + index * 0.16;
+    const tone = speaker.createOscillator();
+    const loudness = speaker.createGain();
+    tone.type = "triangle";
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0, at);
+    loudness.gain.linearRampToValueAtTime(0.16, at + 0.02);
+    loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+    tone.connect(loudness).connect(speaker.destination);
+    tone.start(at);
+    tone.stop(at + 0.55);
+  }
+}
+
+/** Asks the browser, once somebody has switched notifications on; says whether they may be shown. */
+export async function askToNotify(): Promise<boolean> {
+  const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
+  preferences.set({ notify: allowed });
+  return allowed;
+}
+
+function notify(call: Call, board: string, table: string): void {
+  if (!("Notification" in window) || Notification.permission !== "granted" || !document.hidden) return;
+  try {
+    const shown = new Notification(say(`attention-${call}`), { body: board, tag: table, icon: address("favicon-turn.svg") });
+    shown.addEventListener("click", () => {
+      window.focus();
+      shown.close();
+    });
+  } catch {
+    // some phones allow notifications only from a service worker: title and icon have to do
+  }
+}
+
+/** Watches one table as long as the component that calls this lives. */
+export function attend(session: TableSession, board: () => string): void {
+  const mine = $derived(deciding(session.known));
+  const over = $derived(session.known.view?.over ?? false);
+
+  $effect(() => {
+    document.title = mine
+      ? say("attention-title-turn", { board: board() })
+      : say(over ? "attention-title-over" : "attention-title", { board: board() });
+  });
+  $effect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+    icon?.setAttribute("href", address(mine ? "favicon-turn.svg" : "favicon.svg"));
+  });
+  $effect(() => {
+    const stop = session.follow((_, before) => {
+      const call = callBetween(before, session.known);
+      if (call === null) return;
+      if (preferences.liked.sound) chime(call);
+      if (preferences.liked.notify) notify(call, board(), session.id);
+    });
+    return () => {
+      stop();
+      document.title = "Omnibus";
+      document.querySelector('link[rel~="icon"]')?.setAttribute("href", address("favicon.svg"));
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { ViewJson } from "../../net/protocol.ts";
+import { preferences } from "../../state/preferences.svelte.ts";
+import { type Known, NOTHING } from "../../state/session.svelte.ts";
+import { askToNotify, callBetween, chime, deciding } from "./attention.svelte.ts";
+
+function known(view: Partial<ViewJson> | null, mine: boolean): Known {
+  const whole = view === null ? null : ({ over: false, turns_left: null, players: 2, ...view } as ViewJson);
+  return { ...NOTHING, view: whole, legal: mine ? [{ do: "pass" }] : [] };
+}
+
+beforeEach(() => preferences.set({ language: "en", sound: false, notify: false }));
+
+describe("what calls", () => {
+  test("a turn that begins, not one that goes on or was there when the page was opened", () => {
+    expect(callBetween(known({}, false), known({}, true))).toBe("turn");
+    expect(callBetween(known({}, true), known({}, true))).toBeNull();
+    expect(callBetween(known(null, false), known({}, true))).toBeNull();
+    expect(callBetween(known({}, true), known({}, false))).toBeNull();
+  });
+
+  test("a turn that begins in the same moment as the others' turns end", () => {
+    const before = known({ seat: 0 }, true);
+    const after = (seat: number): Known => ({ ...known({ seat: 0 }, true), events: [{ e: "passed", seat }] });
+    expect(callBetween(before, after(1))).toBe("turn");
+    expect(callBetween(before, after(0))).toBeNull();
+    expect(callBetween(known({ setting_up: true }, true), known({}, true))).toBe("turn");
+    expect(callBetween(known({ setting_up: true }, true), { ...after(1), view: { ...before.view!, setting_up: true } })).toBeNull();
+  });
+
+  test("the last round, and one's turn in it", () => {
+    expect(callBetween(known({}, false), known({ turns_left: 3 }, false))).toBe("last-round");
+    expect(callBetween(known({ turns_left: 2 }, false), known({ turns_left: 1 }, true))).toBe("last-turn");
+    expect(callBetween(known({ turns_left: 2 }, false), known({ turns_left: 1 }, false))).toBeNull();
+  });
+
+  test("nothing once the game is over", () => {
+    expect(deciding(known({ over: true }, true))).toBe(false);
+    expect(callBetween(known({}, false), known({ over: true }, true))).toBeNull();
+  });
+});
+
+const node = () => ({ connect: (next: unknown) => next });
+
+test("the chime is made of notes, and needs no file", () => {
+  const started: number[] = [];
+  class Speaker {
+    currentTime = 1;
+    destination = {};
+    resume = () => Promise.resolve();
+    createOscillator = () => ({ ...node(), type: "", frequency: { value: 0 }, start: (at: number) => started.push(at), stop: () => {} });
+    createGain = () => ({
+      ...node(),
+      gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+    });
+  }
+  vi.stubGlobal("AudioContext", Speaker);
+  chime("last-turn");
+  expect(started).toHaveLength(3);
+  vi.unstubAllGlobals();
+});
+
+test("permission is asked for when notifications are switched on, and a refusal switches them off", async () => {
+  for (const [answer, wanted] of [
+    ["granted", true],
+    ["denied", false],
+  ] as const) {
+    const requestPermission = vi.fn(() => Promise.resolve(answer));
+    vi.stubGlobal("Notification", { requestPermission, permission: answer });
+    expect(await askToNotify()).toBe(wanted);
+    expect(requestPermission).toHaveBeenCalledOnce();
+    expect(preferences.liked.notify).toBe(wanted);
+  }
+  vi.unstubAllGlobals();
+});

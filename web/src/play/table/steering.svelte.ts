@@ -1,0 +1,127 @@
+// Keys and focus at the table: every decision is within reach of those who have no pointer.
+
+import { tick } from "svelte";
+import type { DialogName } from "./dialogs.ts";
+import { keyOf } from "./keys.ts";
+import type { Part } from "./parts.svelte.ts";
+import type { Playing } from "../playing.svelte.ts";
+
+/** Where the focus can go back to, by what is written into `data-zone`. */
+const ZONES = ["board", "draw", "hand", "decision"] as const;
+type Zone = (typeof ZONES)[number];
+
+const FIRST: Record<Zone, string> = {
+  board: `[data-zone="board"] [tabindex="0"]`,
+  draw: `[data-zone="draw"] button`,
+  hand: `[data-zone="hand"] button`,
+  decision: `[data-zone="decision"] [data-first], [data-zone="decision"] button`,
+};
+/** The card of a route that is open, beside the board or below it. */
+const OPEN_CARD = `[data-zone="route"]`;
+
+/** The page around the board. */
+interface Page {
+  root: () => HTMLElement;
+  show: (part: Part) => void;
+  open: (dialog: DialogName) => void;
+}
+
+export class Steering {
+  readonly #playing: Playing;
+  readonly #page: Page;
+  #zone: Zone = "board";
+
+  constructor(playing: Playing, page: Page) {
+    this.#playing = playing;
+    this.#page = page;
+    $effect(() => {
+      // Whenever something else is to be decided, or a card has opened or closed.
+      void [playing.asks, playing.paying, playing.opened, playing.announcing, playing.stage.shown.events.length];
+      void tick().then(() => this.#settle());
+    });
+  }
+
+  pointed(event: PointerEvent): void {
+    this.#playing.how = event.pointerType === "touch" ? "touch" : "mouse";
+  }
+
+  focused(event: FocusEvent): void {
+    const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
+    const known = ZONES.find((each) => each === zone);
+    if (known !== undefined && known !== "decision") this.#zone = known;
+  }
+
+  /** Escape closes what is open before anything else hears of it. */
+  escaped(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || keyOf(event) === null || (event.target as Element).closest?.(".menu")) return;
+    if (!this.#playing.dismiss()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  pressed(event: KeyboardEvent): void {
+    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#playing.how = "keyboard";
+    const key = keyOf(event);
+    if (key === null) return;
+    if (this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
+  }
+
+  #does(what: NonNullable<ReturnType<typeof keyOf>>["does"], slot: number): boolean {
+    const playing = this.#playing;
+    switch (what) {
+      case "slot":
+        return this.#click(`[data-spot="slot-${slot}"]`);
+      case "deck":
+        return this.#click(`[data-spot="deck"]`);
+      case "tickets":
+        return this.#click(`[data-zone="draw"] [aria-keyshortcuts="t"]`);
+      case "undo":
+        if (playing.session.known.you?.undo !== "no") void playing.undo();
+        return true;
+      case "hint":
+        if (playing.deciding && playing.table.settings.hints) void playing.askHint();
+        return true;
+      case "log":
+      case "chat":
+        this.#page.show(what);
+        return true;
+      case "board":
+      case "hand":
+      case "decision":
+        if (what === "hand") this.#page.show("hand");
+        void tick().then(() => this.#focus(FIRST[what]));
+        return true;
+      case "sheet":
+        this.#page.open("keys");
+        return true;
+      case "dismiss":
+        return false;
+    }
+  }
+
+  #click(selector: string): boolean {
+    this.#page.show("hand");
+    void tick().then(() => this.#page.root().querySelector<HTMLElement>(selector)?.click());
+    return true;
+  }
+
+  #focus(selector: string): boolean {
+    const found = [...this.#page.root().querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
+    found?.focus();
+    return found !== undefined;
+  }
+
+  /** Brings the focus of the keyboard to what is to be decided, or back where it was before. */
+  #settle(): void {
+    const playing = this.#playing;
+    if (playing.how !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
+    const at = document.activeElement;
+    if (playing.paying !== null || playing.opened !== null) {
+      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first], ${OPEN_CARD} button`);
+    } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
+      if (!at?.closest(`[data-zone="decision"]`)) this.#focus(FIRST.decision);
+    } else if (at === null || at === document.body) {
+      this.#focus(FIRST[this.#zone]);
+    }
+  }
+}

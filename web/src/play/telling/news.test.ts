@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { preferences } from "../../state/preferences.svelte.ts";
+import { newsBetween } from "./news.ts";
+import type { Names } from "./story.ts";
+
+test("what is new is told once, in sentences", () => {
+  preferences.set({ language: "en" });
+  const names = { player: () => "Bob", card: (color: string) => color } as unknown as Names;
+  const before = [{ e: "passed", seat: 0 }] as const;
+  const now = [...before, { e: "drew", seat: 1, from: 2, card: "blue" }, { e: "drew", seat: 1, from: "deck", card: "hidden" }] as const;
+  expect(newsBetween(before, now, names)).toEqual(["Bob takes blue", "Bob draws a card from the deck"]);
+  expect(newsBetween(now, now, names)).toEqual([]);
+  expect(newsBetween([], now, names)).toEqual([]);
+  expect(newsBetween(now, before, names)).toEqual(["Something was taken back."]);
+});

@@ -1,0 +1,108 @@
+// What the others did since the reader's last turn, summed up player by player.
+
+import type { GameEvent } from "../../net/protocol.ts";
+import { firstOfPlay } from "./story.ts";
+
+/** What one player did. */
+export interface Doing {
+  seat: number;
+  claims: { route: number; points: number; paid: string[] }[];
+  /** Cards taken face up. */
+  faceUp: string[];
+  /** How many cards came from the deck. */
+  blind: number;
+  /** How many tickets were kept. */
+  tickets: number;
+  passengers: { color: string; place: string }[];
+  tokens: { symbol: number; place: string }[];
+  goods: number;
+  flagCards: string[];
+  /** Points of a finished flag. */
+  flag: number;
+  passed: boolean;
+}
+
+export interface Since {
+  /** The reader has not had a turn yet. */
+  first: boolean;
+  doings: Doing[];
+  /** How often the display was swept away. */
+  swept: number;
+  reshuffled: boolean;
+  /** Who began the last round. */
+  lastRound: number | null;
+  /** How many events there were in all: two of them are alike where this is. */
+  until: number;
+}
+
+/** What happened since that seat's last turn; null where nothing has. */
+export function sinceTurn(events: readonly GameEvent[], seat: number): Since | null {
+  const begin = firstOfPlay(events);
+  const last = events.findLastIndex((event) => "seat" in event && event.seat === seat);
+  const first = last < begin;
+  const since: Since = { first, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
+  // What was turned up after the reader's own last card still belongs to the reader's turn.
+  const next = events.findIndex((event, index) => index >= begin && index > last && "seat" in event);
+  if (next < 0) return null;
+  for (const event of events.slice(next)) tell(since, event);
+  return since.doings.length > 0 ? since : null;
+}
+
+function tell(since: Since, event: GameEvent): void {
+  if (event.e === "swept") since.swept += 1;
+  if (event.e === "reshuffled") since.reshuffled = true;
+  if (event.e === "last_round") since.lastRound = event.seat;
+  if (!("seat" in event)) return;
+  const doing = doingOf(since, event.seat);
+  switch (event.e) {
+    case "claimed":
+      doing.claims.push({ route: event.route, points: event.points, paid: event.paid });
+      break;
+    case "drew":
+      if (event.from === "deck") doing.blind += 1;
+      else doing.faceUp.push(event.card);
+      break;
+    case "kept":
+      doing.tickets += event.kept.length;
+      break;
+    case "passenger":
+      doing.passengers.push({ color: event.color, place: event.place });
+      break;
+    case "tourist":
+      doing.tokens.push({ symbol: event.symbol, place: event.place });
+      break;
+    case "merchandise":
+      doing.goods += 1;
+      break;
+    case "flag_card":
+      doing.flagCards.push(event.card);
+      break;
+    case "flag":
+      doing.flag += event.points;
+      break;
+    case "passed":
+      doing.passed = true;
+      break;
+    default:
+  }
+}
+
+function doingOf(since: Since, seat: number): Doing {
+  const known = since.doings.find((doing) => doing.seat === seat);
+  if (known !== undefined) return known;
+  const doing: Doing = {
+    seat,
+    claims: [],
+    faceUp: [],
+    blind: 0,
+    tickets: 0,
+    passengers: [],
+    tokens: [],
+    goods: 0,
+    flagCards: [],
+    flag: 0,
+    passed: false,
+  };
+  since.doings.push(doing);
+  return doing;
+}

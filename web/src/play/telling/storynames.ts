@@ -1,0 +1,21 @@
+// What the things of one table are called, for its story.
+
+import type { SeatInfo } from "../../net/protocol.ts";
+import type { Atlas } from "../../state/atlas.svelte.ts";
+import { say } from "../../words/words.svelte.ts";
+import { colorName } from "../hand/cardwords.ts";
+import { nameOf } from "../people/names.ts";
+import type { Names } from "./story.ts";
+import { tokenName } from "../hand/tokens.ts";
+
+export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {
+  return {
+    player: (seat) => nameOf(seats[seat], seat),
+    card: (color) => (color === "wild" ? atlas.word("wild") : colorName(color)),
+    place: (id) => atlas.placeName(id),
+    route: (index) => atlas.routeName(index),
+    ticket: (index) =>
+      say("ticket-worth", { ticket: atlas.ticketName(index), points: atlas.board.tickets[index]?.points ?? 0 }),
+    token: tokenName,
+  };
+}
