@@ -146,9 +146,11 @@ test-web: browser install
 	$(say) 'Pages, in Chromium: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts
 
-soak: install
+soak: browser install
 	$(say) 'Long tests: pytest -m soak'
 	@$(BIN)/pytest -m soak -n '$(WORKERS)'
+	$(say) 'Whole games in Chromium, every board by mouse, by touch and by keyboard: web/e2e'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long games
 
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'

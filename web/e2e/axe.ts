@@ -6,8 +6,9 @@ import type { Page } from "playwright-core";
 
 /** Fails where somebody who sees, hears or moves otherwise than most would be stuck on the page as it is now. */
 export async function checkAxe(page: Page): Promise<void> {
-  await page.evaluate(axe.source); // not as a script on the page, which its policy forbids
-  const results = await page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
+  // Not as a script on the page, which its policy forbids; and once, since it is long.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  const results = await page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'], preload: false })");
   const found = results.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n${node.failureSummary}`).join("\n")}`);

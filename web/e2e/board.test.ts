@@ -1,22 +1,20 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
-import { dragAbout, framesWhile } from "./frames.ts";
+import { drag, enlarge } from "./frames.ts";
 import { sitDown } from "./player.ts";
 import { theatre } from "./scene.ts";
 
 const { scene } = theatre();
 
-scene("Germany is dragged as one picture, sixty times a second", {}, async (visitor) => {
+scene("Germany is dragged as one picture", {}, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "germany", ["open", "easy"]);
-  const larger = page.getByRole("application").getByRole("button", { name: "Larger" });
-  for (let count = 0; count < 3; count++) await larger.click();
-  await page.waitForTimeout(500); // until it has come to rest, and is drawn sharply
-  const frames = await framesWhile(page, () => dragAbout(page, "[role=application]", 2_000));
-  // What is laid out anew in every frame cannot be fast on a phone; time alone depends on what else this machine does.
-  assert.ok(frames.layouts < 20, `the page was laid out ${frames.layouts} times`);
-  // Alone on a machine it is 16.7; whatever else it does meanwhile may cost every second frame, and no more.
-  assert.ok(frames.median < 34, JSON.stringify(frames));
+  await enlarge(page);
+  // How long a frame takes depends on what else this machine does (`node e2e/frames.ts` measures that), this does not.
+  const frames = await drag(page, 1_500);
+  assert.ok(frames.rate > 5, JSON.stringify(frames));
+  assert.ok(frames.layouts < 0.2, `the page was laid out ${frames.layouts} times for each frame`);
+  assert.ok(frames.styles < 8, `styles were worked out ${frames.styles} times for each frame`);
 });
 
 scene("the board is zoomed and dragged by touch, and a tap is still a tap", { size: "phone", still: true }, async (visitor) => {

@@ -6,6 +6,13 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 /** The names that tests/browser.py looks for as well. */
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** A window's field for addresses would cost more than many a page does; the others are Playwright's, which these replace. */
+const WITHOUT = [
+  "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
+  "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints",
+  "PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning",
+];
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,6 +22,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${WITHOUT.join(",")}`,
 ];
 const PATIENCE = 15_000;
 

@@ -161,9 +161,9 @@ scene("a rematch against bots begins at once, also with the same deal", { still:
   other.leave();
 });
 
-scene("whoever wants a rematch invites the other", { still: true }, async ({ open, page, context, address, another }) => {
+scene("whoever wants a rematch invites the other", {}, async ({ open, page, context, address, another }) => {
   await arrive({ context, address });
-  const bruno = await another({ still: true, size: "phone" });
+  const bruno = await another({ size: "phone" });
   await arrive(bruno, "Bruno");
   const table = await openTable(context, address, { board: "paris", seats: ["open", "open"], start: false });
   const host = await Script.at(context, address, table);

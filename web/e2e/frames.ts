@@ -1,64 +1,130 @@
-// How smoothly something moves, measured on the page itself.
+// How smoothly a board is dragged, measured on the page itself. `node e2e/frames.ts` measures Germany's and says so.
 
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
+import { openBrowser, visit } from "./browser.ts";
+import { sitDown } from "./player.ts";
+import { serve } from "./server.ts";
 
 export interface Frames {
-  /** A second. */
+  /** How many times a second somebody saw the board somewhere else. */
   rate: number;
-  /** Milliseconds from one to the next. */
+  /** Milliseconds from one such frame to the next; `slow`: one in twenty is slower. */
+  average: number;
   median: number;
   slow: number;
-  /** How often everything was laid out anew. */
+  worst: number;
+  /** How often a second the mouse moved. */
+  moves: number;
+  /** How often everything was laid out, and styles were worked out, for each of these frames. */
   layouts: number;
-  /** How often styles were worked out anew. */
   styles: number;
+  /** Milliseconds of a core for each of these frames: all of the browser's processes. */
+  cost: number;
 }
 
-/** Counts the frames that a page shows while something is done with it; `slow`: one in twenty is slower. */
-export async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Performance.enable");
-  const counted = async (name: string): Promise<number> => {
-    const { metrics } = await devtools.send("Performance.getMetrics");
-    return metrics.find((metric) => metric.name === name)?.value ?? 0;
-  };
-  const [layouts, styles] = [await counted("LayoutCount"), await counted("RecalcStyleCount")];
-  await page.evaluate(() => {
-    const times: number[] = [];
-    const note = (time: number): void => {
-      times.push(time);
-      if (!("enough" in times)) requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    Object.assign(window, { times });
-  });
-  await act();
-  const times = await page.evaluate(() => {
-    const { times } = window as unknown as { times: number[] };
-    Object.assign(times, { enough: true });
-    return [...times];
-  });
-  const found = { layouts: (await counted("LayoutCount")) - layouts, styles: (await counted("RecalcStyleCount")) - styles };
-  await devtools.detach();
-  const apart = times.slice(1).map((time, index) => time - (times[index] ?? 0)).toSorted((one, other) => one - other);
-  const whole = (times.at(-1) ?? 0) - (times[0] ?? 0);
+/** A mouse tells so often a second where it is. */
+const MOUSE = 125;
+/** The board goes round once in so many milliseconds. */
+const ROUND = 2_000;
+
+type Spent = Record<"layouts" | "styles" | "seconds", number>;
+
+async function spentBy(devtools: CDPSession, browser: CDPSession): Promise<Spent> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
+  const counted = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
-    rate: whole > 0 ? (1000 * apart.length) / whole : 0,
-    median: apart[Math.floor(apart.length / 2)] ?? 0,
-    slow: apart[Math.floor(apart.length * 0.95)] ?? 0,
-    ...found,
+    layouts: counted("LayoutCount"),
+    styles: counted("RecalcStyleCount"),
+    seconds: processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0),
   };
 }
 
-/** Drags from the middle of a box to and fro, for so many milliseconds. */
-export async function dragAbout(page: Page, selector: string, lasts: number): Promise<void> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is nowhere`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+/** Notes in every frame where the board is; no such note makes anything be laid out. */
+function watch(): void {
+  const seen: [time: number, where: string][] = [];
+  const layer = document.querySelector<HTMLElement>("[role=application] .layer");
+  const note = (time: number): void => {
+    seen.push([time, layer?.style.transform ?? ""]);
+    if ("seen" in window) requestAnimationFrame(note);
+  };
+  Object.assign(window, { seen });
+  requestAnimationFrame(note);
+}
+
+/** The times of frames in which the board was somewhere else than in the one before. */
+function watched(): number[] {
+  const { seen } = window as unknown as { seen: [number, string][] };
+  Reflect.deleteProperty(window, "seen");
+  return seen.filter(([, where], index) => index > 0 && where !== seen[index - 1]?.[1]).map(([time]) => time);
+}
+
+/** Drags a board in circles. What a mouse tells does not wait for what the page makes of it. */
+export async function drag(page: Page, lasts: number): Promise<Frames> {
+  const box = await page.getByRole("application").boundingBox();
+  const [devtools, whole] = [await page.context().newCDPSession(page), await page.context().browser()?.newBrowserCDPSession()];
+  if (box === null || whole === undefined) throw new Error("there is no board to drag");
+  const [x, y, far] = [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) / 4];
+  const moveTo = (turned: number): Promise<unknown> => {
+    const at = { x: x + far * Math.cos(turned), y: y + far * Math.sin(turned) };
+    return devtools.send("Input.dispatchMouseEvent", { type: "mouseMoved", button: "left", buttons: 1, ...at });
+  };
+  await page.mouse.move(x + far, y);
   await page.mouse.down();
+  await moveTo(0.1); // from here on it is a drag
+  await devtools.send("Performance.enable");
+  const before = await spentBy(devtools, whole);
+  await page.evaluate(watch);
+  const sent: Promise<unknown>[] = [];
   const begun = performance.now();
-  for (let step = 1; performance.now() - begun < lasts; step++)
-    await page.mouse.move(x + (box.width / 4) * Math.sin(step / 20), y + (box.height / 3) * Math.sin(step / 31));
+  while (performance.now() - begun < lasts) {
+    sent.push(moveTo(0.1 + (2 * Math.PI * (performance.now() - begun)) / ROUND));
+    await new Promise((resolve) => setTimeout(resolve, 1000 / MOUSE));
+  }
+  await Promise.all(sent);
+  const times = await page.evaluate(watched);
+  const after = await spentBy(devtools, whole);
   await page.mouse.up();
+  await Promise.all([devtools.detach(), whole.detach()]);
+  return counted(times, before, after, sent.length);
+}
+
+function counted(times: number[], before: Spent, after: Spent, moves: number): Frames {
+  const apart = times.slice(1).map((time, index) => time - (times[index] ?? 0)).toSorted((one, other) => one - other);
+  const lasted = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const at = (part: number): number => apart[Math.floor((apart.length - 1) * part)] ?? Number.NaN;
+  const each = (name: keyof Spent): number => (after[name] - before[name]) / times.length;
+  return {
+    rate: (1000 * apart.length) / lasted,
+    average: lasted / apart.length,
+    median: at(0.5),
+    slow: at(0.95),
+    worst: at(1),
+    moves: (1000 * moves) / lasted,
+    layouts: each("layouts"),
+    styles: each("styles"),
+    cost: 1000 * each("seconds"),
+  };
+}
+
+/** Enlarges a board as far as it is worth dragging, and waits until it is drawn sharply. */
+export async function enlarge(page: Page): Promise<void> {
+  const larger = page.getByRole("application").getByRole("button", { name: "Larger" });
+  for (let count = 0; count < 3; count++) await larger.click();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLElement>("[role=application] .layer")!.style.transform.endsWith(" scale(1)"),
+  );
+}
+
+if (import.meta.main) {
+  const seconds = Number(process.argv[2] ?? 5);
+  const [server, browser] = [await serve(), await openBrowser()];
+  const visitor = await visit(browser, server.address, { size: "desktop" });
+  await sitDown(visitor, "germany", ["open", "easy"]);
+  await enlarge(visitor.page);
+  const frames = await drag(visitor.page, 1000 * seconds);
+  process.stdout.write(`Germany's board, dragged for ${seconds} s in a window of 1440 × 900:\n`);
+  for (const [name, value] of Object.entries(frames)) process.stdout.write(`${name.padStart(10)} ${value.toFixed(2)}\n`);
+  await browser.close();
+  await server.remove();
 }

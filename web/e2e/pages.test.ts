@@ -193,6 +193,26 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   assert.deepEqual((await mine(page))[0]?.seats.map((seat) => seat.level ?? seat.name), ["Grace", "Ada", "expert", "normal"]);
 });
 
+scene("a player takes another name at the table, and keeps the seat", { size: "phone" }, async (ada) => {
+  const link = await opens(ada);
+  const { page } = ada;
+  const grace = await ada.another({});
+  await grace.page.goto(link);
+  await grace.page.getByLabel("Your name").fill("Grace");
+  await grace.page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByText("Grace", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Change your name" }).tap();
+  const field = page.getByRole("textbox", { name: "Your name" });
+  await field.fill("  Ada   Lovelace ");
+  await looksRight(page, "lobby renaming phone");
+  await page.getByRole("button", { name: "Keep this name" }).tap();
+  for (const { page: each } of [ada, grace]) await each.locator('[data-seat="0"]', { hasText: "Ada Lovelace" }).waitFor();
+  await page.getByRole("button", { name: "Change your name" }).tap();
+  await field.press("Escape");
+  await field.waitFor({ state: "detached" });
+  assert.deepEqual((await mine(page))[0]?.seats.map((seat) => seat.name), ["Ada Lovelace", "Grace"]);
+});
+
 scene("a code, or a pasted link, leads to the table; anything else is refused in words", {}, async (ada) => {
   const link = await opens(ada);
   const other = await ada.another({});
@@ -233,6 +253,7 @@ scene("a link to watch goes straight on; without spectators it is refused in wor
   await other.page.waitForURL(/table\//);
   await other.page.getByText("Ada", { exact: true }).waitFor();
   await ada.page.getByText("1 is watching.").waitFor();
+  assert.equal(await other.page.getByRole("button", { name: "Sit here" }).count(), 0);
   await ada.page.getByRole("switch", { name: "Spectators" }).uncheck({ force: true });
   const late = await ada.another({});
   late.allow(/status of 403/);

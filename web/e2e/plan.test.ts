@@ -136,25 +136,42 @@ async function drawTwo(page: Page): Promise<void> {
   }
 }
 
-for (const [size, language] of [
-  ["desktop", "en"],
-  ["phone", "fr"],
+/** What the others did since the reader's last turn, wherever it is told. */
+const lately = (page: Page) => page.getByLabel(/Since your last turn|Depuis votre dernier tour/);
+
+for (const [board, size, language] of [
+  ["paris", "tablet", "en"],
+  ["germany", "tablet", "fr"],
+  ["paris", "phone", "fr"],
+  ["germany", "phone", "en"],
 ] as const)
-  scene(`what the others did is summed up: ${size}`, { size, language }, async (visitor) => {
+  scene(`what the others did is summed up until one acts: ${board}, ${size}`, { size, language }, async (visitor) => {
     const { page } = visitor;
-    await sitDown(visitor, "paris", ["open", "easy", "easy", "easy"]);
-    await keepFirst(page);
+    await sitDown(visitor, board, ["open", "easy", "easy", "easy"]);
+    if (board === "germany") await page.locator("[data-decision='announce'] button").first().click();
+    await keepFirst(page, board === "germany" ? 2 : 1);
     await drawTwo(page);
     await page.locator(".banner").waitFor();
-    await shoot(page, `plan banner ${size} ${language}`);
-    const strip = page.getByRole("region", { name: /Since your last turn|Depuis votre dernier tour/ });
-    await strip.waitFor();
-    assert.equal(await strip.locator("li:has(.who)").count(), 3, "one of the three is missing");
+    await shoot(page, `plan banner ${board} ${size} ${language}`);
+    const inRows = board === "paris" && size === "tablet";
+    const told = inRows ? lately(page) : lately(page).locator("li:has(.who)");
+    await until(async () => (await told.count()) === 3, "one of the three is missing");
     await page.locator(".banner").waitFor({ state: "detached" });
-    await shoot(page, `plan since ${size} ${language}`);
+    await shoot(page, `plan since ${board} ${size} ${language}`);
     await checkBoxes(page);
-    await strip.getByRole("button", { name: /Close|Fermer/ }).click();
-    await strip.waitFor({ state: "detached" });
+    await checkAxe(page);
+    const box = await lately(page).first().boundingBox();
+    const window = page.viewportSize();
+    assert.ok(box && window && box.y >= 0 && box.y + box.height <= window.height, "nobody sees it");
+    // In the rows of the players nothing has to be put away.
+    if (!inRows) {
+      await lately(page).getByRole("button", { name: /Close|Fermer/ }).click();
+      await lately(page).waitFor({ state: "detached" });
+      await page.reload();
+      await lately(page).waitFor();
+    }
+    await page.locator(`[data-spot="deck"]`).click();
+    await until(async () => (await lately(page).count()) === 0, "it stays after one has acted");
   });
 
 scene("the log tells the game, and points at the board", {}, async (visitor) => {
@@ -248,7 +265,7 @@ for (const still of [false, true])
     await sitDown(visitor, "london", ["open", "easy"]);
     await keepFirst(page);
     await drawTwo(page);
-    await page.getByRole("region", { name: "Since your last turn" }).waitFor();
+    await lately(page).first().waitFor();
     const flights = await page.evaluate(() => (window as unknown as { flights: number }).flights);
     if (still) assert.equal(flights, 0);
     else assert.ok(flights > 0, "nothing flew");

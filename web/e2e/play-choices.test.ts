@@ -5,12 +5,11 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
-import type { Visitor } from "./browser.ts";
-import { Player, type Sight, sitDown } from "./player.ts";
+import { Player, type Sight, sitDown, sitTogether } from "./player.ts";
 import { theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene, alone } = theatre();
 
 const sum = (counts: string[]) => counts.reduce((total, count) => total + Number(count), 0);
 const card = (page: Page) => page.locator(`[data-zone="route"]`);
@@ -170,10 +169,10 @@ scene("short and long tickets are chosen on a turn, also after a refresh", { sti
   const player = new Player(page);
   const sight = await player.gather(0);
   await page.getByRole("button", { name: /^Tickets/ }).click();
-  assert.equal(await page.locator(".pick").count(), 5);
+  assert.equal(await page.locator("[data-zone=decision] li button").count(), 5);
   await shoot(page, "play choices announce");
   await checkBoxes(page);
-  await survivesRefresh(page, ".pick");
+  await survivesRefresh(page, "[data-zone=decision] li button");
   await page.getByRole("button", { name: "2 short + 2 long" }).click();
   const offer = await player.after(sight);
   assert.equal(offer.asks, "keep");
@@ -181,37 +180,39 @@ scene("short and long tickets are chosen on a turn, also after a refresh", { sti
   await survivesRefresh(page, "[data-decision=keep] button[aria-pressed=true]");
 });
 
-/** Plays until that is to be decided; at other tables where it does not come about. */
-async function untilAsked(visitor: Visitor, board: string, seats: string[], asks: string): Promise<Player> {
-  for (let table = 0; table < 12; table++) {
-    await sitDown(visitor, board, seats);
-    const player = new Player(visitor.page);
-    let sight = await player.wait();
-    for (let count = 0; count < 60 && sight.asks !== "over"; count++) {
-      if (sight.asks === asks) return player;
-      if (asks === "place" && sight.asks === "turn") break; // somebody else has put the piles
-      await player.decide(sight);
-      sight = await player.after(sight);
-    }
+scene("on a phone, the route that is chosen from far away comes into sight", { size: "phone", still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "germany", ["open", "easy"]);
+  const player = new Player(page, "touch");
+  const [route] = (await player.gather(1)).routes;
+  assert.ok(route);
+  await player.at(route.x, route.y);
+  await card(page).waitFor();
+  const place = page.locator(`[data-route="${route.route}"]`);
+  const inSight = async () => {
+    const [box, map] = [await place.boundingBox(), await page.locator("main").boundingBox()];
+    assert.ok(box && map);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
+  };
+  assert.ok(await inSight());
+  await card(page).getByRole("button", { name: "Close" }).tap();
+  // Far into a corner that is not the route's.
+  for (let count = 0; count < 5; count++) await page.getByRole("button", { name: "Larger" }).tap();
+  await player.rest();
+  const map = (await page.locator("main").boundingBox())!;
+  const finger = await visitor.context.newCDPSession(page);
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
+  for (let count = 0; count < 12 && (await inSight()); count++) {
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    for (const step of [40, 80, 120]) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + step, y: y + step }] });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
-  throw new Error(`${asks} was never asked`);
-}
-
-for (const [board, asks, seats] of [
-  ["paris", "flag", 2],
-  ["germany", "passenger", 2],
-  ["germany", "announce", 2],
-  ["san_francisco", "place", 4],
-] as const)
-  scene(`a refresh while ${asks} is asked`, { still: true }, async (visitor) => {
-    const { page } = visitor;
-    const player = await untilAsked(visitor, board, ["open", ...Array<string>(seats - 1).fill("easy")], asks);
-    if (asks === "place") await page.getByRole("radio").last().click();
-    await survivesRefresh(page, `[data-decision="${asks}"]`);
-    const sight = await player.look();
-    await player.decide(sight);
-    await player.after(sight);
-  });
+  assert.ok(!(await inSight()), "the board does not move");
+  await place.evaluate((group) => group.dispatchEvent(new MouseEvent("click", { bubbles: true }))); // as by a screen reader
+  await card(page).waitFor();
+  await until(inSight, "the route is not in sight");
+});
 
 scene("a hint is shown, and done", { still: true }, async (visitor) => {
   const { page } = visitor;
@@ -231,16 +232,7 @@ scene("a hint is shown, and done", { still: true }, async (visitor) => {
 scene("two people: undo is asked for, refused, and agreed to; somebody watches", { still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another();
-  const { request } = visitor.context;
-  await visitor.context.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
-  await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
-  const settings = { board: "paris", order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: true };
-  const made = await request.post(`${visitor.address}api/tables`, { data: { settings, seats: ["open", "open"], start: false } });
-  const { table } = (await made.json()) as { table: string };
-  await visitor.open(`table/${table}`);
-  await friend.open(`table/${table}`);
-  await friend.page.getByRole("button", { name: /^Sit|^Take/ }).first().click();
-  await page.getByRole("button", { name: /Start/ }).click();
+  const table = await sitTogether(visitor, friend, "paris");
   const players = [new Player(page), new Player(friend.page)];
   const [first] = players as [Player, Player];
   const offered = await first.wait();
@@ -300,7 +292,7 @@ scene("the time for a turn runs, and something simple is played when it is over"
   await until(async () => (await player.look()).asks !== sight.asks, "nothing was chosen in time", 15_000);
 });
 
-scene("a line that breaks is told, and comes back; resigning asks first", { still: true }, async (visitor) => {
+alone("a line that breaks is told, and comes back; resigning asks first", { still: true }, async (visitor) => {
   const { page, server } = visitor;
   visitor.allow(/WebSocket|ERR_CONNECTION/);
   await sitDown(visitor, "london", ["open", "easy", "easy"]);

@@ -1,4 +1,4 @@
-// A whole game by keyboard alone: no pointer is ever used.
+// The keys of the table; whole games by keyboard are in games.test.ts.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -9,26 +9,6 @@ const { scene } = theatre();
 
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
-
-for (const [board, theme] of [
-  ["paris", "light"],
-  ["san_francisco", "dark"],
-] as const)
-  scene(`${board} to the end by keyboard`, { theme, still: true }, async (visitor) => {
-    const { page } = visitor;
-    await sitDown(visitor, board, ["open", "easy"]);
-    await page.keyboard.press("Tab");
-    const player = new Player(page, "keyboard");
-    let lost = 0;
-    player.before = async (sight) => {
-      // What is to be decided has the focus by itself, unless it is a turn.
-      if (["turn", "second_card"].includes(sight.asks)) return;
-      if (sight.moment > 20 && !(await focusedIn(page, "[data-zone=decision]"))) lost += 1;
-    };
-    await player.play();
-    await page.locator(".ending").waitFor();
-    assert.equal(lost, 0, "the focus was not where something was to be decided");
-  });
 
 scene("the keys of the table", { still: true }, async (visitor) => {
   const { page } = visitor;

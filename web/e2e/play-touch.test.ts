@@ -1,4 +1,4 @@
-// A whole game by touch on a phone: every decision fits, and every target is as large as a finger.
+// What is done by finger on a phone; whole games by touch are in games.test.ts.
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
@@ -7,28 +7,6 @@ import { Player, sitDown } from "./player.ts";
 import { theatre } from "./scene.ts";
 
 const { scene } = theatre();
-
-for (const [board, theme, language] of [
-  ["amsterdam", "light", "fr"],
-  ["paris", "dark", "en"],
-] as const)
-  scene(`${board} to the end by touch`, { size: "phone", theme, language, still: true }, async (visitor) => {
-    const { page } = visitor;
-    await sitDown(visitor, board, ["open", "easy"]);
-    const player = new Player(page, "touch");
-    const seen = new Set<string>();
-    player.before = async (sight) => {
-      const kind = sight.routes.length > 0 ? `${sight.asks} claim` : sight.asks;
-      if (seen.has(kind)) return;
-      seen.add(kind);
-      await shoot(page, `play touch ${board} ${kind}`);
-      await checkBoxes(page);
-      await checkAxe(page);
-    };
-    await player.play();
-    await page.locator(".ending").waitFor();
-    assert.ok(seen.has("turn claim") && seen.has("second_card"), "too little happened");
-  });
 
 scene("every part of the table has its tab on a phone", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;

@@ -3,47 +3,40 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
-import { until } from "./server.ts";
+import { atRest, look, type Sight } from "./sight.ts";
+
+export type { Sight };
 
 export type Means = "mouse" | "touch" | "keyboard";
 
-/** What can be read off the page. */
-export interface Sight {
-  /** What is to be decided; "over" when the game is; "" while others play. */
-  asks: string;
-  moment: number;
-  /** Routes that glow, with their number of spaces and a point on each. */
-  routes: { route: number; length: number; x: number; y: number }[];
-}
-
 /** Opens a table and goes there. */
 export async function sitDown(visitor: Visitor, board: string, seats: string[], settings: object = {}): Promise<string> {
+  const table = await openTable(visitor, board, seats, settings, true);
+  await visitor.page.locator("[data-asks], .ending").first().waitFor();
+  return table;
+}
+
+/** Two people sit down at a table that one of them opens. */
+export async function sitTogether(host: Visitor, guest: Visitor, board: string, settings: object = {}): Promise<string> {
+  const table = await openTable(host, board, ["open", "open"], { listed: true, ...settings }, false);
+  await guest.open(`table/${table}`);
+  await guest.page.getByRole("button", { name: /^(Sit here|S’asseoir ici)$/ }).first().click();
+  await host.page.getByRole("button", { name: /^(Start the game|Commencer la partie)$/ }).click();
+  for (const { page } of [host, guest]) await page.locator("[data-asks]").waitFor();
+  return table;
+}
+
+async function openTable(visitor: Visitor, board: string, seats: string[], settings: object, start: boolean): Promise<string> {
   const { request } = visitor.context;
   // A guest who has been here before: the page need not introduce them again.
   await visitor.context.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
   await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
   const all = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: false, ...settings };
-  const answer = await request.post(`${visitor.address}api/tables`, { data: { settings: all, seats, start: true } });
+  const answer = await request.post(`${visitor.address}api/tables`, { data: { settings: all, seats, start } });
   assert.ok(answer.ok(), await answer.text());
   const { table } = (await answer.json()) as { table: string };
   await visitor.open(`table/${table}`);
-  await visitor.page.locator("[data-asks], .ending").first().waitFor();
   return table;
-}
-
-function look(): Sight {
-  const table = document.querySelector<HTMLElement>("[data-asks]");
-  if (table === null) return { asks: document.querySelector(".ending") ? "over" : "", moment: -1, routes: [] };
-  const routes = [...document.querySelectorAll<SVGGElement>("[data-route].affordable")].map((group) => {
-    const box = group.querySelector("rect")!.getBoundingClientRect();
-    return {
-      route: Number(group.dataset["route"]),
-      length: Number(/(\d+) /.exec(group.getAttribute("aria-label")?.split(": ").at(-2) ?? "")?.[1] ?? 1),
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-    };
-  });
-  return { asks: table.dataset["asks"] ?? "", moment: Number(table.dataset["moment"]), routes };
 }
 
 export class Player {
@@ -53,27 +46,22 @@ export class Player {
   readonly decided = new Map<string, number>();
   /** Called before each decision. */
   before: (sight: Sight) => Promise<void> = async () => undefined;
+  /** Called when a route could be paid in several ways, or is to be confirmed. */
+  choosing: () => Promise<void> = async () => undefined;
 
   constructor(page: Page, means: Means = "mouse") {
     this.page = page;
     this.means = means;
   }
 
-  look(): Promise<Sight> {
-    return this.page.evaluate(look);
+  async look(): Promise<Sight> {
+    return (await this.page.evaluate(look, null))!;
   }
 
   /** Waits until there is something to decide, or the game is over. */
   async wait(after = -1): Promise<Sight> {
-    let sight = await this.look();
-    await until(
-      async () => {
-        sight = await this.look();
-        return sight.asks === "over" || (sight.asks !== "" && sight.moment !== after);
-      },
-      "nothing happened",
-      30_000,
-    );
+    const sight = await this.page.evaluate(look, after);
+    assert.ok(sight, "nothing happened");
     return sight;
   }
 
@@ -122,7 +110,7 @@ export class Player {
         await this.keep();
         break;
       case "place":
-        await this.press("[data-decision] .places button");
+        await this.press("[data-decision] li button");
         break;
       default:
         await this.press("[data-decision] [data-first]");
@@ -162,27 +150,22 @@ export class Player {
       const now = (await this.look()).routes.find((each) => each.route === route.route) ?? route;
       await this.at(now.x, now.y);
     }
-    const chooses = this.page.locator(`[data-zone="route"] [data-first]`);
-    await until(
-      async () => (await this.look()).moment !== sight.moment || (await chooses.count()) > 0,
-      "the route was not taken",
-      10_000,
+    const opened = await this.page.waitForFunction(
+      (moment) =>
+        document.querySelector(`[data-zone="route"] [data-first]`) !== null ||
+        document.querySelector<HTMLElement>("[data-asks]")?.dataset["moment"] !== moment,
+      `${sight.moment}`,
     );
-    if ((await this.look()).moment !== sight.moment) return;
+    await opened.dispose();
+    if ((await this.page.locator(`[data-zone="route"] [data-first]`).count()) === 0) return;
+    await this.choosing();
     if ((await this.page.locator(".payments ~ .confirm").count()) > 0) await this.press(".confirm button");
     else await this.press(`[data-zone="route"] [data-first]`);
   }
 
   /** Waits until the board lies where it belongs, after the page or the window has changed. */
-  async rest(): Promise<void> {
-    const where = () => this.page.evaluate(() => JSON.stringify(document.querySelector("[data-route]")?.getBoundingClientRect()));
-    let [before, same] = ["", 0];
-    await until(async () => {
-      const now = await where();
-      same = now === before ? same + 1 : 0;
-      before = now;
-      return same >= 2;
-    }, "the board does not come to rest");
+  rest(): Promise<void> {
+    return this.page.evaluate(atRest);
   }
 
   /** Walks over the board to a route, and presses Enter there. */

@@ -1,40 +1,46 @@
-// Runs the files of tests whose names contain one of the arguments, or all: three at a time, one line for each test.
+// Runs the files of tests whose names contain one of the arguments, or all: some tests at a time, one line for each.
 
 import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { run } from "node:test";
+import { parseArgs } from "node:util";
+import { House, type Part, partsOf } from "./scene.ts";
 
-/** One more than two cores: much of a test is waiting for a page. */
-const WORKERS = Number(process.env["WORKERS"]) || 3;
-const wanted = process.argv.slice(2);
+/** One more than cores: much of a test is waiting for a page. */
+const WORKERS = Number(process.env["WORKERS"]) || availableParallelism() + 1;
+/** Whole games take longest: they come first, so that nobody waits for one in the end. */
+const FIRST = "games";
+
+const { positionals: wanted } = parseArgs({ allowPositionals: true, options: { long: { type: "boolean" } } });
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".test.ts") && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
-  .toSorted()
-  .map((name) => join(import.meta.dirname, name));
+  .toSorted((one, other) => Number(other.includes(FIRST)) - Number(one.includes(FIRST)) || one.localeCompare(other));
 if (files.length === 0) throw new Error(`no file of tests is called like that: ${wanted.join(", ")}`);
 
-function line(mark: string, name: string, milliseconds: number): void {
-  process.stdout.write(`${mark} ${name} (${(milliseconds / 1000).toFixed(1)} s)\n`);
+const parts: Part[] = [];
+for (const file of files) parts.push(...(await partsOf(join(import.meta.dirname, file))));
+
+const begin = performance.now();
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
+const failures: string[] = [];
+
+async function work(house: House): Promise<void> {
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+    const [name, since] = [`${part.file}: ${part.name}`, performance.now()];
+    try {
+      await house.perform(part);
+      process.stdout.write(`    ok ${name} (${seconds(since)} s)\n`);
+    } catch (error) {
+      process.stdout.write(`FAILED ${name} (${seconds(since)} s)\n`);
+      failures.push(`\n--- ${name}\n${error instanceof Error ? error.stack : String(error)}\n`);
+    }
+  }
 }
 
-let passed = 0;
-const failures: string[] = [];
-const begin = performance.now();
-run({ files, concurrency: Math.min(WORKERS, 3) })
-  .on("test:pass", ({ name, details }) => {
-    passed += 1;
-    line("    ok", name, details.duration_ms);
-  })
-  .on("test:fail", ({ name, details }) => {
-    line("FAILED", name, details.duration_ms);
-    const { cause } = details.error;
-    failures.push(`\n--- ${name}\n${cause instanceof Error ? cause.stack : String(cause ?? details.error.stack)}\n`);
-  })
-  .on("test:stderr", ({ message }) => process.stderr.write(message))
-  .once("end", () => {
-    process.stdout.write(failures.join(""));
-    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-    process.stdout.write(`${passed} passed, ${failures.length} failed in ${seconds} s\n`);
-    process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
-  })
-  .resume();
+const count = parts.length;
+const house = await House.open();
+await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, () => work(house)));
+await house.close();
+process.stdout.write(failures.join(""));
+process.stdout.write(`${count - failures.length} passed, ${failures.length} failed in ${seconds(begin)} s\n`);
+process.exitCode = failures.length > 0 || count === 0 ? 1 : 0;

@@ -1,69 +1,122 @@
-// One server and one browser for a file of tests, and a test in which somebody looks at a page.
+// One browser and one server for all files of tests, and tests in which somebody looks at a page.
 
 import assert from "node:assert/strict";
 import { basename } from "node:path";
-import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { type Look, openBrowser, visit, Visitor } from "./browser.ts";
 import { shoot } from "./boxes.ts";
 import { serve, type Server } from "./server.ts";
 
-const FILE = basename(process.argv[1] ?? "", ".test.ts");
+/** Whether there is time for everything: `node e2e/run.ts --long`. */
+export const LONG = process.argv.includes("--long");
 const LONGEST = 300_000;
 
 export interface Scene extends Visitor {
-  readonly server: Server;
-  /** Somebody else, at a device of their own. */
-  another(look?: Look): Promise<Visitor>;
+  /** Somebody else, at a device of their own; `address` is another way to the server than the straight one. */
+  another(look?: Look, address?: string): Promise<Visitor>;
 }
+
+export interface Alone extends Scene {
+  /** Can be stopped and started: nobody else is there. */
+  readonly server: Server;
+}
+
+type Act<S extends Scene> = (scene: S) => Promise<void>;
 
 export interface Theatre {
   /** A test by this name; it fails as well on any error, warning, or request to another host of any of its pages. */
-  scene(name: string, look: Look, act: (scene: Scene) => Promise<void>): void;
+  scene(name: string, look: Look, act: Act<Scene>): void;
+  /** The same with a server for itself. */
+  alone(name: string, look: Look, act: Act<Alone>): void;
 }
 
-/** To be called once in a file; options are those of `omnibus serve`. */
+/** A test that waits to be run. */
+export interface Part {
+  readonly file: string;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly alone: boolean;
+  readonly look: Look;
+  readonly act: Act<Alone>;
+}
+
+let reading = "";
+const parts: Part[] = [];
+
+/** The tests of a file. */
+export async function partsOf(path: string): Promise<Part[]> {
+  reading = basename(path, ".test.ts");
+  await import(path);
+  return parts.splice(0);
+}
+
+/** To be called in a file of tests; options are those of `omnibus serve`. */
 export function theatre(...options: string[]): Theatre {
-  let server: Server | undefined;
-  let browser: Browser | undefined;
-  before(async () => {
-    [server, browser] = await Promise.all([serve(...options), openBrowser()]);
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.remove();
-  });
-  return {
-    scene(name, look, act) {
-      test(`${FILE}: ${name}`, { timeout: LONGEST }, async () => {
-        if (server === undefined || browser === undefined) throw new Error("nothing is running");
-        await perform(server, browser, name, look, act);
-      });
-    },
+  const file = reading;
+  const add = (alone: boolean) => (name: string, look: Look, act: Act<Alone>) => {
+    parts.push({ file, name, options, alone, look, act });
   };
+  return { scene: add(false), alone: add(true) };
 }
 
-async function perform(
-  server: Server,
-  browser: Browser,
-  name: string,
-  look: Look,
-  act: (scene: Scene) => Promise<void>,
-): Promise<void> {
-  const visitors: Visitor[] = [];
-  const another = async (other: Look = look): Promise<Visitor> => {
-    const visitor = await visit(browser, server.address, other);
-    visitors.push(visitor);
-    return visitor;
-  };
-  const first = await another();
-  try {
-    await act(Object.assign(first, { server, another }));
-    for (const visitor of visitors) assert.deepEqual(visitor.complaints(), [], "the page complained");
-  } catch (error) {
-    for (const [number, visitor] of visitors.entries()) await shoot(visitor.page, `failed ${name} ${number + 1}`);
-    throw error;
-  } finally {
-    await Promise.all(visitors.map((visitor) => visitor.context.close()));
+/** Where tests are run; several may be at the same time. */
+export class House {
+  readonly #browser: Browser;
+  /** By their options. */
+  readonly #servers = new Map<string, Promise<Server>>();
+
+  private constructor(browser: Browser, server: Server) {
+    this.#browser = browser;
+    this.#servers.set("", Promise.resolve(server));
   }
+
+  /** Without a server, no browser is left open either. */
+  static async open(): Promise<House> {
+    const server = await serve();
+    return new House(await openBrowser(), server);
+  }
+
+  /** Runs a test. */
+  async perform(part: Part): Promise<void> {
+    const server = part.alone ? await serve(...part.options) : await this.#server(part.options);
+    const visitors: Visitor[] = [];
+    try {
+      await Promise.race([this.#act(part, server, visitors), late()]);
+      for (const visitor of visitors) assert.deepEqual(visitor.complaints(), [], "the page complained");
+    } catch (error) {
+      for (const [number, { page }] of visitors.entries()) await shoot(page, `failed ${part.name} ${number + 1}`);
+      throw error;
+    } finally {
+      await Promise.all(visitors.map((visitor) => visitor.context.close()));
+      if (part.alone) await server.remove();
+    }
+  }
+
+  async #act({ look, act }: Part, server: Server, visitors: Visitor[]): Promise<void> {
+    const another = async (other: Look = look, address = server.address): Promise<Visitor> => {
+      const visitor = await visit(this.#browser, address, other);
+      visitors.push(visitor);
+      return visitor;
+    };
+    await act(Object.assign(await another(), { server, another }));
+  }
+
+  #server(options: readonly string[]): Promise<Server> {
+    const key = options.join(" ");
+    const server = this.#servers.get(key) ?? serve(...options);
+    this.#servers.set(key, server);
+    return server;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    for (const server of await Promise.allSettled(this.#servers.values()))
+      if (server.status === "fulfilled") await server.value.remove();
+  }
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`not over after ${LONGEST / 1000} s`)), LONGEST).unref();
+  });
 }

@@ -1,4 +1,4 @@
-// A real server with a data folder of its own, for as long as a file of tests runs.
+// A real server with a data folder of its own, for as long as tests run.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -87,7 +87,10 @@ class Serving implements Server {
 /** Starts a server; OMNIBUS_CLIENT names another folder with pages than the usual one. */
 export async function serve(...options: string[]): Promise<Server> {
   const server = new Serving(options);
-  await server.start();
+  await server.start().catch(async (error: unknown) => {
+    await server.remove();
+    throw error;
+  });
   return server;
 }
 

@@ -1,0 +1,126 @@
+// What calls somebody back to the table: sound and notification where they are wanted, title and icon always.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Visitor } from "./browser.ts";
+import { Player, sitDown, sitTogether } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+/** What a page has done to be noticed. */
+interface Noted {
+  speakers: number;
+  /** In Hertz. */
+  tones: number[];
+  notifications: { title: string; body: string | undefined }[];
+}
+
+/** Notes what the browser is asked for, which it does all the same. */
+async function listen({ context }: Visitor): Promise<void> {
+  await context.addInitScript(() => {
+    const noted: Noted = { speakers: 0, tones: [], notifications: [] };
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing of what is outside
+    const watched = <Made extends object>(made: Made, note: (given: unknown[]) => void): Made =>
+      new Proxy(made, {
+        construct(target, given: unknown[], as) {
+          note(given);
+          return Reflect.construct(target as unknown as new () => object, given, as) as object;
+        },
+      });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (at) {
+      noted.tones.push(this.frequency.value);
+      start.call(this, at);
+    };
+    Object.assign(window, {
+      noted,
+      AudioContext: watched(AudioContext, () => (noted.speakers += 1)),
+      Notification: watched(Notification, ([title, options]) =>
+        noted.notifications.push({ title: String(title), body: (options as NotificationOptions | undefined)?.body }),
+      ),
+    });
+  });
+}
+
+function noted(page: Page): Promise<Noted> {
+  return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+}
+
+async function switchOn(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /Settings|Réglages/ }).click();
+  const wanted = page.getByRole("switch", { name });
+  assert.ok(!(await wanted.isChecked()), "it is on already");
+  await wanted.click();
+  await until(() => wanted.isChecked(), "it stays off");
+  await page.keyboard.press("Escape");
+}
+
+scene("no sound unless it is wanted; then two notes when a turn begins", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await listen(visitor);
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const player = new Player(page);
+  await player.gather(1);
+  assert.deepEqual(await noted(page), { speakers: 0, tones: [], notifications: [] });
+  await switchOn(page, /^Sound/);
+  await player.gather(1);
+  assert.deepEqual(await noted(page), { speakers: 1, tones: [659, 880], notifications: [] });
+  await player.gather(1);
+  assert.deepEqual(await noted(page), { speakers: 1, tones: [659, 880, 659, 880], notifications: [] });
+});
+
+/** What is in front of the page, such as another tab. */
+function cover(page: Page, covered: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: hidden ? "hidden" : "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, covered);
+}
+
+/** Whoever has the turn draws two cards. */
+async function draws(player: Player): Promise<void> {
+  for (let card = 0; card < 2; card++) {
+    const sight = await player.wait();
+    await player.draw();
+    await until(async () => (await player.look()).moment !== sight.moment, "no card was drawn");
+  }
+}
+
+for (const [language, waits, turn, says] of [
+  ["en", "Paris – Omnibus", "● Your turn – Paris", "Your turn"],
+  ["fr", "Paris – Omnibus", "● À vous – Paris", "À vous de jouer"],
+] as const)
+  scene(`who does not look is notified; title and icon tell everybody: ${language}`, { language, still: true }, async (visitor) => {
+    const { page, context } = visitor;
+    await context.grantPermissions(["notifications"]);
+    await listen(visitor);
+    const friend = await visitor.another({ language: "en", still: true });
+    await sitTogether(visitor, friend, "paris");
+    const [mine, other] = [new Player(page), new Player(friend.page)];
+    for (const player of [mine, other]) {
+      await player.wait();
+      await player.keep();
+    }
+    await switchOn(page, /^Notification/);
+    const shows = async (title: string, icon: RegExp): Promise<void> => {
+      await until(async () => (await page.title()) === title, `the title is not ${title}`);
+      assert.match((await page.locator("link[rel~='icon']").getAttribute("href")) ?? "", icon);
+    };
+    await until(async () => (await mine.look()).asks === "turn" || (await other.look()).asks === "turn", "nobody begins");
+    if ((await mine.look()).asks === "turn") await draws(mine);
+    await shows(waits, /favicon\.svg$/);
+    await draws(other);
+    await shows(turn, /favicon-turn\.svg$/);
+    assert.deepEqual((await noted(page)).notifications, [], "a page in sight needs no notification");
+    await draws(mine);
+    await shows(waits, /favicon\.svg$/);
+    await cover(page, true);
+    await draws(other);
+    await shows(turn, /favicon-turn\.svg$/);
+    assert.deepEqual(await noted(page), { speakers: 0, tones: [], notifications: [{ title: says, body: "Paris" }] });
+    await cover(page, false);
+  });

@@ -1,0 +1,191 @@
+// Whole games: every board by mouse, some by touch and by keyboard alone, all fifteen with `--long`. Every mechanism is
+// met, every decision looked at.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, settle, shoot } from "./boxes.ts";
+import type { Look, Visitor } from "./browser.ts";
+import { type Means, Player, type Sight, sitDown } from "./player.ts";
+import { LONG, theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+interface Game {
+  bots: number;
+  /** By these means as well in short runs. */
+  also: Means[];
+  /** Upright boards are laid out in their own way. */
+  upright?: boolean;
+  /** How it looks by these means. */
+  looks: Record<Means, Look>;
+  /** Decisions that come about in every game of it. */
+  decisions: string[];
+  /** What is seen by those who have a mouse, before the rest of the game and after it. */
+  first?: (player: Player, visitor: Visitor) => Promise<void>;
+  last?: (player: Player) => Promise<void>;
+}
+
+const GAMES: Record<string, Game> = {
+  germany: {
+    bots: 1,
+    also: [],
+    upright: true,
+    looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr" } },
+    decisions: ["announce", "passenger"],
+  },
+  san_francisco: {
+    bots: 1,
+    also: ["keyboard"],
+    looks: { mouse: {}, touch: { language: "fr" }, keyboard: { theme: "dark" } },
+    decisions: [],
+    first: pilesAndToken,
+  },
+  paris: {
+    bots: 1,
+    also: ["touch", "keyboard"],
+    looks: { mouse: {}, touch: { theme: "dark" }, keyboard: {} },
+    decisions: ["flag"],
+  },
+  london: {
+    bots: 2,
+    also: [],
+    looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr", theme: "dark" } },
+    decisions: [],
+    first: placesCount,
+  },
+  amsterdam: {
+    bots: 3,
+    also: ["touch"],
+    looks: { mouse: { language: "fr" }, touch: { language: "fr" }, keyboard: {} },
+    decisions: [],
+    first: async ({ page }) => assert.equal(await merchandiseLeft(page), 16),
+    last: async ({ page }) => {
+      await page.getByRole("button", { name: /plateau/i }).click();
+      assert.ok((await merchandiseLeft(page)) < 16, "nobody has taken merchandise");
+    },
+  },
+};
+
+async function placesCount(player: Player): Promise<void> {
+  await player.play(12);
+  await player.page.getByRole("tab", { name: "Districts" }).click();
+  const standing = player.page.getByRole("tabpanel");
+  assert.equal(await standing.getByRole("row").count(), 1 + 5, "five districts");
+  assert.match((await standing.textContent()) ?? "", /[1-9]\/\d/, "no place counts for any district");
+}
+
+async function merchandiseLeft(page: Page): Promise<number> {
+  await page.getByRole("tab", { name: "Marchandises" }).click();
+  return Number(/(\d+) cartes? dans la pile/.exec((await page.getByRole("tabpanel").textContent()) ?? "")?.[1]);
+}
+
+/** Between Pier 39 and North Beach: one space, any colour. */
+const NEIGHBOURS = [15, 16];
+
+/** Clicks a place on the map. */
+async function clickPlace(player: Player, place: string): Promise<void> {
+  const { page } = player;
+  await player.rest();
+  const box = await page.locator(`[data-node="${place}"]`).boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Puts the two piles beside each other, one by the list and one on the map; null where somebody else does that. */
+async function putPiles(player: Player): Promise<Sight | null> {
+  const { page } = player;
+  let sight = await player.wait();
+  await player.keep();
+  sight = await player.after(sight);
+  if (sight.asks !== "place") return null;
+  await page.getByRole("radio").nth(1).click();
+  await page.locator("[data-decision]").getByRole("button", { name: "North Beach" }).click();
+  sight = await player.after(sight);
+  assert.equal(sight.asks, "place");
+  await clickPlace(player, "pier-39");
+  return player.after(sight);
+}
+
+async function pilesAndToken(player: Player, visitor: Visitor): Promise<void> {
+  const { page } = player;
+  let sight = await putPiles(player);
+  // Who does not begin puts the piles, and the bot may want the same route or token: some tables may be needed.
+  while (sight?.asks !== "token") {
+    const near = sight?.routes.find(({ route }) => NEIGHBOURS.includes(route));
+    if (sight === null || near === undefined) {
+      await sitDown(visitor, "san_francisco", ["open", "easy"]);
+      sight = await putPiles(player);
+    } else {
+      await player.take(near, sight);
+      sight = await player.after(sight);
+    }
+  }
+  assert.equal(await page.locator("[data-decision=token] li button").count(), 2);
+  await player.before(sight);
+  await clickPlace(player, "pier-39");
+  await player.after(sight);
+  await page.getByRole("tab", { name: "Tourists" }).click();
+  assert.ok((await page.getByRole("tabpanel").locator("[aria-label$=': there']").count()) > 0, "no token is in the set");
+}
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+];
+
+/** Looks at the page: in every width on a desk, and as it is on a phone. */
+async function inspect({ page, means }: Player, name: string): Promise<void> {
+  for (const size of means === "mouse" ? WIDTHS : [page.viewportSize()!]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    await shoot(page, `game ${name} ${size.width}`);
+    await checkBoxes(page);
+  }
+  await checkAxe(page);
+  if (means !== "mouse") return;
+  await page.setViewportSize(WIDTHS[0]!);
+  await page.locator(".desk, .tall").waitFor();
+}
+
+const inspected = new Set<string>();
+
+/** What has the focus by itself, so that nobody has to look for it. */
+function isAtDecision(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest("[data-zone=decision]") !== null);
+}
+
+/** Each kind of decision is looked at once; with the keyboard, it has to be where the focus is. */
+async function observe(player: Player, sight: Sight, upright: boolean): Promise<void> {
+  const { page, means } = player;
+  if (means === "keyboard") {
+    const special = !["turn", "second_card"].includes(sight.asks) && sight.moment > 20;
+    assert.ok(!special || (await isAtDecision(page)), `the focus is not where ${sight.asks} is decided`);
+    return;
+  }
+  const kind = [means, upright ? "upright" : "", sight.asks, sight.routes.length > 0 ? "claim" : ""].join(" ");
+  if (inspected.has(kind)) return;
+  inspected.add(kind);
+  await inspect(player, kind);
+}
+
+for (const means of ["mouse", "touch", "keyboard"] as const)
+  for (const [board, { bots, also, upright = false, looks, decisions, first, last }] of Object.entries(GAMES)) {
+    if (means !== "mouse" && !also.includes(means) && !LONG) continue;
+    const look: Look = { size: means === "touch" ? "phone" : "desktop", ...looks[means], still: true };
+    scene(`${board} to the end by ${means}`, look, async (visitor: Visitor) => {
+      const { page } = visitor;
+      await sitDown(visitor, board, ["open", ...Array<string>(bots).fill("easy")]);
+      const player = new Player(page, means);
+      if (means === "keyboard") await page.keyboard.press("Tab");
+      player.before = (sight) => observe(player, sight, upright);
+      if (means === "mouse") await first?.(player, visitor);
+      await player.play();
+      await page.locator(".ending").waitFor();
+      for (const decision of ["turn", "second_card", ...decisions])
+        assert.ok((player.decided.get(decision) ?? 0) > 0, `${decision} was never to be decided`);
+      if (means === "mouse") await last?.(player);
+    });
+  }
