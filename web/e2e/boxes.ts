@@ -9,9 +9,10 @@ import { measure } from "./measure.ts";
 const FINGER = 44;
 const LONGEST_MOVE = 2_000;
 
-/** Waits until nothing moves any more that comes to an end by itself. */
+/** Waits until the page has taken in the size of its window, and nothing moves that comes to an end by itself. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     const late = new Promise((resolve) => setTimeout(resolve, longest));
     await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), late]);
