@@ -8,11 +8,12 @@ import subprocess
 import sys
 import time
 from contextlib import closing
+from threading import Event, Thread
 
 import pytest
 
 from omnibus.arena.errors import ArenaError
-from omnibus.arena.executor import execute, in_processes, on_ray
+from omnibus.arena.executor import execute, in_processes, on_ray, undisturbed
 from omnibus.core.errors import RecordError
 from omnibus.core.phrases import Phrase, phrase
 
@@ -115,6 +116,24 @@ def test_no_process_hears_of_ctrl_c_not_even_the_first() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.stderr) == ("[False, False]", "")
+
+
+def test_ctrl_c_waits_until_a_process_is_started_whichever_thread_is_told_of_it() -> None:
+    """A process whose start is interrupted halfway would complain that nobody told it what to do."""
+    begun, ended = Event(), Event()
+    bystander = Thread(target=lambda: (begun.set(), ended.wait()))
+    bystander.start()
+    begun.wait()
+    reached = False
+    try:
+        with pytest.raises(KeyboardInterrupt), undisturbed():
+            signal.pthread_kill(bystander.ident or 0, signal.SIGINT)
+            time.sleep(0.1)
+            reached = True
+    finally:
+        ended.set()
+        bystander.join()
+    assert reached
 
 
 def test_the_engine_is_chosen_by_name() -> None:

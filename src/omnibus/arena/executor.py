@@ -9,11 +9,13 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from itertools import chain, islice
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from threading import current_thread, main_thread
 from traceback import format_exc
 from typing import Any, TypeVar
 
@@ -77,14 +79,11 @@ class _Crew:
         ours, theirs = context.Pipe()
         process = context.Process(target=_serve, args=(theirs, self._function), daemon=True)
         resource_tracker.ensure_running()  # starting this helper later would let SIGINT through again
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
+        with undisturbed():
             process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            self._processes.append(process)
+            self._pipes.append(ours)
         theirs.close()
-        self._processes.append(process)
-        self._pipes.append(ours)
         ours.send(task)
         return ours
 
@@ -111,6 +110,27 @@ class _Crew:
             process.kill()
         for process in self._processes:
             process.join()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Ctrl-C waits for the end of the block, and a process that is started in it never hears of it.
+
+    To block the signal keeps it from new processes; but here another thread may still be told of it, and Python then
+    interrupts the main one: so there it is only remembered.
+    """
+    pressed: list[int] = []
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    is_main = current_thread() is main_thread()
+    answered = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number)) if is_main else None
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if is_main:
+            signal.signal(signal.SIGINT, answered)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _serve(pipe: Connection, function: Callable[[Any], Any]) -> None:
