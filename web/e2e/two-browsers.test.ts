@@ -23,6 +23,8 @@ function chosen(page: Page): Promise<string> {
 
 const DECISIONS = ["announce", "place", "passenger", "token", "flag"];
 const BACK = "Reconnecting…";
+/** Turns on which only cards are drawn, so that there is more than one way to pay. */
+const GATHERED = 5;
 /** Between Pier 39 and North Beach: one space, any colour. */
 const NEIGHBOURS = [15, 16];
 
@@ -123,6 +125,7 @@ class Table {
     const near = sight.routes.find(({ route }) => NEIGHBOURS.includes(route));
     if (this.left.has("token") && near !== undefined) await player.take(near, sight);
     else if (this.left.has("more tickets") || this.left.has("short and long")) await this.#drawing(page);
+    else if (this.left.has("payment") && (player.decided.get("second_card") ?? 0) < GATHERED) await player.draw();
     else return false;
     await player.after(sight);
     return true;
