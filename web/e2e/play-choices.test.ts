@@ -182,6 +182,8 @@ scene("short and long tickets are chosen on a turn, also after a refresh", { sti
 
 scene("on a phone, the route that is chosen from far away comes into sight", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
+  // Also a click that is not by touch only shows the route.
+  await visitor.context.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
   await sitDown(visitor, "germany", ["open", "easy"]);
   const player = new Player(page, "touch");
   const [route] = (await player.gather(1)).routes;
