@@ -171,7 +171,7 @@ def _listen(host: str, ports: Sequence[int]) -> socket.socket:
         try:
             return _take(host, port)
         except (OSError, OverflowError) as error:
-            failure = ServeError("serve-no-address", host=host, port=str(port), detail=str(error))
+            failure = ServeError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip("."))
     raise failure
 
 

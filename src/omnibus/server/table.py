@@ -67,7 +67,7 @@ class _Order:
 
     @property
     def known_as(self) -> str:
-        """What a command is known by when it comes again: ids are the clients' own, and may be anybody's else, too."""
+        """What a command is known by when it comes again: two clients may have given theirs the same id."""
         return "" if self.reader is None or self.request is None else f"{self.reader.guest} {self.request}"
 
 
