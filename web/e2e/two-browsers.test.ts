@@ -23,9 +23,7 @@ function chosen(page: Page): Promise<string> {
 
 const DECISIONS = ["announce", "place", "passenger", "token", "flag"];
 const BACK = "Reconnecting…";
-/** Turns on which only cards are drawn, so that there is more than one way to pay. */
-const GATHERED = 5;
-/** Between Pier 39 and North Beach: one space, any colour. */
+/** Between Pier 39 and North Beach: one space, any colour, so that whoever holds two colours chooses how to pay. */
 const NEIGHBOURS = [15, 16];
 
 class Table {
@@ -123,9 +121,9 @@ class Table {
       await stack.click();
     }
     const near = sight.routes.find(({ route }) => NEIGHBOURS.includes(route));
-    if (this.left.has("token") && near !== undefined) await player.take(near, sight);
+    if (this.left.has("token") && near !== undefined && (await page.locator(".hand button").count()) > 1) await player.take(near, sight);
     else if (this.left.has("more tickets") || this.left.has("short and long")) await this.#drawing(page);
-    else if (this.left.has("payment") && (player.decided.get("second_card") ?? 0) < GATHERED) await player.draw();
+    else if (this.left.has("token")) await player.draw();
     else return false;
     await player.after(sight);
     return true;
@@ -165,9 +163,9 @@ async function tableOf(visitor: Scene, board: string, kinds: readonly string[]):
 }
 
 for (const [board, ...kinds] of [
-  ["paris", "first tickets", "color", "payment", "confirming", "second card", "undo", "more tickets", "flag"],
+  ["paris", "first tickets", "color", "confirming", "second card", "undo", "more tickets", "flag"],
   ["germany", "announce", "short and long", "passenger"],
-  ["san_francisco", "place", "token"],
+  ["san_francisco", "place", "payment", "token"],
 ] as const)
   scene(`${kinds.join(", ")}: ${board}`, { still: true }, async (visitor) => {
     await (await tableOf(visitor, board, kinds)).play();
