@@ -27,7 +27,7 @@ LEVELS = {
     level.name: level
     for level in (
         Level("easy", "tickets:slips=0.5"),
-        Level("normal", "planner:slips=0.25"),
+        Level("normal", "planner:slips=0.15"),
         Level("hard", "planner"),
         Level("expert", "mcts:seconds=1"),
     )
