@@ -21,8 +21,8 @@ from omnibus.words import LANGUAGES, words_in
 from tests.bots.seating import table_of
 from tests.play import of_every_game, sample, trace
 
-TABLES = {"planner": 4, "tickets:slips=0.5": 4, "mcts:iters=6": 2}
-"""Who plays, and how many of them; the search also does what no planner would."""
+TABLES = {"planner": 4, "tickets:slips=0.5": 4, "random": 2}
+"""Who plays, and how many of them; one at random also does what no planner would."""
 
 
 class Told:

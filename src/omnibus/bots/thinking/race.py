@@ -1,7 +1,8 @@
 """A race between the options of a decision, in heats: all are tried in the same worlds, and the better half goes on.
 
 In the same world the deck, the other hands and the other tickets are the same for every option, so that the luck of the
-cards cancels in their differences.
+cards cancels in their differences. Much luck is left: what follows is another game for every option. But few options
+are better than the planner's, so that a lead over it is believed the less, the fewer worlds it was seen in.
 """
 
 from __future__ import annotations
@@ -28,6 +29,12 @@ CLEAR_MARGIN = 0.8
 """A margin of so many points for each piece of a player is a clear one."""
 FEWEST_WORLDS = 8
 """Options are compared after so many worlds, and again after as many more."""
+PLANNED = 0
+"""The planner's option stands first."""
+HANDICAP = 16.0
+"""How much of a lead over the planner's option is not believed, for its variance: tuned by playing against itself."""
+DOUBT, SPREAD = 8.0, 0.35
+"""The variance is reckoned as if so many worlds had been seen before, in which two options differed by so much."""
 CLEARLY = 3.5
 """An option drops out between heats when it is behind the best by so many standard errors. Not tuned: options are
 compared again and again, so this is strict."""
@@ -102,62 +109,70 @@ def run_world(
 
 
 @compiled
-def _average(desk: Desk, index: int, worlds: int) -> float:
-    total = 0.0
-    for world in range(worlds):
-        total += desk.values[index, world]
-    return total / worlds
-
-
-@compiled
-def _leader(desk: Desk, count: int, worlds: int) -> int:
-    best, most = NONE, -1.0
-    for index in range(count):
-        if desk.alive[index]:
-            average = _average(desk, index, worlds)
-            if average > most:
-                best, most = index, average
-    return best
-
-
-@compiled
 def _lead(desk: Desk, one: int, other: int, worlds: int) -> tuple[float, float]:
-    """By how much one option was better than another in the same worlds, and the standard error of that."""
+    """By how much one option was better than another in the same worlds, and the variance of that."""
     total, squares = 0.0, 0.0
     for world in range(worlds):
         difference = desk.values[one, world] - desk.values[other, world]
         total += difference
         squares += difference * difference
     mean = total / worlds
-    return mean, sqrt(max(0.0, squares / worlds - mean * mean) / worlds)
+    spread = max(0.0, squares - worlds * mean * mean) + DOUBT * SPREAD * SPREAD
+    return mean, spread / (worlds + DOUBT) / worlds
+
+
+@compiled
+def _merit(desk: Desk, index: int, worlds: int) -> float:
+    """By how much an option is better than the planner's, as far as that can be believed."""
+    if index == PLANNED:
+        return 0.0
+    lead, variance = _lead(desk, index, PLANNED, worlds)
+    return lead - HANDICAP * variance
+
+
+@compiled
+def _leader(desk: Desk, count: int, worlds: int) -> int:
+    best, most = PLANNED, 0.0
+    for index in range(count):
+        if desk.alive[index]:
+            merit = _merit(desk, index, worlds)
+            if merit > most:
+                best, most = index, merit
+    return best
 
 
 @compiled
 def drop_out(desk: Desk, count: int, worlds: int) -> int:
-    """Takes the options out that are clearly behind the best; returns how many are left."""
+    """Takes the options out that are clearly behind the best; returns how many are left.
+
+    The planner's runs on while anything else does, since everything is measured by it.
+    """
     best, left = _leader(desk, count, worlds), 0
     for index in range(count):
         if desk.alive[index]:
-            ahead, error = _lead(desk, best, index, worlds)
-            if index != best and ahead > CLEARLY * error:
+            ahead, variance = _lead(desk, best, index, worlds)
+            if index != best and ahead > CLEARLY * sqrt(variance):
                 desk.alive[index] = 0
             left += int(desk.alive[index])
+    if left > 1:
+        left += 1 - int(desk.alive[PLANNED])
+        desk.alive[PLANNED] = 1
     return left
 
 
 @compiled
 def halve(desk: Desk, count: int, worlds: int) -> int:
-    """Takes the worse half of the options out; returns how many are left."""
+    """Takes the worse half of the options out, but never the planner's; returns how many are left."""
     left = 0
     for index in range(count):
         left += int(desk.alive[index])
     for _ in range(left // 2):
         worst, least = NONE, 2.0
         for index in range(count):
-            if desk.alive[index]:
-                average = _average(desk, index, worlds)
-                if average < least:
-                    worst, least = index, average
+            if desk.alive[index] and index != PLANNED:
+                merit = _merit(desk, index, worlds)
+                if merit < least:
+                    worst, least = index, merit
         desk.alive[worst] = 0
     return left - left // 2
 
@@ -165,4 +180,4 @@ def halve(desk: Desk, count: int, worlds: int) -> int:
 @compiled
 def winner(desk: Desk, count: int, worlds: int) -> int:
     """The action that did best; the planner's where there was no time to try any."""
-    return int(desk.runners[_leader(desk, count, worlds)]) if worlds else int(desk.runners[0])
+    return int(desk.runners[_leader(desk, count, worlds) if worlds else PLANNED])
