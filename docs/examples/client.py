@@ -43,7 +43,7 @@ with connect(place, additional_headers={"Cookie": COOKIE}) as socket:
     number, sent, legal, status = 0, 0, [], "playing"
     while status == "playing":
         message = json.loads(socket.recv())
-        if message["t"] == "refused":
+        if message["t"] == "refused" and message["code"] != "stale":  # after that, an update says what is new
             sys.exit(f"{message['code']}: {message['says']['en']}")
         if message["t"] == "update":
             number = message["seq"]
