@@ -40,10 +40,11 @@ place = f"ws://{ADDRESS.netloc}{ADDRESS.path.rstrip('/')}/ws/tables/{table}"
 
 with connect(place, additional_headers={"Cookie": COOKIE}) as socket:
     socket.send(json.dumps({"t": "hello"}))
-    number, sent, legal, status = 0, 0, [], "playing"
+    number, sent, answered, legal, status = 0, 0, True, [], "playing"
     while status == "playing":
         message = json.loads(socket.recv())
-        if message["t"] == "refused" and message["code"] != "stale":  # after that, an update says what is new
+        answered = answered or message.get("re") == f"{sent}"  # until then, an update may offer again what we chose
+        if message["t"] == "refused" and message["code"] != "stale":  # what is new is in an update
             sys.exit(f"{message['code']}: {message['says']['en']}")
         if message["t"] == "update":
             number = message["seq"]
@@ -51,10 +52,9 @@ with connect(place, additional_headers={"Cookie": COOKIE}) as socket:
             status = message.get("table", {}).get("status", status)
             if message.get("table", {}).get("ending"):
                 ending, you = message["table"]["ending"], message["you"]["seat"]
-            if legal and status == "playing":
-                sent += 1
-                action, legal = choose(legal), []
-                socket.send(json.dumps({"t": "act", "id": f"{sent}", "on": number, "action": action}))
+        if legal and answered and status == "playing":
+            sent, answered = sent + 1, False
+            socket.send(json.dumps({"t": "act", "id": f"{sent}", "on": number, "action": choose(legal)}))
 
 totals = [seat["total"] for seat in ending["seats"]]
 print(f"{sent} actions, points {totals}, {'won' if you in ending['winners'] else 'lost'}")

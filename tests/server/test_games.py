@@ -180,6 +180,18 @@ def test_a_game_that_does_not_replay_is_set_aside_and_the_others_go_on(tmp_path:
         assert refused.hear()["code"] == "table_aside"
 
 
+def test_at_set_up_the_choice_of_another_offers_your_own_once_more(house: Serving) -> None:
+    """So a client waits for the answer to its action: what it decided before still counts, and counts once."""
+    ada, bob = sit_at([Person(house, "Ada"), Person(house, "Bob")], game_ids()[0])
+    offered, decided = ada.legal, ada.seq
+    assert bob.act(bob.legal[0])["t"] == "update"
+    together([ada, bob])
+    crossed = ada.seq
+    assert (crossed > decided, ada.legal) == (True, offered)
+    assert ada.ask(t="act", on=decided, action=offered[0])["t"] == "update"
+    assert ada.ask(t="act", on=crossed, action=offered[0])["code"] == "stale"
+
+
 def test_the_example_of_the_documentation_plays_a_whole_game(house: Serving) -> None:
     for name in ("london", game_ids()[0]):
         command = [sys.executable, "docs/examples/client.py", f"http://127.0.0.1:{house.port}", name]
