@@ -1,17 +1,22 @@
 """Draws the pictures of docs/strength.md from results of the arena.
 
-    python benchmarks/strength.py docs/strength/ladder.json --of planner -o docs/pictures
-    python benchmarks/strength.py docs/strength/search.json -o docs/pictures
+    python benchmarks/strength.py pairs docs/strength/ladder.json --of planner -o docs/pictures/strength-ladder.svg
+    python benchmarks/strength.py pairs docs/strength/search/*.json -o docs/pictures/strength-search.svg
+    python benchmarks/strength.py tables docs/strength/levels/*.json -o docs/pictures/strength-levels.svg
+    python benchmarks/strength.py ratings docs/strength/growth.json -o docs/pictures/strength-growth.svg
 
-One picture a file: for every board how often the stronger bot of each pair wins, with its 95 % interval.
+`pairs`: how often the stronger bot of each pair wins. `tables`: how often each bot finishes first where all sit at one
+table (`omnibus arena --mix`). `ratings`: the bots' ratings. Always for every board, with 95 % intervals.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
 BOARDS = {
@@ -21,79 +26,142 @@ BOARDS = {
     "san_francisco": "San Francisco",
     "germany": "Germany",
 }
-BOARD, PAIR, LEFT, RIGHT, ROW, TOP, WIDTH = 10, 132, 330, 130, 22, 30, 860
+BOARD, BOT, LEFT, RIGHT, ROW, TOP, WIDTH = 10, 206, 400, 130, 22, 30, 900
 STYLE = """
 text { font: 13px system-ui, sans-serif; fill: #22303c }
 .title { font-weight: 600 } .small { font-size: 11.5px; fill: #51616e }
-.grid { stroke: #d5dce2 } .half { stroke: #8796a3; stroke-dasharray: 4 3 }
+.grid { stroke: #d5dce2 } .even { stroke: #8796a3; stroke-dasharray: 4 3 }
 .span { stroke: #1f5f8b; stroke-width: 2.5; stroke-linecap: round } .mark { fill: #1f5f8b; stroke: #fff }
 .page { fill: #fff }
 @media (prefers-color-scheme: dark) {
-  text { fill: #e3e9ee } .small { fill: #a7b4bf } .grid { stroke: #3a4650 } .half { stroke: #7c8b97 }
+  text { fill: #e3e9ee } .small { fill: #a7b4bf } .grid { stroke: #3a4650 } .even { stroke: #7c8b97 }
   .span { stroke: #7fc0ee } .mark { fill: #7fc0ee; stroke: #182028 } .page { fill: #182028 }
 }
 """
 
 
-def place(share: float) -> float:
-    """Where a share stands from left to right; the left half of a hundred is empty, since the stronger stands first."""
-    return LEFT + (share - 0.4) / 0.6 * (WIDTH - LEFT - RIGHT)
+class Row(NamedTuple):
+    """One bot or pair of bots: a value between two bounds, and the value in words."""
+
+    board: str
+    players: int
+    label: str
+    value: float
+    low: float
+    high: float
+    words: str
+    even: float
+    """The value at which nobody is stronger."""
 
 
-def strongest_first(pair: dict[str, Any]) -> tuple[str, str, float, float, float, int]:
-    """Winner, loser, and the winner's share with its interval."""
-    share = (pair["a_wins"] + pair["shared"] / 2) / pair["games"]
-    low, high = pair["ci95"]
-    if share >= 0.5:
-        return pair["a"], pair["b"], share, low, high, pair["games"]
-    return pair["b"], pair["a"], 1 - share, 1 - high, 1 - low, pair["games"]
+@dataclass(frozen=True)
+class Axis:
+    """What stands from left to right."""
+
+    title: str
+    first: float
+    last: float
+    step: float
+    write: Callable[[float], str]
+
+    def place(self, value: float) -> float:
+        inside = min(max(value, self.first), self.last)
+        return LEFT + (inside - self.first) / (self.last - self.first) * (WIDTH - LEFT - RIGHT)
+
+    def ticks(self) -> list[float]:
+        return [self.first + self.step * tick for tick in range(round((self.last - self.first) / self.step) + 1)]
 
 
-def draw(results: dict[str, Any], of: str) -> str:
-    """The picture of one run: the pairs of one bot, or all."""
-    pairs = [(pair["board"], pair["players"], *strongest_first(pair)) for pair in results["pairs"]]
+def per_cent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def pairs(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
+    """The stronger bot of each pair stands first, so that the lower shares need no room."""
+    rows = []
+    for pair in (pair for result in results for pair in result["pairs"]):
+        stronger, weaker, (low, high) = pair["a"], pair["b"], pair["ci95"]
+        share = (pair["a_wins"] + pair["shared"] / 2) / pair["games"]
+        if share < 0.5:
+            stronger, weaker, share, low, high = weaker, stronger, 1 - share, 1 - high, 1 - low
+        if of in ("", stronger):
+            words = f"{100 * share:.1f} % of {pair['games']}"
+            label = f"{stronger} – {weaker}"
+            rows.append(Row(pair["board"], pair["players"], label, share, low, high, words, 0.5))
+    rows.sort(key=lambda row: -row.value)
+    return rows, Axis("How often the first bot of each pair wins, with 95 % intervals", 0.4, 1, 0.1, per_cent)
+
+
+def tables(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
+    """Every bot of a table, in the order in which they were named."""
+    rows = []
+    for bot in (bot for result in results for bot in result["bots"]):
+        if of in ("", bot["bot"]):
+            words = f"{100 * bot['share']:.1f} % of {bot['games']}"
+            row = Row(bot["board"], bot["players"], bot["bot"], bot["share"], *bot["ci95"], words, bot["expected"])
+            rows.append(row)
+    return rows, Axis("How often each bot of a table finishes first, with 95 % intervals", 0, 1, 0.2, per_cent)
+
+
+def ratings(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
+    """Every bot's rating on the scale of Elo."""
+    rows = []
+    for group in (group for result in results for group in result["ratings"] if group["board"]):
+        for bot in (bot for bot in group["bots"] if of in ("", bot["bot"])):
+            words = f"{bot['elo']:.0f}"
+            rows.append(Row(group["board"], group["players"], bot["bot"], bot["elo"], *bot["ci95"], words, 1500))
+    first = min(row.low for row in rows) // 50 * 50
+    last = -(-max(row.high for row in rows) // 50) * 50
+    return rows, Axis("Ratings, with 95 % intervals", first, last, 50, lambda rating: f"{rating:.0f}")
+
+
+CHARTS = {chart.__name__: chart for chart in (pairs, tables, ratings)}
+
+
+def draw(rows: list[Row], axis: Axis) -> str:
+    """The picture: a block for each board, a line for each row."""
     order = list(BOARDS)
-    pairs = sorted(
-        (pair for pair in pairs if of in ("", pair[2])), key=lambda pair: (order.index(pair[0]), pair[1], -pair[4])
-    )
-    parts, y, board = [], float(TOP), None
-    for name, players, winner, loser, share, low, high, games in pairs:
-        if (name, players) != board:
-            board = (name, players)
+    rows = sorted(rows, key=lambda row: (order.index(row.board), row.players))
+    parts, y, block = [], float(TOP), None
+    for row in rows:
+        if (row.board, row.players) != block:
+            block = (row.board, row.players)
             y += 8
-            title = BOARDS[name] + (f", {players} players" if players > 2 else "")
+            title = BOARDS[row.board] + (f", {row.players} players" if row.players > 2 else "")
             parts.append(f'<text class="title" x="{BOARD}" y="{y + 9:.0f}">{title}</text>')
-        middle = y + 5
-        names = escape(f"{winner} – {loser}")
-        parts += [
-            f'<text class="small" x="{PAIR}" y="{middle + 4:.0f}">{names}</text>',
-            f'<line class="span" x1="{place(max(0.4, low)):.1f}" x2="{place(high):.1f}" y1="{middle}" y2="{middle}"/>',
-            f'<circle class="mark" cx="{place(share):.1f}" cy="{middle}" r="5"/>',
-            f'<text class="small" x="{WIDTH - RIGHT + 14}" y="{middle + 4:.0f}">{100 * share:.1f} % of {games}</text>',
-        ]
+        parts += line(row, axis, y + 5)
         y += ROW
     grid = "".join(
-        f'<line class="{"half" if tick == 5 else "grid"}" x1="{place(tick / 10):.1f}" x2="{place(tick / 10):.1f}" '
-        f'y1="{TOP}" y2="{y:.0f}"/><text class="small" text-anchor="middle" x="{place(tick / 10):.1f}" '
-        f'y="{TOP - 8}">{10 * tick} %</text>'
-        for tick in range(4, 11)
+        f'<line class="grid" x1="{axis.place(tick):.1f}" x2="{axis.place(tick):.1f}" y1="{TOP}" y2="{y:.0f}"/>'
+        f'<text class="small" text-anchor="middle" x="{axis.place(tick):.1f}" y="{TOP - 8}">{axis.write(tick)}</text>'
+        for tick in axis.ticks()
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {y + 10:.0f}" role="img">'
-        f"<title>How often the first bot of each pair wins, with 95 % intervals</title><style>{STYLE}</style>"
+        f"<title>{axis.title}</title><style>{STYLE}</style>"
         f'<rect class="page" width="100%" height="100%"/>{grid}{"".join(parts)}</svg>\n'
     )
 
 
+def line(row: Row, axis: Axis, middle: float) -> Iterator[str]:
+    even = f"{axis.place(row.even):.1f}"
+    yield f'<line class="even" x1="{even}" x2="{even}" y1="{middle - 11}" y2="{middle + 11}"/>'
+    yield f'<text class="small" x="{BOT}" y="{middle + 4:.0f}">{escape(row.label)}</text>'
+    ends = f'x1="{axis.place(row.low):.1f}" x2="{axis.place(row.high):.1f}"'
+    yield f'<line class="span" {ends} y1="{middle}" y2="{middle}"/>'
+    yield f'<circle class="mark" cx="{axis.place(row.value):.1f}" cy="{middle}" r="5"/>'
+    yield f'<text class="small" x="{WIDTH - RIGHT + 14}" y="{middle + 4:.0f}">{row.words}</text>'
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("chart", choices=CHARTS, help="what to draw")
     parser.add_argument("results", type=Path, nargs="+", help="results.json of arena runs")
-    parser.add_argument("-o", "--output", type=Path, required=True, help="the folder for the pictures")
-    parser.add_argument("--of", default="", help="only the pairs that this bot wins")
+    parser.add_argument("-o", "--output", type=Path, required=True, help="the picture, an SVG file")
+    parser.add_argument("--of", default="", help="only this bot, or the pairs that it wins")
     chosen = parser.parse_args()
-    for path in chosen.results:
-        picture = draw(json.loads(path.read_text()), chosen.of)
-        (chosen.output / f"strength-{path.stem}.svg").write_text(picture)
+    results = [json.loads(path.read_text()) for path in chosen.results]
+    chosen.output.write_text(draw(*CHARTS[chosen.chart](results, chosen.of)))
 
 
 if __name__ == "__main__":
