@@ -18,7 +18,7 @@ CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl) LICENSE
 say = @printf '==> %s\n'
 
-.PHONY: help install venv force browser play terminal test test-web soak bench pictures album protocol lock clean
+.PHONY: help install venv force browser play terminal test test-web check-python check-web try-web soak bench pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -123,7 +123,16 @@ browser:
 	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
 	exit 1
 
-test: browser install
+# The rules are compiled on one core: beside that, everything is checked that does not need them.
+test:
+	@$(MAKE) -s --no-print-directory -j2 browser .venv/.thinking check-python check-web
+	$(say) 'Rules: pytest'
+	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
+	@$(MAKE) --no-print-directory try-web
+
+test-web: browser install check-web try-web
+
+check-python: .venv/.project
 	$(say) 'Style: ruff check'
 	@$(BIN)/ruff check --quiet .
 	$(say) 'Format: ruff format'
@@ -132,15 +141,14 @@ test: browser install
 	@$(BIN)/mypy
 	$(say) 'Layers: import-linter'
 	@$(BIN)/lint-imports --no-logo
-	$(say) 'Rules: pytest'
-	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
-	@$(MAKE) --no-print-directory test-web
 
-test-web: browser install
+check-web: .venv/.client
 	$(say) 'Pages, style: oxlint'
 	@cd web && $(NODE) node_modules/oxlint/bin/oxlint --deny-warnings --quiet
 	$(say) 'Pages, types: svelte-check'
 	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+
+try-web:
 	$(say) 'Pages, parts: vitest'
 	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 	$(say) 'Pages, in Chromium: web/e2e'

@@ -70,10 +70,15 @@ export class House {
     this.#servers.set("", Promise.resolve(server));
   }
 
-  /** Without a server, no browser is left open either. */
+  /** Without one of the two, the other is not left running either. */
   static async open(): Promise<House> {
     const server = await serve();
-    return new House(await openBrowser(), server);
+    try {
+      return new House(await openBrowser(), server);
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
   }
 
   /** Runs a test. */
