@@ -3,7 +3,7 @@
     python benchmarks/strength.py pairs docs/strength/ladder.json --of planner -o docs/pictures/strength-ladder.svg
     python benchmarks/strength.py pairs docs/strength/search/*.json -o docs/pictures/strength-search.svg
     python benchmarks/strength.py tables docs/strength/levels/*.json -o docs/pictures/strength-levels.svg
-    python benchmarks/strength.py ratings docs/strength/growth.json -o docs/pictures/strength-growth.svg
+    python benchmarks/strength.py ratings out/results.json -o ratings.svg
 
 `pairs`: how often the stronger bot of each pair wins. `tables`: how often each bot finishes first where all sit at one
 table (`omnibus arena --mix`). `ratings`: the bots' ratings. Always for every board, with 95 % intervals.
@@ -27,6 +27,7 @@ BOARDS = {
     "germany": "Germany",
 }
 BOARD, BOT, LEFT, RIGHT, ROW, TOP, WIDTH = 10, 206, 400, 130, 22, 30, 900
+EVEN_RATING = 1500
 STYLE = """
 text { font: 13px system-ui, sans-serif; fill: #22303c }
 .title { font-weight: 600 } .small { font-size: 11.5px; fill: #51616e }
@@ -109,9 +110,9 @@ def ratings(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
     for group in (group for result in results for group in result["ratings"] if group["board"]):
         for bot in (bot for bot in group["bots"] if of in ("", bot["bot"])):
             words = f"{bot['elo']:.0f}"
-            rows.append(Row(group["board"], group["players"], bot["bot"], bot["elo"], *bot["ci95"], words, 1500))
-    first = min(row.low for row in rows) // 50 * 50
-    last = -(-max(row.high for row in rows) // 50) * 50
+            rows.append(Row(group["board"], group["players"], bot["bot"], bot["elo"], *bot["ci95"], words, EVEN_RATING))
+    first = min((row.low for row in rows), default=EVEN_RATING) // 50 * 50
+    last = -(-max((row.high for row in rows), default=EVEN_RATING) // 50) * 50
     return rows, Axis("Ratings, with 95 % intervals", first, last, 50, lambda rating: f"{rating:.0f}")
 
 
@@ -160,8 +161,13 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, required=True, help="the picture, an SVG file")
     parser.add_argument("--of", default="", help="only this bot, or the pairs that it wins")
     chosen = parser.parse_args()
-    results = [json.loads(path.read_text()) for path in chosen.results]
-    chosen.output.write_text(draw(*CHARTS[chosen.chart](results, chosen.of)))
+    missing = [str(path) for path in chosen.results if not path.is_file()]
+    if missing:
+        parser.error(f"there is no file {', '.join(missing)}: results.json of `omnibus arena` are read")
+    rows, axis = CHARTS[chosen.chart]([json.loads(path.read_text()) for path in chosen.results], chosen.of)
+    if not rows:
+        parser.error(f"nothing to draw as {chosen.chart}{f' of {chosen.of}' if chosen.of else ''} in these results")
+    chosen.output.write_text(draw(rows, axis))
 
 
 if __name__ == "__main__":
