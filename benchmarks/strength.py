@@ -3,7 +3,7 @@
     python benchmarks/strength.py pairs docs/strength/ladder.json --of planner -o docs/pictures/strength-ladder.svg
     python benchmarks/strength.py pairs docs/strength/search/*.json -o docs/pictures/strength-search.svg
     python benchmarks/strength.py tables docs/strength/levels/*.json -o docs/pictures/strength-levels.svg
-    python benchmarks/strength.py ratings out/results.json -o ratings.svg
+    python benchmarks/strength.py ratings docs/strength/growth.json -o docs/pictures/strength-growth.svg
 
 `pairs`: how often the stronger bot of each pair wins. `tables`: how often each bot finishes first where all sit at one
 table (`omnibus arena --mix`). `ratings`: the bots' ratings. Always for every board, with 95 % intervals.
