@@ -48,9 +48,13 @@ function noted(page: Page): Promise<Noted> {
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 }
 
-async function switchOn(page: Page, name: RegExp): Promise<void> {
+async function openSettings(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /Settings|Réglages/ }).click();
+}
+
+async function switchOn(page: Page, name: RegExp): Promise<void> {
+  await openSettings(page);
   const wanted = page.getByRole("switch", { name });
   assert.ok(!(await wanted.isChecked()), "it is on already");
   await wanted.click();
@@ -70,6 +74,16 @@ scene("no sound unless it is wanted; then two notes when a turn begins", { still
   assert.deepEqual(await noted(page), { speakers: 1, tones: [659, 880], notifications: [] });
   await player.gather(1);
   assert.deepEqual(await noted(page), { speakers: 1, tones: [659, 880, 659, 880], notifications: [] });
+});
+
+scene("a browser that does not allow notifications leaves them off, and the page says why", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  await openSettings(page);
+  const wanted = page.getByRole("switch", { name: /^Notification/ });
+  await wanted.click();
+  await page.getByText("does not let this page notify you").waitFor();
+  await until(async () => !(await wanted.isChecked()), "it is shown as on");
 });
 
 /** What is in front of the page, such as another tab. */

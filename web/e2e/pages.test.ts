@@ -6,6 +6,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { SIZES, type Visitor } from "./browser.ts";
 import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
 
 const { scene } = theatre();
 
@@ -178,6 +179,9 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   await grace.page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();
   await grace.page.getByRole("button", { name: "Move here" }).click();
   await page.locator('[data-seat="3"]', { hasText: "Grace" }).waitFor();
+  await page.getByRole("radio", { name: "2", exact: true }).click({ force: true });
+  await page.getByText("this seat is taken").waitFor();
+  await until(() => page.getByRole("radio", { name: "4", exact: true }).isChecked(), "a refused choice is still shown");
   await page.getByRole("button", { name: "Remove Grace from the table" }).click();
   await grace.page.getByRole("button", { name: "Sit here" }).first().click();
   await page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();

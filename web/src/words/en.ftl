@@ -834,6 +834,7 @@ play-sound-help = A chime when it is your turn
 play-notify = Notification
 play-notify-help = When it is your turn and this page is not in sight
 play-notify-none = This browser has none
+play-notify-refused = Your browser does not let this page notify you. You can allow it in its settings for this page.
 play-theme = Appearance
 play-theme-system = as the device
 play-theme-light = light

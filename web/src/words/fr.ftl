@@ -860,6 +860,7 @@ play-sound-help = Un carillon quand c’est à vous
 play-notify = Notification
 play-notify-help = Quand c’est à vous et que cette page n’est pas visible
 play-notify-none = Ce navigateur n’en a pas
+play-notify-refused = Votre navigateur ne laisse pas cette page vous avertir. Vous pouvez l’autoriser dans ses réglages pour cette page.
 play-theme = Apparence
 play-theme-system = comme l’appareil
 play-theme-light = claire
