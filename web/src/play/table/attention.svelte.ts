@@ -3,7 +3,6 @@
 import { address } from "../../router.svelte.ts";
 import { preferences } from "../../state/preferences.svelte.ts";
 import type { Known, TableSession } from "../../state/session.svelte.ts";
-import { toasts } from "../../state/toasts.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 
 /** Worth interrupting somebody for. */
@@ -66,11 +65,10 @@ export function chime(call: Call): void {
   }
 }
 
-/** Asks the browser, once somebody has switched notifications on; tells whether they may be shown, and the reader if not. */
+/** Asks the browser, once somebody has switched notifications on; says whether they may be shown. */
 export async function askToNotify(): Promise<boolean> {
   const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
   preferences.set({ notify: allowed });
-  if (!allowed) toasts.trouble(say("play-notify-refused"));
   return allowed;
 }
 
