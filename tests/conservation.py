@@ -70,6 +70,7 @@ def _display(game: Game, rows: Ints) -> Iterator[Finding]:
     piles = rows["deck_count"].astype(int) + rows["discard_count"]
     filled = (display != NONE).all(axis=1) | (piles == 0)
     yield "an empty slot is filled while there are cards", filled | ~between
+    yield "an empty deck means an empty discard pile", (rows["deck_count"] > 0) | (piles == 0) | ~between
     deck = _in_deck(rows)
     colored = ((deck != NONE) & (deck != wild)).sum(axis=1) + rows["discard"][:, :wild].sum(axis=1)
     colored += ((display != NONE) & (display != wild)).sum(axis=1)

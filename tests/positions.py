@@ -193,8 +193,10 @@ def _write_cards(
 
 
 def _check_display(display: Sequence[str | None], deck: Sequence[str], discard: Cards) -> None:
-    """No game leaves a slot empty while there are cards, nor three wilds while they can be replaced."""
+    """No game leaves a slot or the deck empty while there are cards, nor three wilds that can be replaced."""
     around = Counter(discard) + Counter(deck)
+    if not deck and around.total():
+        raise ValueError("the deck is empty, and the discard pile would have become the deck")
     if None in display and around.total():
         raise ValueError("a slot of the display is empty, and there are cards to fill it")
     around += Counter(card for card in display if card is not None)

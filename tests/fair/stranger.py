@@ -151,8 +151,8 @@ class Onlooker:
     # cards
 
     def _is_settled(self) -> bool:
-        """Whether no slot waits for a card, and no sweep is due."""
-        if None in self.display and (self.deck or self.discard.total()):
+        """Whether no slot waits for a card, no sweep is due, and an empty deck has nothing to be made from."""
+        if (None in self.display and self.deck) or (not self.deck and self.discard.total()):
             return False
         return self.display.count("wild") < 3 or not self._can_sweep()
 

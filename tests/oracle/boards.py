@@ -21,7 +21,9 @@ def _pairs(chance: Random, ids: list[str]) -> list[tuple[str, str]]:
 
 def _routes(chance: Random, pairs: list[tuple[str, str]], name: str) -> list[Json]:
     """One to three parallel routes for each pair, of one length; few are long, or the game would be long too."""
-    colors = [color for color in NUMBERS[name].cards if color != "wild"] + ["gray", "gray"]
+    colors = [color for color in NUMBERS[name].cards if color != "wild"]
+    if name != "paris":
+        colors += ["gray", "gray"]
     longest = chance.choice([2, 4, 9])
     routes = []
     for a, b in pairs:
@@ -29,7 +31,7 @@ def _routes(chance: Random, pairs: list[tuple[str, str]], name: str) -> list[Jso
         for _ in range(chance.choice([1, 1, 1, 2, 2, 3])):
             ferries = chance.choice([0, 0, 0, 1, 2]) if name == "san_francisco" else 0
             route = {"a": a, "b": b, "length": length, "color": chance.choice(colors)}
-            routes.append({**route, "ferries": min(ferries, length), "cart": chance.random() < 0.4})
+            routes.append({**route, "ferries": min(ferries, length)})
     return routes
 
 
@@ -53,6 +55,10 @@ def _add_bonuses(chance: Random, board: Json, name: str) -> None:
         for place in places:
             place["district"] = chance.randint(1, 4)
         board["districts"] = {str(number): "x" for number in sorted({place["district"] for place in places})}
+    if name == "amsterdam":
+        carts = min(NUMBERS[name].merchandise, len(board["routes"]))
+        for route in chance.sample(board["routes"], chance.randint(0, carts)):
+            route["cart"] = True
     if name == "san_francisco":
         for place in chance.sample(places, 5):
             place["tourists"] = True

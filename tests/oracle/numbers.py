@@ -19,6 +19,8 @@ class Numbers:
     keep_later: int = 1
     shuffles_returned: bool = False
     parallels_close_at: tuple[int, ...] = (2,)
+    exhausted_forbids_cards: bool = False
+    """With deck and discard pile empty nobody may choose to draw cards, not even face-up ones."""
     most_players: int = 4
     flag_colors: tuple[str, ...] = ()
     flag_points: int = 0
@@ -62,6 +64,7 @@ NUMBERS = {
         keep_first=2,
         shuffles_returned=True,
         parallels_close_at=(2, 3),
+        exhausted_forbids_cards=True,
         most_players=5,
         passengers_each=10,
         passenger_points=(20, 10),

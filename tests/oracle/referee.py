@@ -162,7 +162,10 @@ class Referee:
             self.table.reshuffle(self._take("reshuffled")["count"])
 
     def _settle(self) -> None:
-        """Empty slots are filled, from the first to the last; three wilds are swept, again and again."""
+        """Empty slots are filled, from the first to the last; three wilds are swept, again and again.
+
+        At the end of it the deck is empty only if the discard pile is.
+        """
         table = self.table
         while True:
             for slot in range(5):
@@ -173,11 +176,13 @@ class Referee:
                     table.from_deck(event["card"])
                     table.display[slot] = event["card"]
             if not table.must_sweep():
-                return
+                break
             face_up = [card for card in table.display if card]
             require(self._take("swept")["cards"] == face_up, f"{face_up} lay there")
             table.discard.update(face_up)
             table.display = [None] * 5
+        if table.discard.total():
+            self._reshuffle_if_empty()
 
     # tickets
 
@@ -214,22 +219,20 @@ class Referee:
     def _draw_card(self, seat: int) -> str | None:
         """Takes one card; returns the card if it was face up."""
         table = self.table
-        blind = self._peek() == "reshuffled"
-        if blind:
-            self._reshuffle_if_empty()
         event = self._take("drew", seat)
         table.hands[seat][event["card"]] += 1
         if event["from"] == "deck":
             table.from_deck(event["card"])
             self._settle()
             return None
-        require(not blind and event["from"] in range(5), "no such slot")
+        require(event["from"] in range(5), "no such slot")
         require(table.display[event["from"]] == event["card"], f"{table.display[event['from']]} lies there")
         table.display[event["from"]] = None
         self._settle()
         return str(event["card"])
 
     def _draw_cards(self, seat: int) -> None:
+        require(self.table.can_begin_with_card(), "deck and discard pile are exhausted")
         if self._draw_card(seat) != WILD and self.table.can_draw_second():
             require(self._draw_card(seat) != WILD, "a face-up wild as the second card")
 

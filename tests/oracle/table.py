@@ -112,6 +112,10 @@ class Table:
         """Whether a card can be had from the deck, if need be after reshuffling."""
         return self.deck.total() + self.discard.total() > 0
 
+    def can_begin_with_card(self) -> bool:
+        """Whether a turn can be one of drawing cards."""
+        return self.has_blind_card() or (any(self.display) and not self.numbers.exhausted_forbids_cards)
+
     def must_sweep(self) -> bool:
         """Three face-up wilds, and enough coloured cards outside the hands to do better."""
         around = self.deck + self.discard + Counter(card for card in self.display if card)
@@ -146,7 +150,7 @@ class Table:
 
     def can_do_nothing(self, seat: int) -> bool:
         """Whether a seat has to pass."""
-        drawing = self.has_blind_card() or any(self.display)
+        drawing = self.can_begin_with_card()
         tickets = any(len(pile) for pile in self.piles.values())
         routes = range(len(self.board["routes"]))
         return not drawing and not tickets and not any(self.is_open(seat, i) and self.can_pay(seat, i) for i in routes)

@@ -70,7 +70,16 @@ def _drop_end(board: Board) -> None:
     board["routes"][index]["endpoint"] = "danemark-9"
 
 
+def _seventeen_carts(board: Board) -> None:
+    for route in board["routes"][:17]:
+        route["cart"] = True
+    for route in board["routes"][17:]:
+        route.pop("cart", None)
+
+
 CASES = [
+    Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is gray", "every route has a colour")),
+    Case(("too_many_carts",), "amsterdam", _seventeen_carts, ("17 routes", "16 merchandise cards")),
     Case(("bad_field",), "paris", lambda b: b.update(colour=1), ("unknown field “colour”",)),
     Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=0), ("ticket 3 (", "from 1 to 127")),
     Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=128), ("ticket 3 (",)),

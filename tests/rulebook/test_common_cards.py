@@ -279,50 +279,75 @@ def test_discard_pile_is_shuffled_into_a_new_deck(game: Game) -> None:
     orders = set()
     for number in range(6):
         pile = {a: 3, b: 3, c: 3}
-        state = position(game, deck=[], discard=pile, hands={0: {}}, seed=bytes([number] * 32))
+        state = position(game, deck=[a], discard=pile, hands={0: {}}, seed=bytes([number] * 32))
         events = play(game, state, "deck")
-        assert events[0] == Reshuffled(9) and discard_of(game, state) == {}
-        drawn = hand_of(game, state, 0)
-        assert Counter(drawn) + Counter(deck_of(game, state)) == Counter(pile)
+        assert events == [Drew(0, "deck", a), Reshuffled(9)] and discard_of(game, state) == {}
+        assert Counter(deck_of(game, state)) == Counter(pile)
         orders.add(tuple(deck_of(game, state)))
     assert len(orders) > 1, "the new deck always has the same order"
 
 
-def test_deck_is_refilled_only_when_a_card_is_needed(game: Game) -> None:
-    """Settled: “the deck is refilled as soon as it is empty and a card is needed, not before”."""
-    a, b, c = three_colors(game)
-    state = position(game, deck=[a], discard={b: 2, c: 2}, hands={0: {}})
-    events = play(game, state, "deck")
-    assert events == [Drew(0, "deck", a)]
-    assert deck_of(game, state) == [] and discard_of(game, state) == {b: 2, c: 2}
-
-
-def test_deck_that_ends_between_two_cards_is_refilled_for_the_second(game: Game) -> None:
-    """The second card is drawn from the discard pile, shuffled."""
+def test_deck_that_ends_between_two_cards_is_refilled_before_the_second(game: Game) -> None:
+    """« Quand la pioche … est épuisée » is at once: the second card is drawn from the new deck."""
     a, b, _ = three_colors(game)
     state = position(game, deck=[a], discard={b: 4}, hands={0: {}})
-    play(game, state, "deck")
-    assert can(game, state, "deck")
-    events = play(game, state, "deck")
-    assert events == [Reshuffled(4), Drew(0, "deck", b)] and hand_of(game, state, 0) == {a: 1, b: 1}
-    assert deck_of(game, state) == [b, b, b]
+    assert play(game, state, "deck") == [Drew(0, "deck", a), Reshuffled(4)]
+    assert deck_of(game, state) == [b] * 4 and can(game, state, "deck")
+    assert play(game, state, "deck") == [Drew(0, "deck", b)] and hand_of(game, state, 0) == {a: 1, b: 1}
 
 
-def test_discard_pile_fills_the_slot_of_a_face_up_card_when_the_deck_is_empty(game: Game) -> None:
-    """« remplacez immédiatement la carte prise »: a card is needed."""
+def test_deck_that_ends_with_the_second_card_is_refilled_in_the_same_turn(game: Game) -> None:
+    """« Quand la pioche … est épuisée » is at once: nothing paid later joins the new deck."""
     a, b, c = three_colors(game)
-    state = position(game, display=[a, b, c, a, b], deck=[], discard={c: 2}, hands={0: {}})
-    assert play(game, state, "slot 0") == [Drew(0, 0, a), Reshuffled(2), Turned(0, c)]
+    route = plain_route(game)
+    state = position(game, 3, deck=[a, a], discard={b: 2, c: 2}, hands={0: {}, 1: price(game, route)})
+    assert play(game, state, "deck", "deck")[-1] == Reshuffled(4)
+    assert game.to_act(state) == 1
+    take(game, state, route)
+    assert Counter(deck_of(game, state)) == {b: 2, c: 2} and discard_of(game, state) == price(game, route)
+
+
+def test_deck_that_ends_by_filling_the_display_is_refilled_at_once(game: Game) -> None:
+    """« Quand la pioche … est épuisée »: the card turned up was its last one."""
+    a, b, c = three_colors(game)
+    state = position(game, display=[a, b, c, a, b], deck=[c], discard={c: 2}, hands={0: {}})
+    assert play(game, state, "slot 0") == [Drew(0, 0, a), Turned(0, c), Reshuffled(2)]
+    assert deck_of(game, state) == [c, c] and discard_of(game, state) == {}
+
+
+def test_cards_paid_while_both_piles_are_empty_become_the_deck(game: Game) -> None:
+    """« les cartes défaussées … reconstituer une pioche »: the pioche is exhausted, so these are it."""
+    a, b, c = three_colors(game)
+    route = plain_route(game)
+    state = position(game, display=[a, b, c, a, b], deck=[], discard={}, hands={0: price(game, route)})
+    assert take(game, state, route)[-1] == Reshuffled(2)
+    assert Counter(deck_of(game, state)) == price(game, route) and discard_of(game, state) == {}
+    assert game.to_act(state) == 1 and can(game, state, "deck")
 
 
 def test_display_stays_short_when_both_piles_are_empty(game: Game) -> None:
-    """Settled: “deck and discard both empty: the display stays short”."""
+    """Settled: “deck and discard both empty, the display stays short”."""
     a, b, c = three_colors(game)
-    state = position(game, display=[a, b, c, a, b], deck=[], discard={}, hands={0: {}})
+    state = position(game, ask=SECOND_CARD, display=[a, b, c, a, b], deck=[], discard={}, hands={0: {}})
     assert refusal(game, state, "deck") == "no_cards_left"
     assert play(game, state, "slot 1") == [Drew(0, 1, b)]
     assert display_of(game, state) == [a, None, c, a, b]
-    assert refusal(game, state, "slot 1") == "slot_empty" and can(game, state, "slot 0")
+
+
+def test_empty_slot_has_no_card_to_take(game: Game) -> None:
+    """« une des cinq cartes visibles »: where none lies none is taken."""
+    a, *_ = three_colors(game)
+    state = position(game, ask=SECOND_CARD, display=[None, a], deck=[], discard={}, hands={0: {}})
+    assert refusal(game, state, "slot 0") == "slot_empty" and can(game, state, "slot 1")
+
+
+def test_face_up_card_may_begin_a_turn_with_both_piles_empty(city: Game) -> None:
+    """Settled for the cities, whose books do not say: “drawing is legal while a card is to be had”."""
+    a, b, c = three_colors(city)
+    for display in ([a, b, c, a, b], [a, None, WILD]):
+        state = position(city, display=display, deck=[], discard={}, hands={0: {}})
+        assert refusal(city, state, "deck") == "no_cards_left"
+        assert all(can(city, state, f"slot {slot}") for slot, card in enumerate(display) if card)
 
 
 def test_last_card_of_the_deck_and_a_face_up_card_can_be_drawn(game: Game) -> None:
@@ -334,22 +359,22 @@ def test_last_card_of_the_deck_and_a_face_up_card_can_be_drawn(game: Game) -> No
     assert display_of(game, state) == [None, b, c, a, b]
 
 
-def test_very_last_card_ends_the_turn(game: Game) -> None:
+def test_very_last_card_ends_the_turn(city: Game) -> None:
     """Settled: “If there is no second card, the turn ends after one.”"""
-    a, *_ = three_colors(game)
-    state = position(game, display=[None, a], deck=[], discard={}, hands={0: {}})
-    play(game, state, "slot 1")
-    assert hand_of(game, state, 0) == {a: 1} and game.to_act(state) == 1
-    assert display_of(game, state) == [None] * SLOTS and refusal(game, state, "deck") == "no_cards_left"
+    a, *_ = three_colors(city)
+    state = position(city, display=[None, a], deck=[], discard={}, hands={0: {}})
+    play(city, state, "slot 1")
+    assert hand_of(city, state, 0) == {a: 1} and city.to_act(state) == 1
+    assert display_of(city, state) == [None] * SLOTS and refusal(city, state, "deck") == "no_cards_left"
 
 
-def test_turn_ends_after_one_card_when_only_face_up_wilds_are_left(game: Game) -> None:
+def test_turn_ends_after_one_card_when_only_face_up_wilds_are_left(city: Game) -> None:
     """Settled: a second card is “a blind card, or a face-up card that is not wild”."""
-    a, *_ = three_colors(game)
-    state = position(game, display=[a, WILD, WILD], deck=[], discard={}, hands={0: {}})
-    play(game, state, "slot 0")
-    assert hand_of(game, state, 0) == {a: 1} and game.to_act(state) == 1
-    assert can(game, state, "slot 1"), "as a first card the wild may be taken"
+    a, *_ = three_colors(city)
+    state = position(city, display=[a, WILD, WILD], deck=[], discard={}, hands={0: {}})
+    play(city, state, "slot 0")
+    assert hand_of(city, state, 0) == {a: 1} and city.to_act(state) == 1
+    assert can(city, state, "slot 1"), "as a first card the wild may be taken"
 
 
 def test_turn_ends_after_the_last_blind_card_when_only_face_up_wilds_are_left(game: Game) -> None:
@@ -369,14 +394,6 @@ def test_second_card_is_drawn_blind_when_only_wilds_are_face_up(game: Game) -> N
         assert game.to_act(state) == 0 and len(game.legal(state)) == 1
         play(game, state, "deck")
         assert hand_of(game, state, 0) == {a: 1, b: 1} and game.to_act(state) == 1
-
-
-def test_discard_pile_alone_is_enough_for_a_blind_card(game: Game) -> None:
-    """« les cartes défaussées … reconstituer une pioche »: with the deck empty drawing stays legal."""
-    a, b, c = three_colors(game)
-    state = position(game, display=[a, b, c, a, b], deck=[], discard={WILD: 2}, hands={0: {}})
-    play(game, state, "deck", "deck")
-    assert hand_of(game, state, 0) == {WILD: 2}
 
 
 def test_short_display_is_filled_once_a_claim_brings_cards(game: Game) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from omnibus.core.actions import Claim, DrawTickets, Pass
 from omnibus.core.events import Passengers
 from omnibus.core.fair import seed_of_text
 from omnibus.games import load_game
@@ -169,6 +170,54 @@ def test_routes_into_one_country_from_different_cities_are_not_parallel(players:
         length, color = GERMANY.board.routes[route].length, GERMANY.board.routes[route].color
         play(GERMANY, state, f"claim {route} {length} {color}")
     assert state.owner[routes].tolist() == [0, 0, 0]
+
+
+# Deck and discard pile exhausted
+
+
+def exhausted(**more: object) -> State:
+    """Nothing lies in the deck or on the discard pile, and five cards lie face up."""
+    return position(GERMANY, display=["red", "blue", "wild", "red", "blue"], deck=[], discard={}, **more)  # type: ignore[arg-type]
+
+
+def test_no_turn_begins_with_a_card_while_deck_and_discard_pile_are_exhausted() -> None:
+    """« le joueur dont c'est le tour ne pourra pas choisir de piocher des cartes Wagon », face-up ones neither."""
+    state = exhausted(hands={0: {"green": 3}})
+    assert refusal(GERMANY, state, "deck") == "no_cards_left"
+    assert {refusal(GERMANY, state, f"slot {slot}") for slot in range(5)} == {"deck_exhausted"}
+
+
+def test_a_route_or_tickets_are_left_while_deck_and_discard_pile_are_exhausted() -> None:
+    """« contraint de choisir une des deux options suivantes : prendre une route … ou … des cartes Destination »."""
+    route = route_between(GERMANY, "dortmund", "dusseldorf")
+    state = exhausted(hands={0: {"green": 1}})
+    kinds = {type(action) for action in GERMANY.legal(state)}
+    assert kinds == {Claim, DrawTickets} and can(GERMANY, state, f"claim {route} 1 green")
+
+
+def test_whoever_can_neither_take_a_route_nor_tickets_passes_while_the_cards_are_exhausted() -> None:
+    """The same passage: no option is left, whatever lies face up."""
+    state = exhausted(hands={0: {}}, ticket_deck={})
+    assert [type(action) for action in GERMANY.legal(state)] == [Pass]
+    play(GERMANY, state, "pass")
+    assert GERMANY.to_act(state) == 1
+
+
+def test_a_turn_already_begun_goes_on_with_a_face_up_card_when_the_cards_run_out() -> None:
+    """« ne pourra pas choisir » is about the turn's beginning: its second card may still be a face-up one."""
+    state = position(GERMANY, display=["red", "blue", "wild", "red", "blue"], deck=["green"], discard={}, hands={0: {}})
+    play(GERMANY, state, "deck")
+    assert GERMANY.to_act(state) == 0 and refusal(GERMANY, state, "slot 2") == "wild_second"
+    play(GERMANY, state, "slot 0")
+    assert GERMANY.to_act(state) == 1 and refusal(GERMANY, state, "slot 1") == "deck_exhausted"
+
+
+def test_cards_may_be_drawn_again_once_a_payment_has_become_the_deck() -> None:
+    """« la défausse est mélangée pour constituer une nouvelle pioche »: what a route costs is there to be drawn."""
+    route = route_between(GERMANY, "dortmund", "dusseldorf")
+    state = exhausted(hands={0: {"green": 1}})
+    play(GERMANY, state, f"claim {route} 1 green")
+    assert GERMANY.to_act(state) == 1 and can(GERMANY, state, "deck") and can(GERMANY, state, "slot 0")
 
 
 # The globetrotter and the victory

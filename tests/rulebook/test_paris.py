@@ -219,11 +219,11 @@ def test_kept_cards_are_not_shuffled_into_a_new_deck() -> None:
         turn=1,
         flag_cards={0: ["blue", "white"]},
         display=["green"] * 5,
-        deck=[],
+        deck=["green"],
         discard={"yellow": 3},
         hands={1: {}},
     )
-    events = play(PARIS, state, "deck", "deck")
+    events = play(PARIS, state, "deck")
     assert of_kind(events, Reshuffled) == [Reshuffled(3)] and flag_cards_of(PARIS, state, 0) == {"blue", "white"}
 
 

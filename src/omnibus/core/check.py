@@ -90,7 +90,10 @@ def _check_routes(check: _Check) -> Faults:
         if route.length not in points:
             yield fault("unscored_length", where=where, length=route.length)
         if route.color != GRAY and route.color not in spec.colors:
-            yield fault("unknown_color", where=where, color=route.color, known=", ".join((*spec.colors, GRAY)))
+            known = (*spec.colors, GRAY) if spec.gray_routes else spec.colors
+            yield fault("unknown_color", where=where, color=route.color, known=", ".join(known))
+        if route.color == GRAY and not spec.gray_routes:
+            yield fault("gray_route", where=where)
         if route.length > spec.pieces:
             yield fault("too_long", where=where, length=route.length, pieces=spec.pieces)
         payable = spec.wilds + spec.cards.get(route.color, max(spec.cards.values()))
@@ -163,6 +166,9 @@ def _check_mechanisms(check: _Check) -> Faults:
     for number in districts if spec.districts else ():
         if number not in used or not 0 < number <= MOST_POINTS:
             yield fault("bad_field", where="“districts”", detail=phrase("district", number=number))
+    carts = sum(route.cart for _, route in check.routes)
+    if spec.merchandise and carts > spec.merchandise.cards:
+        yield fault("too_many_carts", count=carts, cards=spec.merchandise.cards)
     bag = spec.passengers.each * spec.passengers.colors if spec.passengers else 0
     count = sum(place.passengers for place in check.places)
     if count != bag or any(place.passengers < 0 for place in check.places):

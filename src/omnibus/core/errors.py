@@ -23,6 +23,7 @@ ILLEGAL: dict[str, str] = {
     "choose_token_first": "first choose the place whose tourist token you take",
     "choose_flag_card_first": "first say whether you keep the card for your flag",
     "no_cards_left": "deck and discard pile are both empty",
+    "deck_exhausted": "deck and discard pile are both empty: now a turn can only be a route or tickets",
     "slot_empty": "there is no card in slot {slot}",
     "wild_second": "a face-up wild card can only be the first card of a turn",
     "route_taken": "{route} belongs to seat {owner}",

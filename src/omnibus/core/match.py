@@ -61,10 +61,11 @@ class Match:
 
 def _check_board(record: Record, game: Game) -> None:
     board, spec = game.board, game.spec
+    # First the rules: a record of other rules has another digest too, and this is the better reason.
+    if record.board == board.id and record.rules != spec.rules_version:
+        raise RecordError("other_rules", board=record.board, found=record.rules, known=spec.rules_version)
     if record.board != board.id or record.digest != game.digest:
         raise RecordError("other_board", board=record.board, found=record.digest[:12], known=game.digest[:12])
-    if record.rules != spec.rules_version:
-        raise RecordError("other_rules", board=record.board, found=record.rules, known=spec.rules_version)
     least, most = spec.players
     if not least <= len(record.players) <= most:
         players = len(record.players)

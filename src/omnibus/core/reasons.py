@@ -31,6 +31,7 @@ from omnibus.kernel.state import (
     PLACE,
     SECOND_CARD,
     TOURIST,
+    TURN,
     State,
 )
 
@@ -83,6 +84,8 @@ class Explainer:
             return IllegalAction("no_cards_left")
         if state.display[action.slot] == NONE:
             return IllegalAction("slot_empty", slot=action.slot)
+        if state.asks[seat] == TURN:
+            return IllegalAction("deck_exhausted")
         return IllegalAction("wild_second")
 
     @_reason.register

@@ -53,15 +53,19 @@ class GameSpec(Struct, frozen=True, kw_only=True):
     keep_later: int = 1
     returns_shuffled: bool = False
     """At set-up, returned tickets are shuffled into their decks instead of put underneath."""
+    gray_routes: bool = True
+    """Whether a board of this game may have routes of no colour."""
     parallels_close_up_to: int = 2
     """Up to this many players, one route taken closes those parallel to it for everybody."""
+    first_card_needs_deck: bool = False
+    """With deck and discard pile exhausted no turn begins with a card, not even a face-up one."""
     districts: bool = False
     flags: Flags | None = None
     merchandise: Merchandise | None = None
     tourists: Tourists | None = None
     passengers: Passengers | None = None
     globetrotter: int = 0
-    rules_version: int = 1
+    rules_version: int = 2
 
     @property
     def colors(self) -> tuple[str, ...]:

@@ -52,6 +52,7 @@ def _write_numbers(table: Any, board: Board, spec: GameSpec) -> None:
     table.keep_later = spec.keep_later
     table.returns_shuffled = spec.returns_shuffled
     table.parallels_close_up_to = spec.parallels_close_up_to
+    table.first_card_needs_deck = spec.first_card_needs_deck
 
 
 def _write_route(table: Any, board: Board, spec: GameSpec, index: int, route: Route) -> None:

@@ -42,16 +42,21 @@ def reshuffle(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def has_blind_card(s: State) -> bool:
-    """Whether a card can be drawn blind; the discard pile is the deck to come."""
-    return s.deck_count + s.discard_count > 0
+def refill_deck(board: Board, s: State, log: Ints) -> None:
+    """When the deck has run out, the discard pile becomes the deck."""
+    if s.deck_count == 0 and s.discard_count > 0:
+        reshuffle(board, s, log)
 
 
 @compiled
-def take_from_deck(board: Board, s: State, log: Ints) -> int:
-    """Takes the top card; the deck is refilled now, if it is empty, and not before."""
-    if s.deck_count == 0:
-        reshuffle(board, s, log)
+def has_blind_card(s: State) -> bool:
+    """Whether a card can be drawn blind: between actions, the deck is empty only while the discard pile is."""
+    return s.deck_count > 0
+
+
+@compiled
+def take_from_deck(s: State) -> int:
+    """Takes the top card."""
     s.deck_count -= 1
     return s.deck[s.deck_count]
 
@@ -66,8 +71,9 @@ def discard_cards(s: State, card: int, count: int) -> None:
 @compiled
 def _fill_display(board: Board, s: State, log: Ints) -> None:
     for slot in range(SLOTS):
-        if s.display[slot] == NONE and has_blind_card(s):
-            card = take_from_deck(board, s, log)
+        if s.display[slot] == NONE and s.deck_count + s.discard_count > 0:
+            refill_deck(board, s, log)
+            card = take_from_deck(s)
             s.display[slot] = card
             s.fresh[card] -= 1
             note(log, TURNED, NONE, slot, card)
@@ -110,12 +116,12 @@ def _sweep(s: State, log: Ints) -> None:
 
 @compiled
 def settle_display(board: Board, s: State, log: Ints) -> None:
-    """Fills the empty slots; whenever three face-up cards are wild, all are replaced."""
-    while True:
-        _fill_display(board, s, log)
-        if not must_sweep(board, s):
-            return
+    """Fills the empty slots; whenever three face-up cards are wild, all are replaced. Then refills an empty deck."""
+    _fill_display(board, s, log)
+    while must_sweep(board, s):
         _sweep(s, log)
+        _fill_display(board, s, log)
+    refill_deck(board, s, log)
 
 
 @compiled
@@ -123,7 +129,7 @@ def take_card(board: Board, s: State, source: int, log: Ints) -> int:
     """The seat at turn takes one card, blind or from a slot; the display must then be settled."""
     seat = s.seat
     if source == FROM_DECK:
-        card = take_from_deck(board, s, log)
+        card = take_from_deck(s)
         s.blind[seat, card] += 1
     else:
         card = s.display[source]

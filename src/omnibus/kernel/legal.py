@@ -40,11 +40,17 @@ from omnibus.kernel.tourists import can_take_token
 
 
 @compiled
-def _can_draw(board: Board, s: State, action: int) -> bool:
-    """A blind card while there is one; a face-up card, but no wild as the second."""
+def can_draw(board: Board, s: State, action: int) -> bool:
+    """Whether the seat at turn may take this card: a blind one while there is one, or a face-up one.
+
+    No face-up wild is the second card; where the rulebook says so, no face-up card at all is the first once deck and
+    discard pile are exhausted.
+    """
     if action == DECK:
         return has_blind_card(s)
     card = s.display[action - SLOT]
+    if s.asks[s.seat] == TURN and board.first_card_needs_deck and not has_blind_card(s):
+        return False
     return card != NONE and (card != board.wild or s.asks[s.seat] == TURN)
 
 
@@ -71,7 +77,7 @@ def _can_take_this_token(board: Board, s: State, seat: int, place: int) -> bool:
 def _must_pass(board: Board, s: State, seat: int) -> bool:
     """Passing is legal only where nothing else is."""
     for action in range(DECK, TICKETS):
-        if _can_draw(board, s, action):
+        if can_draw(board, s, action):
             return False
     if tickets_left(s) > 0:
         return False
@@ -87,7 +93,7 @@ def _is_small_action_legal(board: Board, s: State, seat: int, action: int) -> bo
     """Answers for every action but claims."""
     ask = s.asks[seat]
     if action < TICKETS:
-        return ask in (TURN, SECOND_CARD) and _can_draw(board, s, action)
+        return ask in (TURN, SECOND_CARD) and can_draw(board, s, action)
     if action < KEEP_TICKETS:
         count = board.tickets_drawn if board.decks > 1 else 0
         return ask in (TURN, ANNOUNCE) and announced_long(action) <= count and _can_draw_tickets(board, s, action)

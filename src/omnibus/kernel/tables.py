@@ -43,6 +43,7 @@ class Board:
     keep_later: int
     returns_shuffled: int
     parallels_close_up_to: int
+    first_card_needs_deck: int
     # numbering of actions
     take_token: int
     place_pile: int

@@ -202,10 +202,10 @@ class TableState:
 
     def _start(self, number: int, at: int, entry: Started) -> None:
         game = self.game
-        if game.digest != self.opened.digest:
-            raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
         if game.spec.rules_version != entry.rules:
             raise ValueError(f"the rules are of version {game.spec.rules_version}, not {entry.rules}")
+        if game.digest != self.opened.digest:
+            raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
         self.chairs = [self.chairs[seat] for seat in entry.order]
         for seat, chair in enumerate(self.chairs):
             chair.name = chair.name or f"{chair.level} {seat + 1}"

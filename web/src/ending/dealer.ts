@@ -75,6 +75,11 @@ export class Dealer {
     return left === 0 ? pile.length : -1;
   }
 
+  /** Whether the deck has run out and the discard pile has not become the deck: it does so before anybody acts again. */
+  get overdue(): boolean {
+    return this.#deck.length === 0 && [...this.#discard.values()].some((count) => count > 0);
+  }
+
   /** Takes in what the players did with it. */
   follow(event: GameEvent): void {
     if (event.e === "claimed" || event.e === "swept")

@@ -75,6 +75,16 @@ describe("findings", () => {
     expect(broken(findings(record, events, commitment))).toEqual([aspect]);
   });
 
+  it("fail where a deck that ran out was made anew only later, with what was paid in between", () => {
+    const { record, events, commitment } = BOARDS.map((board) => game(board)).find(({ events: all }) => {
+      const index = all.findIndex(({ e }) => e === "reshuffled");
+      return all[index + 1]?.e === "drew" || all[index + 1]?.e === "claimed";
+    }) as ReturnType<typeof game>;
+    const index = events.findIndex(({ e }) => e === "reshuffled");
+    [events[index], events[index + 1]] = [events[index + 1] as GameEvent, events[index] as GameEvent];
+    expect(broken(findings(record, events, commitment))).toContain("cards");
+  });
+
   it("follow reshuffles and tickets drawn later", () => {
     const all = BOARDS.map((board) => game(board));
     expect(all.some(({ events }) => events.some(({ e }) => e === "reshuffled"))).toBe(true);

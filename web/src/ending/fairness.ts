@@ -60,12 +60,16 @@ export function findings(
 
 type Note = (aspect: Aspect, holds: boolean) => void;
 
+/** What somebody does of their own accord: by then a deck that ran out has been made anew. */
+const DEEDS: ReadonlySet<GameEvent["e"]> = new Set(["drew", "claimed", "announced", "passed", "final"]);
+
 /** Compares everything that chance brought with what it must have brought. */
 function walk(dealer: Dealer, record: GameRecord, events: readonly GameEvent[], commitment: string, note: Note): void {
   let chosen = 0; // how many have chosen their first tickets
   let begun = false; // whether anybody has acted: until then cards are turned for the first display
   const players = record.players.length;
   for (const event of events) {
+    if (DEEDS.has(event.e) && dealer.overdue) note("cards", false);
     dealer.follow(event);
     if (event.e === "start") {
       note("first", event.first === dealer.first && event.players.length === players);

@@ -99,6 +99,7 @@ export type IllegalCode =
   | "choose_token_first"
   | "choose_flag_card_first"
   | "no_cards_left"
+  | "deck_exhausted"
   | "slot_empty"
   | "wild_second"
   | "route_taken"

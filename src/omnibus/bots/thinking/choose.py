@@ -7,11 +7,10 @@ from omnibus.bots.thinking.mind import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.thinking.pay import best_payment, ends_too_soon, last_claim, loss, wanted_claim
 from omnibus.bots.thinking.plan import make_plan, margin_of, refresh_plan
 from omnibus.bots.thinking.worth import best_passenger, bonus_worth
-from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
-from omnibus.kernel.legal import is_legal
+from omnibus.kernel.legal import can_draw, is_legal
 from omnibus.kernel.state import (
     ANNOUNCE,
     FLAG,
@@ -25,6 +24,7 @@ from omnibus.kernel.state import (
     State,
 )
 from omnibus.kernel.tables import (
+    DECK,
     FLAG_KEEP,
     GRAY,
     KEEP_TICKETS,
@@ -88,11 +88,9 @@ def filler_claim(board: Board, style: Style, s: State, seat: int, mind: Mind) ->
 
 
 @compiled
-def _can_draw_card(s: State) -> bool:
-    if has_blind_card(s):
-        return True
-    for slot in range(s.display.size):
-        if s.display[slot] != NONE:
+def _can_draw_card(board: Board, s: State) -> bool:
+    for action in range(DECK, TICKETS):
+        if can_draw(board, s, action):
             return True
     return False
 
@@ -106,7 +104,7 @@ def _any_claim(board: Board, style: Style, s: State, seat: int, mind: Mind) -> i
 @compiled
 def _draw_or_else(board: Board, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
     """Draws a card; where there is none, tickets, and where there are none, takes any route."""
-    if _can_draw_card(s):
+    if _can_draw_card(board, s):
         weigh_cards(board, style, s, seat, mind, goal)
         return choose_card(board, style, s, seat, mind)
     action = _any_claim(board, style, s, seat, mind)

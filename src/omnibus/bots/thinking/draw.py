@@ -68,7 +68,7 @@ def _blind_use(board: Board, s: State, seat: int, mind: Mind) -> float:
         return -1.0
     total, use = 0.0, 0.0
     for card in range(board.wild + 1):
-        count = float(s.discard[card]) if s.deck_count == 0 else float(s.fresh[card]) - s.blind[seat, card]
+        count = float(s.fresh[card]) - s.blind[seat, card]
         total += count
         use += count * mind.use[card]
     return use / total if total > 0.0 else 0.0

@@ -7,7 +7,7 @@ from omnibus.bots.thinking.mind import Mind, Roads, Style
 from omnibus.bots.thinking.pay import best_payment
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.legal import legal_actions
+from omnibus.kernel.legal import can_draw, legal_actions
 from omnibus.kernel.state import NONE, SECOND_CARD, SLOTS, TURN, Ints, State
 from omnibus.kernel.tables import DECK, SLOT, TICKETS, Board
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
@@ -27,14 +27,14 @@ def _add(options: Ints, count: int, action: int) -> int:
 
 
 @compiled
-def _add_cards(board: Board, s: State, options: Ints, count: int, second: bool) -> int:
-    if s.deck_count + s.discard_count > 0:
+def _add_cards(board: Board, s: State, options: Ints, count: int) -> int:
+    if can_draw(board, s, DECK):
         count = _add(options, count, DECK)
     for slot in range(SLOTS):
         card, seen = s.display[slot], False
         for earlier in range(slot):
             seen = seen or s.display[earlier] == card
-        if card != NONE and not seen and not (second and card == board.wild):
+        if not seen and can_draw(board, s, SLOT + slot):
             count = _add(options, count, SLOT + slot)
     return count
 
@@ -66,13 +66,13 @@ def list_options(
     count, ask = 1, s.asks[seat]
     if ask == TURN:
         count = _add_claims(board, style, s, seat, mind, options, count)
-        count = _add_cards(board, s, options, count, False)
+        count = _add_cards(board, s, options, count)
         if tickets_left(s) > 0:
             for long in range(fewest_long(board, s), most_long(board, s) + 1):
                 count = _add(options, count, TICKETS + long)
         return count
     if ask == SECOND_CARD:
-        return _add_cards(board, s, options, count, True)
+        return _add_cards(board, s, options, count)
     number = legal_actions(board, s, seat, all_actions)
     for index in range(min(number, MOST_OPTIONS - 1)):
         count = _add(options, count, all_actions[index])

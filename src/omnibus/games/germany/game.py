@@ -16,6 +16,7 @@ SPEC = GameSpec(
     keep_first=2,
     returns_shuffled=True,
     parallels_close_up_to=3,
+    first_card_needs_deck=True,
     passengers=Passengers(each=10, colors=6, first=20, second=10),
     globetrotter=15,
 )

@@ -9,5 +9,6 @@ SPEC = GameSpec(
     cards={"white": 8, "blue": 6, "red": 6, "yellow": 6, "green": 6, "purple": 6},
     wilds=8,
     tickets={"short": 20},
+    gray_routes=False,
     flags=Flags(colors=("blue", "white", "red"), points=4),
 )
