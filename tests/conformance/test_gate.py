@@ -13,7 +13,6 @@ from omnibus.core.digest import state_digest
 from omnibus.core.errors import IllegalAction, RecordError
 from omnibus.core.gate import calls, warm
 from omnibus.core.gate.memory import fields_of, memory_of
-from omnibus.core.legal_json import legal_as_json
 from omnibus.games import load_game
 from omnibus.kernel import legal
 from omnibus.kernel.state import State, copy_state
@@ -132,9 +131,9 @@ def test_legal_actions_as_json(name: str, players: int) -> None:
     played = trace(name, players, "json")
     for number in sample(played, 20, "json"):
         actions = played.game.legal(played.state(number))
-        assert bytes(legal_as_json(played.game, actions.codes)) == msgspec.json.encode(list(actions))
+        assert bytes(played.game.action_json.array(actions.codes)) == msgspec.json.encode(list(actions))
     with pytest.raises(IllegalAction):
-        legal_as_json(played.game, [played.game.codec.size])
+        played.game.action_json.array([played.game.codec.size])
 
 
 @at_every_table

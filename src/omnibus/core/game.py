@@ -8,6 +8,7 @@ from typing import overload
 
 import numpy as np
 
+from omnibus.core.action_json import ActionJson
 from omnibus.core.actions import Action
 from omnibus.core.board import Board
 from omnibus.core.codec import Codec
@@ -17,7 +18,6 @@ from omnibus.core.events import Event, Final
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.gate import calls
 from omnibus.core.gate.memory import blank_memory, fields_of, memory_of, state_in
-from omnibus.core.legal_json import ActionJson
 from omnibus.core.narrator import Narrator
 from omnibus.core.notation import write_action
 from omnibus.core.reasons import Explainer

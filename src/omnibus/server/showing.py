@@ -10,7 +10,6 @@ from msgspec import Raw
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
-from omnibus.core.legal_json import legal_as_json
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.affairs import may_sit, undo_kind
 from omnibus.server.protocol import (
@@ -147,7 +146,7 @@ class Window:
             return None
         if self._legal is None:
             idle = seat is None or state.status != "playing" or state.chairs[seat].resigned
-            self._legal = NOTHING if idle else legal_as_json(play.game, play.game.legal(play.state, seat).codes)
+            self._legal = NOTHING if idle else play.game.action_json.array(play.game.legal(play.state, seat).codes)
         return self._legal
 
     def events(self, after: int) -> Raw | None:

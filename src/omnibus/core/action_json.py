@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from omnibus.core.codec import Codec
-
-if TYPE_CHECKING:
-    from omnibus.core.game import Game
 
 
 class ActionJson(dict[int, bytes]):
@@ -24,7 +20,6 @@ class ActionJson(dict[int, bytes]):
         written = self[code] = msgspec.json.encode(self._codec.decode(code))
         return written
 
-
-def legal_as_json(game: Game, codes: Iterable[int]) -> msgspec.Raw:
-    """The JSON array of these actions, in this order: what `msgspec.json.encode` writes of them as Structs."""
-    return msgspec.Raw(b"[" + b",".join(map(game.action_json.__getitem__, codes)) + b"]")
+    def array(self, codes: Iterable[int]) -> msgspec.Raw:
+        """The JSON array of these actions, in this order: what `msgspec.json.encode` writes of them as Structs."""
+        return msgspec.Raw(b"[" + b",".join(map(self.__getitem__, codes)) + b"]")
