@@ -1,4 +1,4 @@
-"""docs/rulings.md names places of the code that exist, the same in every language; and rulings that have no other test."""
+"""docs/rulings.md names places of the code that exist, the same in every language; and rulings tested nowhere else."""
 
 from __future__ import annotations
 

@@ -382,7 +382,9 @@ export interface TakeTokenAction {
   place: string;
 }
 
-/** Put one of the two tourist piles that stand aside (0 or 1) on a place. */
+/**
+ * Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` tells what is put there.
+ */
 export interface PlacePileAction {
   do: "pile";
   pile: number;
@@ -924,7 +926,10 @@ export interface ViewJson {
   merchandise_left: number;
   /** Symbol and number of the tokens at each place. */
   tourists: Record<string, [number, number]>;
-  /** Symbol and number of the piles that are still to be placed. */
+  /**
+   * The two piles, each at the number that names it in actions: symbol, and how many tokens are put on a place; none
+   * once that is done.
+   */
   aside: [number, number][];
   /** Who waits at each place. */
   passengers: Record<string, Record<string, number>>;

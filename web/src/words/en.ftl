@@ -597,7 +597,10 @@ play-ask-keep = Which tickets do you keep? { $least ->
  }
 play-ask-announce = How many short and how many long tickets do you draw?
 play-ask-announce-short = How many short ones, how many long ones?
-play-ask-place = Put a pile of tourist tokens on a place
+play-ask-place = { $count ->
+    [one] Put a tourist token on a place
+   *[other] Put a pile of tourist tokens on a place
+ }
 play-ask-passenger = Which passenger gets on at { $place }?
 play-ask-token = Which tourist token do you take?
 play-ask-flag = Do you keep a card for your flag?
@@ -640,7 +643,10 @@ play-result = Result
 play-list = The board as a list
 play-list-to = to { $place }: { $cost }; { $standing }
 play-list-token = take the { $token } here
-play-list-pile = put the pile here
+play-list-pile = put the { $token } { $count ->
+    [one] here
+   *[other] pile here
+ }
 
 play-draw = Cards and tickets to draw
 play-slot = Face up: { $color }, slot { $slot }
@@ -728,7 +734,7 @@ play-tokens = { $count ->
     [one] 1 token
    *[other] { $count } tokens
  }
-play-pile-which = Which pile
+play-pile-which = Which tourists
 play-pile-where = Now press a place on the map, or one of these:
 
 play-here = here
@@ -814,7 +820,10 @@ play-do-keep = Keep { $tickets }
 play-do-claim = Take { $route } with { $cards }
 play-do-passenger = Take the { $color } passenger
 play-do-token = Take the { $token } at { $place }
-play-do-pile = Put the { $token } at { $place }
+play-do-pile = Put the { $token } { $count ->
+    [one] at { $place }
+   *[other] pile at { $place }
+ }
 
 play-confirm = Confirm before taking a route
 play-confirm-always = always

@@ -598,7 +598,10 @@ play-ask-keep = Quels objectifs gardez-vous ? { $least ->
  }
 play-ask-announce = Combien d’objectifs courts et combien de longs piochez-vous ?
 play-ask-announce-short = Combien de courts, combien de longs ?
-play-ask-place = Posez une pile de jetons Touriste sur un lieu
+play-ask-place = { $count ->
+    [one] Posez un jeton Touriste sur un lieu
+   *[other] Posez une pile de jetons Touriste sur un lieu
+ }
 play-ask-passenger = Quel passager monte à { $place } ?
 play-ask-token = Quel jeton Touriste prenez-vous ?
 play-ask-flag = Gardez-vous une carte pour votre drapeau ?
@@ -641,7 +644,10 @@ play-result = Résultat
 play-list = Le plateau en liste
 play-list-to = vers { $place } : { $cost } ; { $standing }
 play-list-token = prendre ici le jeton { $token }
-play-list-pile = poser la pile ici
+play-list-pile = poser ici { $count ->
+    [one] le jeton
+   *[other] la pile
+ } { $token }
 
 play-draw = Cartes et objectifs à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
@@ -750,7 +756,7 @@ play-tokens = { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
  }
-play-pile-which = Quelle pile
+play-pile-which = Quels touristes
 play-pile-where = Appuyez maintenant sur un lieu de la carte, ou sur l’un de ceux-ci :
 
 play-here = présent
@@ -840,7 +846,10 @@ play-do-keep = Garder { $tickets }
 play-do-claim = Prendre { $route } avec { $cards }
 play-do-passenger = Prendre le passager { $color }
 play-do-token = Prendre le jeton { $token } à { $place }
-play-do-pile = Poser la pile { $token } à { $place }
+play-do-pile = Poser { $count ->
+    [one] le jeton
+   *[other] la pile
+ } { $token } à { $place }
 
 play-confirm = Confirmer avant de prendre une route
 play-confirm-always = toujours
