@@ -69,7 +69,6 @@ export type RefusalCode =
   | "no_undo_request"
   | "resigned"
   | "too_fast"
-  | "too_slow"
   | "too_many_sockets"
   | "too_many_tables"
   | "server_full"
@@ -382,9 +381,7 @@ export interface TakeTokenAction {
   place: string;
 }
 
-/**
- * Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` tells what is put there.
- */
+/** Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is. */
 export interface PlacePileAction {
   do: "pile";
   pile: number;
