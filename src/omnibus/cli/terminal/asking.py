@@ -94,7 +94,7 @@ class Asker:
     def _card(self, action: DrawCard) -> Choice:
         view = self._view
         if action.slot is None:
-            return Choice((self._painter.deck(view.deck_count or sum(view.discard.values())),), (action,))
+            return Choice((self._painter.deck(view.deck_count),), (action,))
         color = view.display[action.slot] or ""
         return Choice((self._painter.card(color),), (action,), also=self._words("color-wild") if color == WILD else "")
 
