@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from pathlib import Path
+
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 
@@ -27,3 +30,11 @@ def test_everything_is_locked_by_its_hash() -> None:
     wanted = json.loads((ROOT / "web/package.json").read_text("utf-8"))
     assert lock["packages"][""]["devDependencies"] == wanted["devDependencies"]
     assert all(re.fullmatch(r"[\d.]+", version) for version in wanted["devDependencies"].values())
+
+
+def test_what_is_locked_is_what_the_project_asks_for() -> None:
+    """Also where a next version is not to be taken untried."""
+    locked = dict(re.findall(r"^([\w.-]+)==([^ ;]+)", (ROOT / "constraints.txt").read_text("utf-8"), re.MULTILINE))
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    for each in map(Requirement, asked):
+        assert each.specifier.contains(locked[each.name.replace(".", "-")]), str(each)

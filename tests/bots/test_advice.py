@@ -254,7 +254,7 @@ def test_french_is_not_english() -> None:
     assert english == "No ticket needs it, but its points are worth the turn. It brings 1 point at once."
     assert (
         french
-        == "Aucun objectif n’en a besoin, mais ses points valent bien le tour. Cela rapporte tout de suite 1 point."
+        == "Aucune destination n’en a besoin, mais ses points valent bien le tour. Cela rapporte tout de suite 1 point."
     )
 
 

@@ -15,11 +15,13 @@ from omnibus.arena.errors import ARENA
 from omnibus.bots.errors import BOTS, FAILURES
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import bot_names
+from omnibus.cli.paint import Painter
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
 from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
+from omnibus.games import game_ids, load_board
 from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol import Phrase as ReadyPhrase
 from omnibus.server.store import OPENING
@@ -42,9 +44,9 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def messages(language: str) -> dict[str, ast.Message]:
-    """The entries of a language as Fluent reads them; nothing else stands in the file."""
-    text = (SOURCES / "words" / f"{language}.ftl").read_text("utf-8")
+def messages(name: str) -> dict[str, ast.Message]:
+    """The entries of a file, of a language or of a game in it, as Fluent reads them; nothing else stands there."""
+    text = (SOURCES / "words" / f"{name}.ftl").read_text("utf-8")
     body = FluentParser().parse(text).body
     assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
     assert not [entry for entry in body if isinstance(entry, ast.Term)]
@@ -65,6 +67,37 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
     assert {key: variables(entry) for key, entry in english.items()} == {
         key: variables(entry) for key, entry in french.items()
     }
+
+
+OWN_WORDS = sorted(path.stem for path in (SOURCES / "words").glob("*.*.ftl"))
+
+
+@pytest.mark.parametrize("name", OWN_WORDS)
+def test_a_game_s_own_words_stand_for_others_with_the_same_things_filled_in(name: str) -> None:
+    language, game = name.split(".")
+    usual, own = messages(language), messages(name)
+    assert (language in LANGUAGES, game in game_ids()) == (True, True)
+    assert {key: variables(entry) for key, entry in own.items()} == {
+        key: variables(entry) for key, entry in usual.items() if key in own
+    }
+    words, at_the_game = words_in(language), words_in(language).of(game)
+    assert {key for key in words.entries if at_the_game.entries[key] != words.entries[key]} == set(own)
+    assert words.of("london").entries == words.entries
+
+
+TABLE = ("sheet-", "table-", "play-", "page-", "label-", "ask-", "choice-", "way-", "undo-", "voice-", "advice-")
+TWO_DECKS = {"ask-announce", "advice-first_tickets"}
+"""Said only where there are short and long tickets."""
+NAMING_BOTH = {"play-help-screen", "play-help-voice"}
+
+
+def test_in_french_amsterdam_has_contracts_and_no_destinations() -> None:
+    """As its rulebook calls them."""
+    said = words_in("fr").of("amsterdam").entries
+    others = {key for key, text in said.items() if key.startswith(TABLE) and "estination" in text}
+    assert others == TWO_DECKS | NAMING_BOTH
+    painter = Painter(words_in("fr"), load_board("amsterdam"))
+    assert painter.words("label-tickets") == "Contrats"
 
 
 def test_the_languages_are_those_of_the_boards() -> None:
@@ -98,6 +131,14 @@ def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
 def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
     said = {key for key in words_in("en").entries if key.startswith(("error-", "fault-", "phrase-"))}
     assert said == set(SENTENCES) | {f"phrase-said-{phrase}" for phrase in get_args(ReadyPhrase)}
+
+
+def test_nothing_is_refused_with_a_code_that_is_never_used() -> None:
+    """The lists of codes, and which endpoint may answer with which, are not uses."""
+    lists = {"errors.py", "statuses.py", "endpoints.py"}
+    files = [path for path in (SOURCES / "server").rglob("*.py") if path.name not in lists]
+    used = set(re.findall('"([a-z_]+)"', "".join(path.read_text("utf-8") for path in files)))
+    assert set(REFUSALS) - used == set()
 
 
 def test_every_colour_and_token_has_a_name() -> None:
@@ -172,5 +213,5 @@ def test_a_reason_within_a_reason_is_translated() -> None:
 
 def test_phrases_are_translated_within_faults() -> None:
     route = phrase("ticket", index=3, name="A – B")
-    assert words_in("fr").fault(fault("unconnectable", where=route)).startswith("objectif 3 (A – B)")
+    assert words_in("fr").fault(fault("unconnectable", where=route)).startswith("destination 3 (A – B)")
     assert fault("unconnectable", where=route).message.startswith("ticket 3 (A – B)")

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import pytest
 
 from omnibus.core.board import WILD
+from omnibus.core.events import Placed
 from omnibus.core.tables import DECK_NAMES
 from omnibus.core.view import View
 from omnibus.core.view_json import ASKS, SOURCES, ViewJson, view_as_json
+from omnibus.games import load_game
 from omnibus.kernel import state as kernel
 from tests.play import STYLES, at_every_table, sample, trace
+from tests.positions import of_kind, play
 
 POSITIONS = 20
 
@@ -101,10 +105,11 @@ def bonuses_of_record(view: View) -> dict[str, Any]:
         for index, place in enumerate(places)
         if record.tourist_count[index]
     }
+    one_each = record.players == 2  # of each pile; with more players the whole pile is placed
     aside = [
-        [int(record.aside_symbol[pile]), int(record.aside_count[pile])]
+        [int(record.aside_symbol[pile]), min(int(record.aside_count[pile]), 1 if one_each else kernel.TOKENS)]
         for pile in range(kernel.PILES_ASIDE)
-        if record.aside_count[pile]
+        if view.spec.tourists
     ]
     waiting = {place.id: named(colors, record.passengers[index]) for index, place in enumerate(places)}
     return {
@@ -183,6 +188,20 @@ def test_the_bonuses_are_in_it(name: str, players: int) -> None:
     assert (taken > 0) == bool(spec.passengers or spec.tourists or spec.merchandise)
     assert last.winners
     assert last.over
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_pile_aside_stands_at_the_number_by_which_an_action_names_it(players: int, first: int) -> None:
+    """With what is placed of it, and nothing once that is done: whichever of the two goes first."""
+    game = load_game("san_francisco")
+    state = game.new(players, bytes(32), 0)
+    play(game, state, *["keep 0"] * players)
+    for pile, place in ((first, "marina"), (1 - first, "mission")):
+        shown = view_as_json(game.observe(state, None)).aside
+        (placed,) = of_kind(play(game, state, f"pile {pile} {place}"), Placed)
+        assert shown[pile] == (placed.symbol, placed.count)
+        assert view_as_json(game.observe(state, None)).aside[pile] == (placed.symbol, 0)
 
 
 def test_the_names_are_those_of_the_kernel_s_codes() -> None:

@@ -13,7 +13,7 @@ import pytest
 from omnibus.core.board import Board
 from omnibus.drawing import palette
 from omnibus.drawing.board_svg import board_svg
-from omnibus.drawing.geometry import plan, route_spaces
+from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import hidden, place_labels
 from omnibus.drawing.layers import ferry_spaces
 from omnibus.drawing.position import Position
@@ -96,7 +96,7 @@ def test_a_picture_needs_nothing_but_itself(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_board_gives_the_same_picture(game: str) -> None:
-    assert route_spaces(load_board(game)) == laid_out(game).spaces
+    assert plan(load_board(game)).spaces == laid_out(game).spaces
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -92,7 +92,7 @@ def check_sights(story: Story, stored: list[Stored], state: TableState) -> None:
     sights: dict[int, set[Sight]] = {}
     for sight in story.sights:
         sights.setdefault(sight.number, set()).add(sight)
-    again = TableState(state.id, lambda _: state.game)
+    again = TableState(state.id, lambda _: state.game, chat_lines=0)
     for each in stored:
         entry = read_entry(each.body)
         again.add(each.number, each.at, entry)

@@ -60,7 +60,7 @@ async def storm(path: Path) -> None:
     async def play(table: str) -> None:
         number = len(await store.read(table))
         while True:
-            await store.append(table, [entry(table, number + 1), entry(table, number + 2)], summary())
+            await store.append(table, [entry(table, number + 1), entry(table, number + 2)], summary("ann"))
             number += 2
             say(f"{table} {number}")
 

@@ -172,6 +172,16 @@ def test_chat_is_text_or_a_ready_phrase_and_limited(tmp_path: Path) -> None:
         assert windows[0].person.at(windows[0].table_id).chat == windows[0].chat
 
 
+def test_a_table_remembers_as_many_lines_of_chat_as_its_server_says(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", "--limit", "chat_lines=3") as server:
+        one, *_ = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
+        for text in "abcde":
+            one.ask(t="say", text=text)
+        for _ in range(2):  # as it is told, and as it is read from the store
+            assert [line["text"] for line in one.person.at(one.table_id).chat] == ["c", "d", "e"]
+            server.restart()
+
+
 # Taking back
 
 

@@ -9,12 +9,15 @@ from omnibus.cli.terminal.choices import Choice, Group, Question, folded, plain,
 from omnibus.cli.terminal.front import COMMANDS
 from omnibus.cli.terminal.painting import ScreenPainter, TablePainter, VoicePainter
 from omnibus.cli.terminal.ways import Guide, cards_missing
-from omnibus.core.actions import Claim
+from omnibus.core.actions import Claim, PlacePile
 from omnibus.core.board import Board, Route
+from omnibus.core.events import Placed
+from omnibus.games import load_game
 from omnibus.kernel.claims import are_connected
 from omnibus.words import words_in
 from tests.command import LANGUAGES
 from tests.play import of_every_game
+from tests.positions import of_kind, play
 from tests.terminal.positions import ADA, questions
 
 
@@ -47,6 +50,22 @@ def test_the_choices_are_the_legal_actions(name: str) -> None:
                 if len(one.choice.actions) > 1:
                     payments = list(asker.payment(one.choice.actions).numbered())
                     assert [each.choice.actions for each in payments] == [(each,) for each in one.choice.actions]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_pile_is_offered_by_its_symbol_with_as_many_tokens_as_are_placed(players: int, first: int) -> None:
+    game = load_game("san_francisco")
+    state = game.new(players, bytes(32), 0)
+    play(game, state, *["keep 0"] * players)
+    painter = VoicePainter(words_in("en"), game.board, ["Ada", "Ben", "Cy", "Di"][:players])
+    for pile, place in ((first, "marina"), (1 - first, "mission")):
+        seat = game.to_act(state)
+        question = Asker(painter, Guide(game), game.observe(state, seat)).question(game.legal(state))
+        words = {choice.actions[0]: choice.cells[0] for group in question.groups for choice in group.choices}
+        (placed,) = of_kind(play(game, state, f"pile {pile} {place}"), Placed)
+        named = f"{painter.token(placed.symbol, placed.count)} at {painter.place(place)}"
+        assert words[PlacePile(pile, place)] == named
 
 
 QUESTION = Question(

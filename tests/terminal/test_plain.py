@@ -85,7 +85,7 @@ def test_words_of_both_languages_are_understood(listener: Seated) -> None:
     assert ada.say("hand")[1].startswith("Votre main")
     assert any(line.startswith("Genf") or "Suisse" in line for line in ada.say("routes suisse"))
     ada.say("1")
-    assert "ont été vus" in " ".join(ada.say("annuler"))
+    assert "ont été vues" in " ".join(ada.say("annuler"))
     ada.say("1")
     assert "Annulé." in " ".join(ada.say("2"))
 

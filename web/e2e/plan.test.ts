@@ -23,7 +23,7 @@ async function sitDown(visitor: Visitor, board: string, seats: string[], start =
   return table;
 }
 
-const offer = (page: Page) => page.getByRole("region", { name: /Tickets to choose from|Objectifs au choix/ });
+const offer = (page: Page) => page.getByRole("region", { name: /Tickets to choose from|Destinations au choix/ });
 const cards = (page: Page) => offer(page).locator("button[aria-pressed]");
 const keepButton = (page: Page) => offer(page).getByRole("button", { name: /^(Keep|Garder)/ });
 

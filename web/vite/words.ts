@@ -34,11 +34,12 @@ export function sections(text: string, names: readonly string[]): string {
     .join("\n");
 }
 
-/** All words of a language as one Fluent text. */
-export function wordsOf(language: string): string {
-  const shared = readFileSync(here(`../../src/omnibus/words/${language}.ftl`), "utf8");
-  const own = readFileSync(here(`../src/words/${language}.ftl`), "utf8");
-  return `${sections(shared, SHARED)}\n${own}`;
+/** All words of a language as one Fluent text; or of a game that says some things in its own words (`fr.amsterdam`). */
+export function wordsOf(name: string): string {
+  const shared = readFileSync(here(`../../src/omnibus/words/${name}.ftl`), "utf8");
+  const own = readFileSync(here(`../src/words/${name}.ftl`), "utf8");
+  const told = name.includes(".") ? SHARED.filter((section) => shared.includes(`## ${section}\n`)) : SHARED;
+  return `${sections(shared, told)}\n${own}`;
 }
 
 /** `import text from "virtual:words/en"`. */
@@ -48,10 +49,10 @@ export function words(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const language = id.slice(PREFIX.length + 1);
-      this.addWatchFile(here(`../src/words/${language}.ftl`));
+      const name = id.slice(PREFIX.length + 1);
+      this.addWatchFile(here(`../src/words/${name}.ftl`));
       // Comments and blank lines are for authors.
-      const text = wordsOf(language).replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+      const text = wordsOf(name).replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
       return `export default ${JSON.stringify(text)};`;
     },
   };

@@ -307,7 +307,7 @@ def _on_tickets(thoughts: _Thoughts, action: int, kept: list[int]) -> Advice:
 
 def advice_sentence(words: Words, board: Board, advice: Advice) -> str:
     """What speaks for an action in a few sentences, the main reason first."""
-    language = words.language
+    words, language = words.of(board.game), words.language
     told: dict[str, str | int] = {
         "tickets": _series(words, (_ticket(board, ticket, language) for ticket in advice.completes or advice.tickets)),
         "route": "" if advice.route is None else board.route_name(advice.route, language),

@@ -28,7 +28,7 @@ class Painter:
     """Writes the things of one board, for the players of one game."""
 
     def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
-        self.words, self.board, self.players, self._colored = words, board, players, colored
+        self.words, self.board, self.players, self._colored = words.of(board.game), board, players, colored
 
     def _chip(self, text: str, ink: str, fill: str) -> str:
         """A text on its colour; without colours, the text alone."""

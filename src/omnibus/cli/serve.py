@@ -40,7 +40,7 @@ def serve(
     data: Path | None = None,
     bot_pace: float = 0.9,
     thinkers: int | None = None,
-    adviser: str = "mcts:seconds=1",
+    adviser: str = "expert",
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
     root_path: str = "",

@@ -54,7 +54,7 @@ class TakeToken(_Action, frozen=True, tag="token"):
 
 
 class PlacePile(_Action, frozen=True, tag="pile"):
-    """Put one of the two tourist piles that stand aside (0 or 1) on a place."""
+    """Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is."""
 
     pile: int
     place: str

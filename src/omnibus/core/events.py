@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-STREAM_VERSION = 1
-
 
 class _Event(Struct, frozen=True, tag_field="e"):
     """Something that happened at the table. Cards are colour names; routes and tickets are indices of the board."""

@@ -94,7 +94,8 @@ class ViewJson(Struct, frozen=True, gc=False):
     tourists: dict[str, tuple[int, int]]
     """Symbol and number of the tokens at each place."""
     aside: list[tuple[int, int]]
-    """Symbol and number of the piles that are still to be placed."""
+    """The two piles, each at the number that names it in actions: symbol, and how many tokens are put on a place; none
+    once that is done."""
     passengers: dict[str, dict[str, int]]
     """Who waits at each place."""
 
@@ -185,7 +186,7 @@ class _Reader:
             ticket_decks=self.ticket_decks(),
             merchandise_left=read["merchandise_left"],
             tourists=self._tourists(),
-            aside=self._aside(),
+            aside=list(self.view.aside),
             passengers=self._passengers(),
         )
 
@@ -235,12 +236,6 @@ class _Reader:
             return {}
         piles = zip(self.board.places, self.field("tourist_symbol"), self.field("tourist_count"), strict=False)
         return {place.id: (symbol, count) for place, symbol, count in piles if count}
-
-    def _aside(self) -> list[tuple[int, int]]:
-        if self.spec.tourists is None:
-            return []
-        piles = zip(self.field("aside_symbol"), self.field("aside_count"), strict=True)
-        return [(symbol, count) for symbol, count in piles if count]
 
     def _passengers(self) -> dict[str, dict[str, int]]:
         if self.spec.passengers is None:

@@ -52,7 +52,6 @@ SWITCH_SECONDS = 0.001
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 10_000, 1_000_000
-EXPERT = "mcts:seconds=1"
 
 POLICY = "; ".join(
     (
@@ -87,7 +86,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """So many seconds a bot takes at least for a decision."""
     thinkers: int | None = None
     """Processes in which bots think."""
-    adviser: str = EXPERT
+    adviser: str = "expert"
     """The bot that gives hints."""
     origins: frozenset[str] = frozenset()
     """Other pages that may talk to the server."""

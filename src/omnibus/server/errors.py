@@ -50,7 +50,6 @@ REFUSALS: dict[str, str] = {
     "resigned": "you have resigned from this game",
     # how much
     "too_fast": "that was too much at once: wait a moment",
-    "too_slow": "this connection reads too slowly; connect again",
     "too_many_sockets": "too many windows are open for one player: at most {most}",
     "too_many_tables": "too many tables were opened from here: wait, or end one",
     "server_full": "this server holds as many tables as it can",

@@ -129,9 +129,13 @@ class Hall:
         except StoreTrouble as trouble:
             LOG.warning("table %s could not be marked as set aside: %s", table, trouble)
 
+    def _blank(self, table: str) -> TableState:
+        """A table without any entries yet."""
+        return TableState(table, self.boards.game, self.limits.chat_lines)
+
     async def restore(self, table: str, stored: list[Stored]) -> TableState:
         """A table as its entries made it; raises DoesNotReplay."""
-        state, digest = TableState(table, self.boards.game), ""
+        state, digest = self._blank(table), ""
         for each in stored:
             try:
                 entry = read_entry(each.body)
@@ -182,7 +186,7 @@ class Hall:
         if len(self.tables) >= self.limits.live_tables:
             raise Refused("server_full")
         at, stored = now(), []
-        state = TableState(new_code(ID_LENGTH).lower(), self.boards.game)
+        state = self._blank(new_code(ID_LENGTH).lower())
         for number, entry in enumerate([opened, *entries], 1):
             state.add(number, at, entry)
             stored.append(Stored(number, at, write_entry(entry)))
@@ -200,7 +204,7 @@ class Hall:
                 raise Refused("no_open_seat")
             entries.append(Sat(guest, wish.seats.index("open"), name))
         if wish.start:
-            trial = TableState("", self.boards.game)
+            trial = self._blank("")
             for number, entry in enumerate([opened, *entries], 1):
                 trial.add(number, 0, entry)
             entries += affairs.start(trial, guest).entries

@@ -6,8 +6,9 @@ from functools import lru_cache
 from heapq import nsmallest
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 
 class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -17,8 +18,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     board_bytes: int = 512 * 1024
     name_length: int = 24
     chat_length: int = 300
-    chat_lines: int = 200
-    """So many lines of chat are remembered."""
+    chat_lines: Annotated[int, Meta(ge=0)] = 200
+    """So many lines of chat a table remembers."""
     messages_per_second: float = 20.0
     messages_at_once: int = 60
     chat_per_second: float = 0.5

@@ -53,7 +53,6 @@ STATUS: dict[str, int] = {
     "resigned": 409,
     # how much
     "too_fast": 429,
-    "too_slow": 408,
     "too_many_sockets": 429,
     "too_many_tables": 429,
     "server_full": 503,

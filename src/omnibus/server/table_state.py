@@ -36,7 +36,6 @@ from omnibus.server.play import Play, Step
 from omnibus.server.protocol import ChatLine, Status
 
 REMEMBERED_REQUESTS = 64
-REMEMBERED_LINES = 200
 MISSES_UNTIL_WARM = 3
 """After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
 
@@ -85,7 +84,7 @@ class Wish(Struct):
 class TableState:
     """Who sits where, by which settings, the game, and what was said."""
 
-    def __init__(self, table: str, game_of: GameOf) -> None:
+    def __init__(self, table: str, game_of: GameOf, chat_lines: int) -> None:
         self.id, self._game_of = table, game_of
         self.number = 0
         self.at = 0
@@ -98,7 +97,7 @@ class TableState:
         self.play: Play | None = None
         self.layout = ""
         """Of the states in the play, when it was started."""
-        self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=REMEMBERED_LINES)
+        self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=chat_lines)
         self.wish: Wish | None = None
         self.next: str | None = None
         self.admitted: dict[str, bool] = {}

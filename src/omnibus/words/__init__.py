@@ -1,5 +1,7 @@
 """Everything the program says, in each language: one Fluent file a language, and what reads it.
 
+A game whose rulebook has other words than the rest has them in a file of its own, such as fr.amsterdam.ftl.
+
 Most texts have nothing to fill in. They are read here, so that help appears at once; only the others wait for
 Fluent, entry by entry. An entry may therefore not refer to another one.
 """
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from omnibus.core.faults import Fault
 
 LANGUAGES = ("en", "fr")
+FOLDER = Path(__file__).parent
 
 _ENTRY = re.compile(r"([a-zA-Z][a-zA-Z0-9_-]*) *= ?(.*)")
 
@@ -57,11 +60,17 @@ def plain_text(entry: str) -> str:
 class Words:
     """One language. Call it with the key of a text and what is to be filled in."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str) -> None:
         self.language = language
-        self.entries = read_entries((Path(__file__).parent / f"{language}.ftl").read_text("utf-8"))
+        self.entries = read_entries((FOLDER / f"{language}.ftl").read_text("utf-8"))
         """The source of every text."""
+        if (own := FOLDER / f"{language}.{game}.ftl").exists():
+            self.entries |= read_entries(own.read_text("utf-8"))
         self._bundle: Any = None
+
+    def of(self, game: str) -> Words:
+        """The same language, with a game's own words where it has any."""
+        return words_in(self.language, game)
 
     def __call__(self, key: str, **variables: str | int | float) -> str:
         """A text; raises KeyError where there is no such text, ValueError where something to fill in is missing."""
@@ -102,6 +111,6 @@ class Words:
 
 
 @cache
-def words_in(language: str) -> Words:
-    """The words of a language, read once."""
-    return Words(language)
+def words_in(language: str, game: str = "") -> Words:
+    """The words of a language, and of a game in it, read once."""
+    return Words(language, game)

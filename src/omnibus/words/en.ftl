@@ -343,7 +343,10 @@ story-tourists = tourist tokens: { $piles }; aside: { $aside }
 story-dealt = is dealt { $cards }
 story-turned = face up: { $cards }
 story-swept = wild cards sweep the display away: { $cards }
-story-reshuffled = the { $count } discarded cards are the new deck
+story-reshuffled = { $count ->
+    [one] the discarded card is
+   *[other] the { $count } discarded cards are
+ } the new deck
 story-announced = announces { $short } short and { $long } long
 story-offered = is offered { $tickets }
 story-kept = keeps { $tickets }
@@ -1010,7 +1013,7 @@ advice-keeps_served = One plan can serve { $tickets }.
 advice-keeps_hopeful = No plan serves all of them yet, but they may be worth the risk.
 advice-keeps_least_bad = You must keep as many, and nothing costs less than this.
 advice-passenger = It is the passenger that helps you most to be ahead in a colour.
-advice-token = Each new kind of tourist is worth more than the one before.
+advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.
 advice-pile = Tourists are worth most where your own way will pass.
 advice-flag = It brings you nearer to a flag.
 advice-no_flag = This card is of little use for your flag.
@@ -1064,7 +1067,6 @@ error-undo_pending = somebody is asking already to take something back
 error-no_undo_request = nobody is asking to take something back
 error-resigned = you have resigned from this game
 error-too_fast = that was too much at once: wait a moment
-error-too_slow = this connection reads too slowly; connect again
 error-too_many_sockets = too many windows are open for one player: at most { $most }
 error-too_many_tables = too many tables were opened from here: wait, or end one
 error-server_full = this server holds as many tables as it can
@@ -1106,7 +1108,7 @@ help-serve =
                         follow; 0.9 without this
       --thinkers N      processes in which bots think; without this, one less than
                         cores
-      --adviser BOT     who gives hints; mcts:seconds=1 without this
+      --adviser BOT     who gives hints; expert without this
       --origin URL      another site whose pages may talk to this server; can be
                         given again
       --limit NAME=N    another limit than the usual one, such as

@@ -46,7 +46,7 @@ help-main =
     éditeur.
 
 help-boards =
-    Liste les plateaux qui existent : joueurs, lieux, routes et objectifs, et
+    Liste les plateaux qui existent : joueurs, lieux, routes et destinations, et
     honnêtement d’où vient chacun d’eux.
 
     Utilisation : omnibus boards
@@ -70,7 +70,7 @@ help-board =
 
 help-board-check =
     Dit si un plateau peut se jouer. Sinon, nomme chaque défaut, un par ligne, avec
-    le lieu, la route ou l’objectif dont il s’agit, et sort avec le code 2.
+    le lieu, la route ou la destination dont il s’agit, et sort avec le code 2.
 
     Utilisation : omnibus board check PLATEAU
 
@@ -110,7 +110,7 @@ help-board-export =
 
     Pour faire d’un plateau le vôtre
       omnibus board export paris -o mon-paris.json
-      (modifiez mon-paris.json : lieux, routes, objectifs ; donnez-lui un “id” à
+      (modifiez mon-paris.json : lieux, routes, destinations ; donnez-lui un “id” à
       lui, et gardez les règles du jeu par une ligne “"game": "paris",”)
       omnibus board check mon-paris.json
       omnibus board svg mon-paris.json -o mon-paris.svg
@@ -118,8 +118,8 @@ help-board-export =
 
 help-simulate =
     Laisse des robots jouer beaucoup de parties, et donne points, longueurs,
-    objectifs et victoires pour chaque plateau et nombre de joueurs. La même graine
-    donne les mêmes parties et les mêmes nombres, quel que soit le nombre de
+    destinations et victoires pour chaque plateau et nombre de joueurs. La même
+    graine donne les mêmes parties et les mêmes nombres, quel que soit le nombre de
     processus (sauf si un robot réfléchit à la montre).
 
     Utilisation : omnibus simulate [options]
@@ -177,8 +177,8 @@ help-verify =
 
 help-fair =
     Recalcule, à partir de la graine d’une partie finie, ce que le hasard a donné :
-    premier joueur, cartes et objectifs, et tout ce qui a été tiré avant le premier
-    tour. Avant la partie, chacun a reçu une empreinte de cette graine,
+    premier joueur, cartes et destinations, et tout ce qui a été tiré avant le
+    premier tour. Avant la partie, chacun a reçu une empreinte de cette graine,
     l’engagement ; code de sortie 1 s’ils ne se répondent pas.
 
     Utilisation : omnibus fair FICHIER
@@ -254,7 +254,7 @@ boards-title = Jeu
 boards-players = Joueurs
 boards-places = Lieux
 boards-routes = Routes
-boards-tickets = Objectifs
+boards-tickets = Destinations
 boards-provenance = D’où ils viennent
 boards-own =
     Partout où une commande prend un plateau, elle prend aussi un fichier à vous.
@@ -269,8 +269,8 @@ provenance-designed = de notre conception, selon ses règles
 provenance-unknown = non dit
 check-fine = { $name } peut se jouer.
 check-title = Jeu : { $title }, de { $least } à { $most } joueurs
-check-counts = { $places } lieux, { $routes } routes, { $tickets } objectifs
-check-spaces = { $spaces } cases sur l’ensemble des routes
+check-counts = { $places } lieux, { $routes } routes, { $tickets } destinations
+check-spaces = { $spaces } espaces sur l’ensemble des routes
 check-provenance = D’où il vient : { $provenance }
 written = { $name } est écrit.
 export-done = { $name } est écrit. Modifiez-le, puis : omnibus board check { $name }
@@ -285,14 +285,14 @@ simulate-board = Plateau × joueurs
 simulate-score = Points
 simulate-turns = Tours
 simulate-decisions = Décisions
-simulate-tickets = Objectifs
+simulate-tickets = Destinations
 simulate-wins = Victoires par place, %
 simulate-notes =
     { $games ->
         [one] Une partie, jouée
        *[other] { $games } parties, jouées
     } à chaque fois par { $bots }, graine « { $seed } ».
-    Moyenne ± écart type ; objectifs : réussis/gardés par joueur.
+    Moyenne ± écart type ; destinations : réussies/gardées par joueur.
     Une victoire partagée compte pour chaque gagnant.
 
 ## Replay, verify, fair, watch
@@ -315,8 +315,8 @@ fair-hands = Premières cartes, par place :
 fair-swept = Cartes visibles défaussées :
 fair-display = Cartes visibles :
 fair-deck = Pioche, depuis le dessus :
-fair-offers = Objectifs proposés, par place et par pioche :
-fair-ticket-decks = Pioches d’objectifs, depuis le dessus :
+fair-offers = Destinations proposées, par place et par pioche :
+fair-ticket-decks = Pioches de destinations, depuis le dessus :
 fair-fits = La graine répond à l’engagement :
 watch-heading = { $title }, { $players } joueurs, graine « { $seed } »
 
@@ -349,8 +349,17 @@ story-tourists = jetons Touriste : { $piles } ; de côté : { $aside }
 story-dealt = reçoit { $cards }
 story-turned = face visible : { $cards }
 story-swept = les jokers font défausser les cartes visibles : { $cards }
-story-reshuffled = les { $count } cartes défaussées font une nouvelle pioche
-story-announced = annonce { $short } courtes et { $long } longues
+story-reshuffled = { $count ->
+    [one] la carte défaussée fait
+   *[other] les { $count } cartes défaussées font
+ } une nouvelle pioche
+story-announced = annonce { $short ->
+    [one] { $short } destination courte
+   *[other] { $short } destinations courtes
+ } et { $long ->
+    [one] { $long } longue
+   *[other] { $long } longues
+ }
 story-offered = se voit proposer { $tickets }
 story-kept = garde { $tickets }
 story-returned = rend { $tickets }
@@ -378,19 +387,19 @@ sheet-pieces = Pièces
 sheet-cards = Cartes
 sheet-routes = Routes
 sheet-flags = Drapeaux
-sheet-tickets = Objectifs
-sheet-districts = Quartiers
+sheet-tickets = Destinations
+sheet-districts = Districts
 sheet-merchandise = Marchandises
 sheet-tourists = Touristes
 sheet-passengers = Passagers
-sheet-globetrotter = Globe-trotteur
+sheet-globetrotter = Globetrotter
 sheet-total = Total
 sheet-winners = { $count ->
     [one] { $players } gagne.
    *[other] { $players } partagent la victoire.
  }
 table-display = Face visible : { $cards }
-table-piles = Pioche { $deck } · défausse { $discard } · objectifs restants { $tickets }
+table-piles = Pioche { $deck } · défausse { $discard } · destinations { $tickets }
 table-last-round = Dernier tour : { $turns ->
     [one] encore { $turns } tour
    *[other] encore { $turns } tours
@@ -407,7 +416,7 @@ error-bad_payment = { $detail }
 error-game_over = la partie est finie
 error-no_such_seat = il n’y a pas de place { $seat } à cette table
 error-not_your_turn = la place { $seat } n’a rien à décider maintenant ; c’est le tour de la place { $turn }
-error-announce_first = annoncez d’abord combien de cartes courtes et longues vous piochez
+error-announce_first = annoncez d’abord combien de destinations courtes et longues vous piochez
 error-choose_tickets_first = choisissez d’abord les cartes que vous gardez
 error-place_pile_first = posez d’abord une pile de jetons Touriste
 error-second_card_first = vous avez pris une carte : prenez la seconde
@@ -425,8 +434,8 @@ error-too_few_pieces = { $route } demande { $length } pièces, il vous en reste 
 error-ferry_needs_wild = { $route } est un ferry : au moins { $ferries } des cartes doivent être des jokers
 error-too_few_cards = il faut { $needed } cartes de couleur { $color }, vous en avez { $held }
 error-too_few_wilds = il faut { $needed } jokers, vous en avez { $held }
-error-no_tickets_left = il ne reste aucun objectif à piocher
-error-wrong_announcement = on ne peut pas piocher { $long } cartes longues maintenant
+error-no_tickets_left = il n’y a plus rien à piocher : ce paquet est vide
+error-wrong_announcement = on ne peut pas piocher { $long } destinations longues maintenant
 error-not_offered = seules { $count } cartes sont proposées
 error-keep_more = gardez au moins { $least } de ces cartes
 error-cannot_pass = on ne passe que si l’on ne peut rien faire d’autre
@@ -468,20 +477,20 @@ fault-unknown_place = { $where } : il n’y a pas de lieu « { $place } »
 fault-self_route = { $where } mène d’un lieu à lui-même
 fault-gray_route = { $where } est grise ; dans ce jeu, toutes les routes ont une couleur
 fault-unknown_color = { $where } : aucune carte n’a la couleur « { $color } » ; les couleurs sont { $known }
-fault-unscored_length = { $where } a { $length } cases, et route_points ne donne pas de points pour cette longueur
-fault-too_long = { $where } a { $length } cases, mais un joueur n’a que { $pieces } pièces
-fault-unpayable = { $where } a { $length } cases, mais seules { $cards } cartes peuvent la payer
-fault-too_many_ferries = { $where } a { $ferries } ferries sur { $length } cases
-fault-parallel_lengths = { $where } a { $length } cases, sa route parallèle { $other } en a { $other_length }
+fault-unscored_length = { $where } a { $length } espaces, et route_points ne donne pas de points pour cette longueur
+fault-too_long = { $where } a { $length } espaces, mais un joueur n’a que { $pieces } pièces
+fault-unpayable = { $where } a { $length } espaces, mais seules { $cards } cartes peuvent la payer
+fault-too_many_ferries = { $where } a { $ferries } ferries sur { $length } espaces
+fault-parallel_lengths = { $where } a { $length } espaces, sa route parallèle { $other } en a { $other_length }
 fault-unknown_end = { $where } : « { $end } » n’est pas un bout de { $place } en venant de { $start }
 fault-disconnected = { $place } ne peut pas être atteint depuis { $start }
 fault-unconnectable = { $where } : aucun chemin de routes ne joint ses deux lieux
 fault-self_ticket = { $where } joint un lieu à lui-même
 fault-unknown_deck = { $where } : il n’y a pas de pioche « { $deck } » ; les pioches sont { $known }
-fault-ticket_count = il y a { $count } objectifs dans la pioche « { $deck } » ; les règles disent { $expected }
+fault-ticket_count = il y a { $count } destinations dans la pioche « { $deck } » ; les règles disent { $expected }
 fault-card_count = il y a { $count } cartes de couleur « { $color } » ; les règles disent { $expected }
-fault-unknown_district = { $where } appartient au quartier { $district }, absent de “districts”
-fault-missing_district = { $where } n’appartient à aucun quartier
+fault-unknown_district = { $where } appartient au district { $district }, absent de “districts”
+fault-missing_district = { $where } n’appartient à aucun district
 fault-passenger_count = les lieux demandent { $count } passagers ; le sac en contient { $expected }
 fault-passenger_colors = { $count } couleurs de passagers sont données ; les règles disent { $expected }
 fault-too_many_carts = { $count } routes ont un chariot, mais il n’y a que { $cards } cartes Marchandise
@@ -492,11 +501,11 @@ fault-too_many = { $count } { $what }, c’est plus que les { $limit } qui peuve
 
 ## Parts of these sentences
 
-phrase-payment_count = { $cards } cartes pour une route de { $length } cases
-phrase-payment_wilds = { $wilds } jokers pour une route de { $length } cases
+phrase-payment_count = { $cards } cartes pour une route de { $length } espaces
+phrase-payment_wilds = { $wilds } jokers pour une route de { $length } espaces
 phrase-payment_spelling = une couleur se donne là où toutes les cartes ne sont pas des jokers, et là seulement
 phrase-payment_color = cette route demande des cartes de couleur { $color }
-phrase-rising_positions = on garde des objectifs par leurs rangs croissants, de 0 à { $last }
+phrase-rising_positions = on garde des destinations par leurs rangs croissants, de 0 à { $last }
 phrase-players_of_board = { $board } se joue de { $least } à { $most }, pas à { $players }
 phrase-no_seat = il n’y a pas de place { $seat }
 phrase-no_first_seat = il n’y a pas de place { $seat } pour commencer
@@ -515,7 +524,7 @@ phrase-unknown_field = champ inconnu “{ $field }”
 phrase-ticket_points = les points vont de 1 à 127
 phrase-route_points = { $length } : { $points } ne peut pas servir
 phrase-spelling = “{ $text }” doit se composer de a-z, 0-9, - et _, 60 au plus
-phrase-district = le quartier { $number } doit aller de 1 à 127 et avoir un lieu
+phrase-district = le district { $number } doit aller de 1 à 127 et avoir un lieu
 phrase-free_places = { $count } lieux doivent rester sans touristes
 phrase-turn_seconds = un tour dure de { $least } à { $most } secondes, pas { $seconds }
 phrase-given_deal = une donne déjà jouée garde son plateau et son nombre de places
@@ -524,11 +533,11 @@ phrase-the_title = le titre
 phrase-the_word = le mot “{ $word }”
 phrase-place = lieu { $name }
 phrase-route = route { $index } ({ $name })
-phrase-ticket = objectif { $index } ({ $name })
+phrase-ticket = destination { $index } ({ $name })
 phrase-bytes = octets
 phrase-places = lieux
 phrase-routes = routes
-phrase-tickets = objectifs
+phrase-tickets = destinations
 phrase-claims = façons de payer
 
 ## Bots
@@ -569,9 +578,9 @@ forfeit-illegal = son choix n’était pas permis ({ $count })
 forfeit-slow = il a mis trop de temps ({ $count })
 trouble-bot-count = { $option } nomme { $found } robots ; donnez-en un pour les { $players } joueurs, ou un pour chacun.
 bot-random = Toutes les actions permises sont équiprobables.
-bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses objectifs.
-bot-tickets = Construit le chemin le moins cher pour chaque objectif pris à part, puis les plus longues routes.
-bot-planner = Prévoit un seul réseau pour tous ses objectifs, et pèse ce qui peut mal tourner.
+bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses destinations.
+bot-tickets = Construit le chemin le moins cher pour chaque destination prise à part, puis les plus longues routes.
+bot-planner = Prévoit un seul réseau pour toutes ses destinations, et pèse ce qui peut mal tourner.
 bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
 
 ## Names of the levels
@@ -645,7 +654,7 @@ arena-interrupted = Arrêté. { $done } parties sur { $total } sont gardées dan
 arena-rating = Classement
 arena-bot = Robot
 arena-firsts = Finit premier
-arena-completed = Objectifs réussis
+arena-completed = Destinations réussies
 arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
 trouble-engine = Il n’y a pas de moteur « { $found } » ; il y a { $known }.
 trouble-no-games = Il n’y a pas encore de parties dans « { $name } ».
@@ -682,20 +691,20 @@ report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà
 report-firsts = Premières places
 report-firsts-about = Combien de fois un robot finit premier, une victoire partagée comptant pour sa part. Le trait en pointillé est ce que ses places donneraient par hasard.
 report-points = D’où viennent les points
-report-points-about = Points moyens d’une place et d’une partie, par source. Les objectifs manqués coûtent des points, et vont à gauche du zéro là où ils l’emportent.
+report-points-about = Points moyens d’une place et d’une partie, par source. Les destinations manquées coûtent des points, et vont à gauche du zéro là où elles l’emportent.
 report-source-routes = routes
-report-source-tickets = objectifs
+report-source-tickets = destinations
 report-source-flags = drapeaux
-report-source-districts = quartiers
+report-source-districts = districts
 report-source-merchandise = marchandises
 report-source-tourists = touristes
 report-source-passengers = passagers
-report-source-globetrotter = globe-trotter
-report-tickets = Objectifs
-report-tickets-about = Quelle part des objectifs gardés un robot a réussie ; et combien il en a vu, gardé et réussi par partie.
-report-tickets-drawn = vus
-report-tickets-kept = gardés
-report-tickets-completed = réussis
+report-source-globetrotter = globetrotter
+report-tickets = Destinations
+report-tickets-about = Quelle part des destinations gardées un robot a réussies ; et combien il en a vu, gardé et réussi par partie.
+report-tickets-drawn = vues
+report-tickets-kept = gardées
+report-tickets-completed = réussies
 report-lengths = Longueur des parties
 report-lengths-about = Tours de tous les joueurs ensemble, du premier au dernier.
 report-lengths-mean = moyenne { $mean }
@@ -798,8 +807,8 @@ play-short-points = { $points ->
  }
 play-dealt = reçoit { $count } cartes
 play-offered = se voit proposer { $count ->
-    [one] { $count } objectif
-   *[other] { $count } objectifs
+    [one] { $count } destination
+   *[other] { $count } destinations
  }
 play-deck = pioche ({ $count })
 play-pair = { $name } : { $text }
@@ -807,8 +816,11 @@ play-series = { $one } ; { $more }
 play-drew = pioche une carte
 play-drew-own = pioche { $card }
 play-claimed = prend { $route } +{ $points }
-play-kept = garde { $kept } objectif(s) sur { $count }
-play-district = quartier { $number }
+play-kept = garde { $kept ->
+    [one] { $kept } destination
+   *[other] { $kept } destinations
+ } sur { $count }
+play-district = district { $number }
 play-found = { $found } sur { $total }
 play-choices = { $total } choix
 play-choose = Tapez un numéro, ou une partie d’un nom.
@@ -840,8 +852,8 @@ play-help-screen =
       Échap               oublier ce qui est tapé ; revenir d’un pas
 
     Regarder
-      Tab                 le plateau, lieu par lieu ; puis vos objectifs et le
-                          chemin le moins cher de chacun ; le récit ; ceci
+      Tab                 le plateau, lieu par lieu ; puis vos destinations (ou
+                          contrats) et leurs chemins ; puis le récit ; puis ceci
       PgPréc, PgSuiv      une page plus haut ou plus bas
 
     Faire
@@ -852,15 +864,15 @@ play-help-screen =
       quitter, ou Ctrl-C  partir ; la partie est gardée, omnibus play --resume la
                           reprend
 
-    Objectifs
-      « encore 5 cases, 2 cartes » : le chemin le moins cher qui reste a cinq
-      cases à prendre ; il vous manque deux des cartes qu’il faut. ◂ marque les
+    Destinations, ou contrats
+      « encore 5 espaces, 2 cartes » : le chemin le moins cher qui reste a cinq
+      espaces à prendre ; il vous manque deux des cartes qu’il faut. ◂ marque les
       routes de ces chemins.
 play-help-voice =
     Tapez un numéro pour faire ce choix.
     Tapez une partie d’un lieu ou une couleur pour entendre les choix qui conviennent.
     choix : tous les choix. Entrée seule : continuer, ou revenir d’un pas.
-    main : vos cartes. objectifs : vos objectifs, et le chemin le moins cher de chacun.
+    main : vos cartes. destinations, ou contrats : ceux que vous avez, et le chemin le moins cher pour chacun.
     table : tout le monde, les cartes visibles et les pioches.
     routes : le plateau. routes louvre : les routes des lieux de ce nom.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
@@ -869,11 +881,11 @@ play-help-voice =
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
     quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
 page-routes = Le plateau, lieu par lieu
-page-tickets = Vos objectifs, et le chemin le moins cher de chacun
+page-tickets = Vos destinations, et le chemin le moins cher de chacune
 page-log = Ce qui s’est passé
 page-help = Aide
 label-cards = Cartes
-label-tickets = Objectifs
+label-tickets = Destinations
 label-routes = Routes
 label-payment = Payer
 label-keep = Garder
@@ -882,23 +894,23 @@ label-passengers = Passager
 label-tourists = Touristes
 label-display = Visibles
 label-hand = Main
-label-districts = Quartiers
+label-districts = Districts
 label-since = Récit
-label-offer = Proposés
+label-offer = Proposées
 label-more = Autres
 verb-cards = prendre
-verb-tickets = piocher des objectifs :
+verb-tickets = piocher des destinations :
 verb-routes = prendre
 verb-payment = payer
 verb-keep = garder
 verb-place = poser
-ask-turn = À vous : cartes, objectifs ou une route
+ask-turn = À vous : cartes, destinations ou une route
 ask-second = Votre deuxième carte
-ask-keep = Quels objectifs gardez-vous ? { $least ->
-    [one] Au moins un
+ask-keep = Quelles destinations gardez-vous ? { $least ->
+    [one] Au moins une
    *[other] Au moins { $least }
  }
-ask-announce = Combien d’objectifs courts et longs piochez-vous ?
+ask-announce = Combien de destinations courtes et longues piochez-vous ?
 ask-place = Quels touristes vont où ?
 ask-passenger = Quel passager monte à { $place } ?
 ask-token = Quel jeton prenez-vous ?
@@ -909,16 +921,16 @@ ask-agreement = Continuer, ou annuler ?
 ask-after = Et maintenant ?
 ask-file = Dans quel fichier ? Rien de tapé : dans aucun.
 choice-tickets = piocher { $count ->
-    [one] { $count } objectif
-   *[other] { $count } objectifs
+    [one] { $count } destination
+   *[other] { $count } destinations
  }
 choice-short = { $count ->
-    [one] { $count } court
-   *[other] { $count } courts
+    [one] { $count } courte
+   *[other] { $count } courtes
  }
 choice-long = { $count ->
-    [one] { $count } long
-   *[other] { $count } longs
+    [one] { $count } longue
+   *[other] { $count } longues
  }
 choice-ferry = { $count ->
     [one] au moins { $count } joker
@@ -932,12 +944,12 @@ choice-token = { $token } à { $place }
 choice-pass = passer
 choice-go-on = continuer
 choice-undo = annuler
-way-done = réussi
+way-done = réussie
 way-cut = plus aucun chemin
-way-pieces = { $spaces } cases : trop peu de pièces
+way-pieces = { $spaces } espaces : trop peu de pièces
 way-missing = encore { $spaces ->
-    [one] { $spaces } case
-   *[other] { $spaces } cases
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
  }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -948,7 +960,7 @@ road-closed = fermée
 undo-done = Annulé.
 undo-nothing = Vous n’avez encore rien fait qui puisse être annulé.
 undo-others = Impossible d’annuler : quelqu’un d’autre a joué depuis.
-undo-revealed = Impossible d’annuler : des cartes ou des objectifs ont été vus.
+undo-revealed = Impossible d’annuler : des cartes ou des destinations ont été vues.
 hint-given = Conseil : { $number }, { $choice }{ $paid }
 hint-paid = , payé avec { $cards }
 hint-none = Il n’y a rien à conseiller ici.
@@ -961,7 +973,7 @@ say-undo = annuler
 say-choices = choix liste
 say-hand = main
 say-table = table
-say-tickets = objectifs
+say-tickets = destinations contrats
 say-routes = routes
 say-log = journal
 say-save = sauver
@@ -983,28 +995,28 @@ voice-player = { $player } : { $points ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }, { $tickets ->
-    [one] { $tickets } objectif
-   *[other] { $tickets } objectifs
+    [one] { $tickets } destination
+   *[other] { $tickets } destinations
  }.
-voice-no-tickets = Vous n’avez pas d’objectif.
-voice-district = Quartier { $number } : { $joined } lieux joints sur { $places }.
+voice-no-tickets = Vous n’avez pas de destination.
+voice-district = District { $number } : { $joined } lieux joints sur { $places }.
 voice-deck = une carte de la pioche, il en reste { $count }
 voice-route = la route de { $a } à { $b }
-voice-ticket = l’objectif de { $a } à { $b }, { $points ->
+voice-ticket = la destination de { $a } à { $b }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 voice-to = vers { $place }
-voice-done = réussis : { $tickets }
-voice-failed = manqués : { $tickets }
+voice-done = réussies : { $tickets }
+voice-failed = manquées : { $tickets }
 
 ## What speaks for an action, as a hint says it
 
 advice-completes_ticket = Vous réussissez ainsi { $tickets }.
 advice-claims_for_ticket = C’est sur votre chemin pour { $tickets }.
-advice-claims_for_district = Cela aide à joindre tous les lieux d’un quartier.
+advice-claims_for_district = Cela aide à joindre tous les lieux d’un district.
 advice-claims_for_bonus = Ce que cela ajoute au bonus de ce plateau compte plus que ses points.
-advice-claims_for_points = Aucun objectif n’en a besoin, mais ses points valent bien le tour.
+advice-claims_for_points = Aucune destination n’en a besoin, mais ses points valent bien le tour.
 advice-last_claim = La partie touche à sa fin : prenez ce qui compte tout de suite.
 advice-ends_game = Cela déclenche le dernier tour.
 advice-draws_for_route = Il vous la faut pour { $route }, où il manque { $cards }.
@@ -1012,13 +1024,13 @@ advice-draws_for_points = Elle peut servir pour { $route }, qui vaut bien ses to
 advice-draws_blind = Aucune carte visible ne promet plus qu’une carte de la pioche.
 advice-takes_wild = Il remplace n’importe quelle couleur.
 advice-collects_cards = Aucune route de votre plan ne la demande à présent, mais elle pourra servir plus tard.
-advice-first_tickets = C’est un bon partage d’objectifs courts et longs pour commencer.
-advice-more_tickets = De nouveaux objectifs promettent à présent plus que tout le reste.
+advice-first_tickets = C’est un bon partage de destinations courtes et longues pour commencer.
+advice-more_tickets = De nouvelles destinations promettent à présent plus que tout le reste.
 advice-keeps_served = Un même plan peut servir { $tickets }.
-advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
+advice-keeps_hopeful = Aucun plan ne les sert encore toutes, mais elles peuvent valoir le risque.
 advice-keeps_least_bad = Il faut en garder autant, et rien ne coûte moins que cela.
 advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
-advice-token = Chaque nouvelle sorte de touristes vaut plus que la précédente.
+advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
 advice-pile = Les touristes valent le plus là où passera votre chemin.
 advice-flag = Cela vous rapproche d’un drapeau.
 advice-no_flag = Cette carte sert peu à votre drapeau.
@@ -1072,7 +1084,6 @@ error-undo_pending = quelqu’un demande déjà à revenir en arrière
 error-no_undo_request = personne ne demande à revenir en arrière
 error-resigned = vous avez abandonné cette partie
 error-too_fast = c’était trop à la fois : attendez un instant
-error-too_slow = cette connexion lit trop lentement ; reconnectez-vous
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
 error-server_full = ce serveur tient autant de tables qu’il le peut
@@ -1115,7 +1126,7 @@ help-serve =
                         qu'on puisse suivre ; sans cela 0,9 (écrire 0.9)
       --thinkers N      processus où réfléchissent les robots ; sans cela, un de
                         moins que de cœurs
-      --adviser ROBOT   qui donne les conseils ; sans cela mcts:seconds=1
+      --adviser ROBOT   qui donne les conseils ; sans cela expert
       --origin URL      un autre site dont les pages peuvent parler à ce serveur ;
                         peut être répété
       --limit NOM=N     une autre limite que d'habitude, par exemple

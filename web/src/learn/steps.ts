@@ -33,6 +33,7 @@ function turn(game: string, numbers: Numbers): Lesson {
     texts: [
       say("learn-turn-start", { cards, tickets, keep }),
       ...(game === "germany" ? [say("learn-turn-start-germany")] : []),
+      say("learn-turn-first"),
       say("learn-turn-one"),
     ],
   };

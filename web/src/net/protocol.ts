@@ -69,7 +69,6 @@ export type RefusalCode =
   | "no_undo_request"
   | "resigned"
   | "too_fast"
-  | "too_slow"
   | "too_many_sockets"
   | "too_many_tables"
   | "server_full"
@@ -383,7 +382,7 @@ export interface TakeTokenAction {
   place: string;
 }
 
-/** Put one of the two tourist piles that stand aside (0 or 1) on a place. */
+/** Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is. */
 export interface PlacePileAction {
   do: "pile";
   pile: number;
@@ -925,7 +924,10 @@ export interface ViewJson {
   merchandise_left: number;
   /** Symbol and number of the tokens at each place. */
   tourists: Record<string, [number, number]>;
-  /** Symbol and number of the piles that are still to be placed. */
+  /**
+   * The two piles, each at the number that names it in actions: symbol, and how many tokens are put on a place; none
+   * once that is done.
+   */
   aside: [number, number][];
   /** Who waits at each place. */
   passengers: Record<string, Record<string, number>>;

@@ -253,12 +253,14 @@ export class Playing {
     this.opened = null;
   }
 
+  /** The number of the tourist pile that is put on a place next. */
+  get pile(): number {
+    return this.choice.chosen.pile ?? this.options.piles[0]?.pile ?? 0;
+  }
+
   /** Places that can be chosen on the map, and what choosing one does. */
   get places(): string[] {
-    const { pile } = this.choice.chosen;
-    if (this.options.tokens.length > 0) return [...this.options.tokens];
-    if (this.options.piles.length > 0) return placesFor(this.options, pile ?? this.options.piles[0]?.pile ?? 0);
-    return [];
+    return this.options.tokens.length > 0 ? [...this.options.tokens] : placesFor(this.options, this.pile);
   }
 
   pressPlace(place: string): void {
@@ -266,7 +268,7 @@ export class Playing {
       void this.act({ do: "token", place });
       return;
     }
-    const pile = this.choice.chosen.pile ?? this.options.piles[0]?.pile ?? 0;
+    const { pile } = this;
     if (placesFor(this.options, pile).includes(place)) void this.act({ do: "pile", pile, place });
   }
 }

@@ -33,7 +33,6 @@ describe("moments", () => {
       expect(moment.discard).toEqual(view.discard);
       expect(moment.first).toBe(view.first);
       expect(moment.tourists).toEqual(view.tourists);
-      expect(moment.aside).toEqual(view.aside);
       const waiting = Object.entries(moment.passengers).filter(([, colors]) => total(colors) > 0);
       expect(Object.fromEntries(waiting)).toEqual(view.passengers);
       expect(moment.merchandiseLeft ?? 0).toBe(view.merchandise_left);

@@ -34,9 +34,8 @@ export interface Moment {
   ticketsLeft: { short: number; long: number };
   /** null on boards without merchandise. */
   merchandiseLeft: number | null;
-  /** Symbol and number of the tokens at each place, and of the piles that are still to be placed. */
+  /** Symbol and number of the tokens at each place. */
   tourists: Record<string, [number, number]>;
-  aside: [number, number][];
   /** Who waits at each place. */
   passengers: Record<string, Counts>;
   /** The seat that brought about the last round. */
@@ -79,7 +78,6 @@ function unpacked(box: Box, merchandiseLeft: number | null): Moment {
     },
     merchandiseLeft,
     tourists: {},
-    aside: [],
     passengers: {},
     lastRound: null,
     final: null,
@@ -133,7 +131,6 @@ function happen(moment: Moment, event: GameEvent, box: Box): void {
       return;
     case "tourists":
       moment.tourists = { ...event.at };
-      moment.aside = [...event.aside];
       return;
     case "dealt":
       for (const card of event.cards) add(seatAt(moment, event.seat).hand, card);
@@ -186,7 +183,6 @@ function happenTo(moment: Moment, seat: SeatMoment, event: Extract<GameEvent, { 
       return;
     case "placed":
       moment.tourists[event.place] = [event.symbol, event.count];
-      moment.aside = moment.aside.filter(([symbol]) => symbol !== event.symbol);
       return;
     case "claimed":
       moment.owners[event.route] = event.seat;

@@ -336,6 +336,7 @@ learn-turn-start = You begin with { $cards } cards, and keep at least { $keep ->
    *[other] { $keep }
  } of { $tickets } tickets.
 learn-turn-start-germany = You say first how many of your tickets are to be short ones and how many long ones.
+learn-turn-first = Who begins is drawn by lot; then you play in turn.
 learn-turn-one = In your turn you do exactly one thing:
 learn-turn-cards = Draw cards
 learn-turn-route = Take a route
@@ -347,7 +348,7 @@ learn-cards-sweep = Whenever three of the five are wild, all five are swept away
 learn-route = Taking a route
 learn-route-pay = Choose any free route; it need not touch your others. Pay one card for each space, all of its colour. Wild cards may replace any of them.
 learn-route-gray = Gray routes take cards of any one colour.
-learn-route-piece = You put a piece on each space, and score by the length:
+learn-route-piece = You put a piece on each space: with too few left, you cannot take the route. It scores by its length:
 learn-route-parallel = Of routes side by side you take one only; at { $players ->
     [2] a table of two
    *[other] a table of two or three
@@ -355,18 +356,18 @@ learn-route-parallel = Of routes side by side you take one only; at { $players -
 learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
 learn-tickets = Tickets
 learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then brings its points at the end; if not, it costs them. Others do not see your tickets.
-learn-tickets-more = To draw tickets, take { $drawn } and keep at least one. The others go under the deck; what you keep, you keep.
+learn-tickets-more = To draw tickets, take { $drawn } and keep at least one. The others go back under their deck; what you keep, you keep. If only one is left, it must be kept.
 learn-tickets-decks = Say first how many of them are short ones (up to 11 points) and how many long ones (12 to 22).
 learn-tickets-countries = A country is a dead end: no chain runs through it, and any of its routes reaches it.
 learn-bonus-paris = Flags
-learn-bonus-paris-keep = When you take a blue, white or red route, you may keep one of the coloured cards that you paid, face up in front of you: not a wild one, and one of each colour.
+learn-bonus-paris-keep = When you take a blue, white or red route, you may keep one of the coloured cards that you paid, face up in front of you: not a wild one, and only if no card of that colour lies there yet.
 learn-bonus-paris-score = With blue, white and red at the end of your turn: fireworks, 4 points at once! The three cards are discarded, and you may begin the next flag.
 learn-bonus-london = Districts
 learn-bonus-london-what = Places with the same colour and number are a district.
 learn-bonus-london-score = At the end, each district whose places are all joined by your routes brings you its number in points. The way between them may leave the district.
 learn-bonus-amsterdam = Merchandise
 learn-bonus-amsterdam-take = A route with carts brings one merchandise card, whatever its length, while the stack of 16 lasts.
-learn-bonus-amsterdam-score = At the end, those with most cards are paid. Who ties scores the same place; whoever follows scores as without the tie. No card, no bonus.
+learn-bonus-amsterdam-score = At the end, everybody who has any is paid by rank in the number of cards, as in this table. Who ties scores the same place; whoever follows scores as without the tie. No card, no bonus.
 learn-bonus-amsterdam-place = { $place ->
     [1] 1st
     [2] 2nd
@@ -376,12 +377,12 @@ learn-bonus-amsterdam-place = { $place ->
 learn-bonus-amsterdam-players = { $players } players
 learn-bonus-san_francisco = Tourists
 learn-bonus-san_francisco-take = Take a route, and you take a token from one of its two places: one with a picture that you do not have yet. If both have one, you choose.
-learn-bonus-san_francisco-place = Two pictures have no place at first: before the first turn, the last two players (of two, the one who does not start) put them on places that have none.
+learn-bonus-san_francisco-place = Two piles have no place at first: before the first turn, each of the last two players puts one on a place that has none (of two, the one who does not start puts one token of each).
 learn-bonus-san_francisco-score = At the end your different pictures count:
 learn-bonus-san_francisco-tokens = Tokens
 learn-bonus-germany = Passengers
 learn-bonus-germany-take = Take a route, and one passenger from each of its two ends comes along. Where several wait, you choose which colour.
-learn-bonus-germany-score = At the end, in each of the six colours: 20 points for the most passengers, 10 for the second most. Who ties scores in full; with a tie for the most there is no second.
+learn-bonus-germany-score = At the end, in each of the six colours: 20 points for the most passengers, 10 for the second most. Who ties scores in full; with a tie for the most there is no second. Without a passenger of a colour, nobody is second in it.
 learn-bonus-germany-globetrotter = Globetrotter: 15 points for the most completed tickets, to all who tie.
 learn-end = The end
 learn-end-when = When somebody ends a turn with two { $piece-name } or fewer, everybody plays once more, that player too. Then you count:
@@ -597,7 +598,10 @@ play-ask-keep = Which tickets do you keep? { $least ->
  }
 play-ask-announce = How many short and how many long tickets do you draw?
 play-ask-announce-short = How many short ones, how many long ones?
-play-ask-place = Put a pile of tourist tokens on a place
+play-ask-place = { $count ->
+    [one] Put a tourist token on a place
+   *[other] Put a pile of tourist tokens on a place
+ }
 play-ask-passenger = Which passenger gets on at { $place }?
 play-ask-token = Which tourist token do you take?
 play-ask-flag = Do you keep a card for your flag?
@@ -640,7 +644,10 @@ play-result = Result
 play-list = The board as a list
 play-list-to = to { $place }: { $cost }; { $standing }
 play-list-token = take the { $token } here
-play-list-pile = put the pile here
+play-list-pile = put the { $token } { $count ->
+    [one] here
+   *[other] pile here
+ }
 
 play-draw = Cards and tickets to draw
 play-slot = Face up: { $color }, slot { $slot }
@@ -728,7 +735,7 @@ play-tokens = { $count ->
     [one] 1 token
    *[other] { $count } tokens
  }
-play-pile-which = Which pile
+play-pile-which = Which tourists
 play-pile-where = Now press a place on the map, or one of these:
 
 play-here = here
@@ -784,7 +791,7 @@ play-worth-now = { $count ->
     [one] worth 1 point now
    *[other] worth { $count } points now
  }
-play-goods-help = Routes with carts bring merchandise. Whoever has most scores most at the end.
+play-goods-help = Routes with carts bring merchandise cards. At the end you score by rank: whoever has most scores most.
 play-goods-left = { $count ->
     [one] 1 card left in the stack
    *[other] { $count } cards left in the stack
@@ -799,7 +806,7 @@ play-rank = { $rank ->
     [3] 3rd
    *[other] { $rank }th
  }
-play-tourists-help = Collect different tourists: the more kinds, the more points at the end.
+play-tourists-help = Collect different pictures: from the second on, each new one adds points at the end.
 play-token-held = { $token }: there
 play-token-lacking = { $token }: lacking
 play-passengers-help = Most passengers of a colour: { $first } points at the end; second: { $second }.
@@ -814,7 +821,10 @@ play-do-keep = Keep { $tickets }
 play-do-claim = Take { $route } with { $cards }
 play-do-passenger = Take the { $color } passenger
 play-do-token = Take the { $token } at { $place }
-play-do-pile = Put the { $token } at { $place }
+play-do-pile = Put the { $token } { $count ->
+    [one] at { $place }
+   *[other] pile at { $place }
+ }
 
 play-confirm = Confirm before taking a route
 play-confirm-always = always

@@ -23,18 +23,18 @@ server-unreachable = Le serveur est injoignable. Est-il en marche ?
 log-who = { $player } { $text }
 log-dealt = reçoit { $count } cartes
 log-offered = se voit proposer { $count ->
-    [one] { $count } objectif
-   *[other] { $count } objectifs
+    [one] { $count } destination
+   *[other] { $count } destinations
  }
 log-drew = pioche une carte
 log-kept = garde { $kept } { $count ->
-    [one] objectif sur { $count }
-   *[other] des { $count } objectifs
+    [one] destination sur { $count }
+   *[other] des { $count } destinations
  }
 log-filter = Afficher
 log-all = Tout
 log-routes = Les routes
-log-tickets = Les objectifs
+log-tickets = Les destinations
 log-nothing = Rien de tel ne s’est encore passé.
 log-opening = Avant le premier tour
 log-earlier = Afficher les tours précédents
@@ -57,8 +57,8 @@ since-blind = { $count ->
    *[other] { $count } cartes de la pioche
  }
 since-tickets = garde { $count ->
-    [one] { $count } objectif
-   *[other] { $count } objectifs
+    [one] { $count } destination
+   *[other] { $count } destinations
  }
 since-passed = passe
 since-goods = { $count ->
@@ -109,10 +109,10 @@ board-title-san_francisco = San Francisco
 board-title-germany = Allemagne
 board-players = { $least } à { $most } joueurs
 board-special-paris = Gardez une carte bleue, une blanche et une rouge de vos routes : un drapeau, et le feu d’artifice.
-board-special-london = Reliez des quartiers entiers de la ville pour un bonus à la fin.
+board-special-london = Reliez des districts entiers de la ville pour un bonus à la fin.
 board-special-amsterdam = Transportez des marchandises le long des canaux ; mieux vaut en avoir plus que les autres.
-board-special-san_francisco = Collectionnez des jetons de touristes, tous différents, et traversez la baie en ferry.
-board-special-germany = Le grand voyage : des passagers dans chaque ville, des objectifs courts et longs.
+board-special-san_francisco = Collectionnez des jetons Touriste, tous différents, et traversez la baie en ferry.
+board-special-germany = Le grand voyage : des passagers dans chaque ville, des destinations courtes et longues.
 board-source-paris = Plateau de notre conception, selon les règles de la boîte.
 board-source-london = Transcrit du plateau imprimé.
 board-source-amsterdam = Routes transcrites ; chariots et contrats de notre conception.
@@ -121,7 +121,7 @@ board-source-germany = Transcrit du plateau imprimé.
 own-board = Un plateau personnel
 own-board-put-in = Ajoutez votre plateau
 own-board-add = Le vôtre…
-own-board-help = Si vous possédez la boîte, jouez sur son plateau : téléchargez le fichier du nôtre, remplacez-y les lieux, les routes et les objectifs, puis choisissez-le ici.
+own-board-help = Si vous possédez la boîte, jouez sur son plateau : téléchargez le fichier du nôtre, remplacez-y les lieux, les routes et les destinations, puis choisissez-le ici.
 own-board-example = Télécharger le fichier
 own-board-choose = Choisir un fichier de plateau
 own-board-checking = Lecture…
@@ -247,64 +247,64 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-ticket-short = court
-ticket-long = long
-tickets-none = Vous n’avez pas encore d’objectif.
-tickets-now = Objectifs, si la partie s’arrêtait là
-tickets-if-all = Si vous finissez ceux en cours
-tickets-together = Cases pour tous (il vous reste { $pieces } pièces)
-plan-done = Réussi
+ticket-short = courte
+ticket-long = longue
+tickets-none = Vous n’avez pas encore de destination.
+tickets-now = Destinations, si la partie s’arrêtait là
+tickets-if-all = Si vous finissez celles en cours
+tickets-together = Espaces pour toutes (il vous reste { $pieces } pièces)
+plan-done = Réussie
 plan-open = Encore { $spaces ->
-    [one] { $spaces } case
-   *[other] { $spaces } cases
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
  }, { $missing ->
     [0] toutes les cartes en main
     [one] il manque { $missing } carte
    *[other] il manque { $missing } cartes
  }
-plan-cut = Coupé : plus aucun chemin
+plan-cut = Coupée : plus aucun chemin
 plan-pieces = Hors d’atteinte : trop peu de pièces
 plan-done-long = Vos routes relient les deux lieux : { $points ->
     [one] { $points } point est acquis
    *[other] { $points } points sont acquis
  }.
-plan-cut-long = Les autres vous barrent tous les chemins. Il vous coûtera { $points ->
+plan-cut-long = Les autres vous barrent tous les chemins. Elle vous coûtera { $points ->
     [one] { $points } point
    *[other] { $points } points
  } à la fin.
-plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il ne vous en reste. Il vous coûtera { $points ->
+plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il ne vous en reste. Elle vous coûtera { $points ->
     [one] { $points } point
    *[other] { $points } points
  } à la fin.
-plan-off = L’aide aux objectifs est désactivée dans les réglages.
+plan-off = L’aide aux destinations est désactivée dans les réglages.
 plan-have = { $color } : { $have } sur { $cards } en main
 plan-wilds = { $count } × { $wild } en remplacement
-offer-title = Objectifs au choix
+offer-title = Destinations au choix
 offer-alone = { $spaces ->
-    [one] { $spaces } case
-   *[other] { $spaces } cases
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
  }
 offer-more = { $spaces ->
-    [one] { $spaces } case
-   *[other] { $spaces } cases
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
  } de plus
 offer-more-shared = { $spaces ->
-    [one] { $spaces } case
-   *[other] { $spaces } cases
- } de plus ({ $alone } à lui seul)
-offer-nothing-more = Aucune case de plus : c’est sur le chemin
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
+ } de plus ({ $alone } à elle seule)
+offer-nothing-more = Aucun espace de plus : c’est sur le chemin
 offer-least = Gardez au moins { $count ->
-    [one] { $count } objectif
-   *[other] { $count } objectifs
+    [one] { $count } destination
+   *[other] { $count } destinations
  }.
 offer-together = Ensemble { $spaces ->
-    [one] { $spaces } case
-   *[other] { $spaces } cases
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
  } ; il vous reste { $pieces } pièces.
 offer-keep = Garder { $count ->
-    [0] des objectifs
-    [one] { $count } objectif
-   *[other] { $count } objectifs
+    [0] des destinations
+    [one] { $count } destination
+   *[other] { $count } destinations
  }
 
 ## How to play
@@ -323,74 +323,75 @@ learn-pieces-san_francisco = cable cars
 learn-pieces-germany = wagons
 learn-aim = Le but du jeu
 learn-aim-network = Vous posez vos routes sur la carte, avec { $pieces } { $piece-name } de votre couleur.
-learn-aim-points = Chaque route rapporte aussitôt des points. Vos objectifs secrets nomment chacun deux lieux : reliez-les, et ils rapportent des points à la fin.
+learn-aim-points = Chaque route rapporte aussitôt des points. Vos destinations secrètes nomment chacune deux lieux : reliez-les, et elles rapportent des points à la fin.
 learn-aim-bonus-paris = Des cartes bleues, blanches et rouges font des drapeaux : des points en plus.
-learn-aim-bonus-london = Les quartiers entiers de la ville que vous reliez donnent un bonus.
+learn-aim-bonus-london = Les districts entiers de la ville que vous reliez donnent un bonus.
 learn-aim-bonus-amsterdam = Les marchandises que vous transportez donnent un bonus.
-learn-aim-bonus-san_francisco = Les jetons de touristes que vous ramassez donnent un bonus.
-learn-aim-bonus-germany = Les passagers que vous emmenez donnent un bonus, et le plus grand nombre d’objectifs réussis aussi.
+learn-aim-bonus-san_francisco = Les jetons Touriste que vous ramassez donnent un bonus.
+learn-aim-bonus-germany = Les passagers que vous emmenez donnent un bonus, et le plus grand nombre de destinations réussies aussi.
 learn-aim-win = À la fin, le plus grand nombre de points l’emporte.
 learn-turn = Votre tour : une action parmi trois
-learn-turn-start = Vous commencez avec { $cards } cartes. Sur { $tickets } objectifs, vous en gardez au moins { $keep ->
-    [1] un
+learn-turn-start = Vous commencez avec { $cards } cartes. Sur { $tickets } destinations, vous en gardez au moins { $keep ->
+    [1] une
    *[other] { $keep }
  }.
-learn-turn-start-germany = Vous dites d’abord combien de vos objectifs seront courts, et combien longs.
+learn-turn-start-germany = Vous annoncez d’abord combien de vos destinations seront courtes, et combien longues.
+learn-turn-first = Le premier joueur est tiré au sort ; ensuite, on joue chacun son tour.
 learn-turn-one = À votre tour, vous faites une chose et une seule :
 learn-turn-cards = Piocher des cartes
 learn-turn-route = Prendre une route
-learn-turn-tickets = Piocher des objectifs
+learn-turn-tickets = Piocher des destinations
 learn-cards = Piocher des cartes
 learn-cards-two = Prenez deux cartes : chacune parmi les cinq visibles, ou à l’aveugle dans la pioche. Vous pouvez en garder autant que vous voulez.
 learn-cards-wild = Les cartes multicolores ({ $wild }) sont des jokers : elles remplacent n’importe quelle couleur. Visible, un joker ne peut être que votre première carte, et c’est alors la seule. Pioché à l’aveugle, c’est une carte comme une autre.
 learn-cards-sweep = Dès que trois des cinq cartes sont des jokers, toutes les cinq sont balayées et remplacées.
 learn-route = Prendre une route
-learn-route-pay = Choisissez une route libre ; elle n’a pas à toucher les vôtres. Payez une carte par case, toutes de sa couleur. Des jokers peuvent remplacer n’importe lesquelles.
+learn-route-pay = Choisissez une route libre ; elle n’a pas à toucher les vôtres. Payez une carte par espace, toutes de sa couleur. Des jokers peuvent remplacer n’importe lesquelles.
 learn-route-gray = Les routes grises se paient avec des cartes d’une seule couleur, au choix.
-learn-route-piece = Vous posez une pièce sur chaque case, et marquez selon la longueur :
+learn-route-piece = Vous posez une pièce sur chaque espace : s’il ne vous en reste pas assez, vous ne pouvez pas prendre la route. Elle rapporte selon sa longueur :
 learn-route-parallel = Parmi des routes côte à côte, vous n’en prenez qu’une ; à { $players ->
     [2] deux joueurs
    *[other] deux ou trois joueurs
  }, les autres sont alors fermées à tous.
 learn-route-ferry = Ferries : pour chaque signe de ferry sur une route, l’une des cartes doit être un joker.
-learn-tickets = Les objectifs
-learn-tickets-join = Un objectif est réussi quand une chaîne continue de vos routes relie ses deux lieux. Il rapporte alors ses points à la fin ; sinon, il les coûte. Les autres ne voient pas vos objectifs.
-learn-tickets-more = Pour piocher des objectifs, prenez-en { $drawn } et gardez-en au moins un. Les autres vont sous la pioche ; ce que vous gardez l’est pour de bon.
-learn-tickets-decks = Dites d’abord combien seront courts (jusqu’à 11 points) et combien longs (12 à 22).
-learn-tickets-countries = Un pays est un cul-de-sac : aucune chaîne ne le traverse, et chacune de ses routes l’atteint.
+learn-tickets = Les destinations
+learn-tickets-join = Une destination est réussie quand un chemin continu de vos routes relie ses deux lieux. Elle rapporte alors ses points à la fin ; sinon, elle les coûte. Les autres ne voient pas vos destinations.
+learn-tickets-more = Pour piocher des destinations, prenez-en { $drawn } et gardez-en au moins une. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’une, il faut la garder.
+learn-tickets-decks = Annoncez d’abord combien seront courtes (jusqu’à 11 points) et combien longues (12 à 22).
+learn-tickets-countries = Un pays est un cul-de-sac : aucun chemin ne le traverse, et chacune de ses routes l’atteint.
 learn-bonus-paris = Les drapeaux
-learn-bonus-paris-keep = En prenant une route bleue, blanche ou rouge, vous pouvez garder devant vous, visible, une des cartes de couleur que vous avez payées : pas un joker, et une seule par couleur.
+learn-bonus-paris-keep = En prenant une route bleue, blanche ou rouge, vous pouvez garder devant vous, visible, une des cartes de couleur que vous avez payées : pas un joker, et seulement si aucune carte de cette couleur n’y est déjà.
 learn-bonus-paris-score = Bleu, blanc et rouge réunis à la fin de votre tour : feu d’artifice, 4 points aussitôt ! Les trois cartes sont défaussées, et vous pouvez commencer un autre drapeau.
-learn-bonus-london = Les quartiers
-learn-bonus-london-what = Les lieux de même couleur et de même numéro forment un quartier.
-learn-bonus-london-score = À la fin, chaque quartier dont tous les lieux sont reliés par vos routes vous rapporte son numéro en points. Le chemin entre eux peut sortir du quartier.
+learn-bonus-london = Les districts
+learn-bonus-london-what = Les lieux de même couleur et de même numéro forment un district.
+learn-bonus-london-score = À la fin, chaque district dont tous les lieux sont reliés par vos routes vous rapporte son numéro en points. Le chemin entre eux peut sortir du district.
 learn-bonus-amsterdam = Les marchandises
 learn-bonus-amsterdam-take = Une route à chariots rapporte une carte Marchandise, quelle que soit sa longueur, tant qu’il en reste (il y en a 16).
-learn-bonus-amsterdam-score = À la fin, ceux qui en ont le plus reçoivent un bonus. À égalité, chacun marque pour la même place ; les suivants marquent comme s’il n’y avait pas d’égalité. Sans carte, pas de bonus.
+learn-bonus-amsterdam-score = À la fin, tous ceux qui en ont marquent selon leur rang au nombre de cartes, d’après ce tableau. À égalité, chacun marque pour la même place ; les suivants marquent comme s’il n’y avait pas d’égalité. Sans carte, pas de bonus.
 learn-bonus-amsterdam-place = { $place ->
     [1] 1er
    *[other] { $place }e
  }
 learn-bonus-amsterdam-players = { $players } joueurs
 learn-bonus-san_francisco = Les touristes
-learn-bonus-san_francisco-take = Prenez une route, et vous prenez un jeton à l’un de ses deux lieux : un dessin que vous n’avez pas encore. S’il y en a aux deux, vous choisissez.
-learn-bonus-san_francisco-place = Deux dessins n’ont pas encore de lieu : avant le premier tour, les deux derniers joueurs (à deux, celui qui ne commence pas) les posent sur des lieux qui n’en ont pas.
-learn-bonus-san_francisco-score = À la fin, vos dessins différents comptent :
+learn-bonus-san_francisco-take = Prenez une route, et vous prenez un jeton à l’un de ses deux lieux : un symbole que vous n’avez pas encore. S’il y en a aux deux, vous choisissez.
+learn-bonus-san_francisco-place = Deux piles n’ont pas encore de lieu : avant le premier tour, chacun des deux derniers joueurs en pose une sur un lieu qui n’en a pas (à deux, celui qui ne commence pas pose un jeton de chacune).
+learn-bonus-san_francisco-score = À la fin, vos symboles différents comptent :
 learn-bonus-san_francisco-tokens = Jetons
 learn-bonus-germany = Les passagers
 learn-bonus-germany-take = Prenez une route, et un passager de chacun de ses deux bouts vous suit. Là où plusieurs attendent, vous choisissez la couleur.
-learn-bonus-germany-score = À la fin, dans chacune des six couleurs : 20 points à qui a le plus de passagers, 10 au deuxième. À égalité, chacun marque tout ; s’il y a égalité en tête, il n’y a pas de deuxième.
-learn-bonus-germany-globetrotter = Globe-trotteur : 15 points à qui a réussi le plus d’objectifs, et à chacun en cas d’égalité.
+learn-bonus-germany-score = À la fin, dans chacune des six couleurs : 20 points à qui a le plus de passagers, 10 au deuxième. À égalité, chacun marque tout ; s’il y a égalité en tête, il n’y a pas de deuxième. Sans passager d’une couleur, on n’y est jamais deuxième.
+learn-bonus-germany-globetrotter = Globetrotter : 15 points à qui a réussi le plus de destinations, et à chacun en cas d’égalité.
 learn-end = La fin
 learn-end-when = Quand quelqu’un finit son tour avec deux { $piece-name } ou moins, chacun joue encore une fois, lui aussi. Puis on compte :
 learn-end-routes = Routes
 learn-end-routes-flags = Routes et drapeaux
 learn-end-counted = au fur et à mesure
-learn-end-done = Objectifs réussis
+learn-end-done = Destinations réussies
 learn-end-done-points = + leurs points
-learn-end-failed = Les autres objectifs
+learn-end-failed = Les autres destinations
 learn-end-failed-points = − leurs points
-learn-end-districts = Quartiers
+learn-end-districts = Districts
 learn-end-districts-points = + le numéro de chacun
 learn-end-merchandise = Marchandises
 learn-end-merchandise-points = + selon le rang, jusqu’à 8
@@ -398,10 +399,10 @@ learn-end-tourists = Touristes
 learn-end-tourists-points = + jusqu’à 12
 learn-end-passengers = Passagers
 learn-end-passengers-points = + 20 ou 10 par couleur
-learn-end-globetrotter = Globe-trotteur
+learn-end-globetrotter = Globetrotter
 learn-end-globetrotter-points = + 15
-learn-end-tie = À égalité, le plus grand nombre d’objectifs réussis l’emporte ; sinon, la victoire est partagée.
-learn-end-tie-germany = À égalité, le plus grand nombre d’objectifs réussis l’emporte, puis le plus grand nombre de passagers ; sinon, la victoire est partagée.
+learn-end-tie = À égalité, le plus grand nombre de destinations réussies l’emporte ; sinon, la victoire est partagée.
+learn-end-tie-germany = À égalité, le plus grand nombre de destinations réussies l’emporte, puis le plus grand nombre de passagers ; sinon, la victoire est partagée.
 
 ## Your turn, and what is told aloud
 
@@ -429,25 +430,25 @@ end-bonus = Bonus
 end-you-win = Vous avez gagné !
 end-winner = vainqueur
 end-gave-up = { $count ->
-    [one] { $players } a abandonné : la partie s’est arrêtée avant son dernier tour, sans compter objectifs ni bonus.
-   *[other] { $players } ont abandonné : la partie s’est arrêtée avant son dernier tour, sans compter objectifs ni bonus.
+    [one] { $players } a abandonné : la partie s’est arrêtée avant son dernier tour, sans compter destinations ni bonus.
+   *[other] { $players } ont abandonné : la partie s’est arrêtée avant son dernier tour, sans compter destinations ni bonus.
  }
 end-resigned = abandon
 end-sheet = Feuille de score
-end-tickets-counted = { $done } réussi{ $done ->
+end-tickets-counted = { $done } réussie{ $done ->
     [one] {""}
    *[other] s
  }, { $failed } non
 end-decided-points = Le plus grand nombre de points l’emporte.
-end-decided-tickets = Égalité de points : le plus grand nombre d’objectifs réussis l’emporte ({ $players }).
-end-decided-passengers = Égalité de points et d’objectifs réussis : le plus grand nombre de passagers l’emporte ({ $players }).
+end-decided-tickets = Égalité de points : le plus grand nombre de destinations réussies l’emporte ({ $players }).
+end-decided-passengers = Égalité de points et de destinations réussies : le plus grand nombre de passagers l’emporte ({ $players }).
 end-decided-shared = Égalité sur tout ce qui compte : la victoire est partagée.
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
 end-chart-one = { $player } { $points }
 end-chart-last = Le trait pointillé marque le début du dernier tour.
-end-chart-so-far = Points de la piste et des objectifs réussis. Un clic mène à ce moment.
-end-chart-whole = Points de la piste et des objectifs réussis ; la fin ajoute les bonus et retire les objectifs manqués. Un clic mène à ce moment.
+end-chart-so-far = Points de la piste et des destinations réussies. Un clic mène à ce moment.
+end-chart-whole = Points de la piste et des destinations réussies ; la fin ajoute les bonus et retire les destinations manquées. Un clic mène à ce moment.
 end-statistics = Statistiques
 end-stat-turns = Tours joués
 end-stat-routes = Routes (pièces)
@@ -459,13 +460,13 @@ end-stat-face-up = Cartes prises face visible
 end-stat-blind = Cartes piochées
 end-stat-wilds = Jokers pris / payés
 end-stat-wilds-of = { $taken } / { $paid }
-end-stat-tickets = Objectifs vus / gardés / réussis
+end-stat-tickets = Destinations vues / gardées / réussies
 end-stat-tickets-of = { $seen } / { $kept } / { $done }
-end-tickets = Les objectifs de chacun
-end-tickets-of = Objectifs de { $player }
-end-ticket-done = Réussi
-end-ticket-failed = Manqué
-end-no-tickets = Aucun objectif
+end-tickets = Les destinations de chacun
+end-tickets-of = Destinations de { $player }
+end-ticket-done = Réussie
+end-ticket-failed = Manquée
+end-no-tickets = Aucune destination
 end-that-moment = Ce moment
 end-fair = La donne était-elle honnête ?
 end-seed-verified = Cette donne était fixée avant la partie : vérifié.
@@ -478,12 +479,12 @@ end-seed-commitment = La graine est celle promise au départ
 end-seed-noted = La promesse est celle que ce navigateur a notée pendant la partie
 end-seed-first = Premier joueur
 end-seed-passengers = Passagers sur la carte
-end-seed-tourists = Jetons de touristes sur la carte
+end-seed-tourists = Jetons Touriste sur la carte
 end-seed-hands = Premières mains
 end-seed-display = Premières cartes visibles
-end-seed-tickets = Premiers objectifs proposés
+end-seed-tickets = Premières destinations proposées
 end-seed-cards = Chaque carte de la pioche, même remélangée
-end-seed-later-tickets = Objectifs piochés ensuite
+end-seed-later-tickets = Destinations piochées ensuite
 end-seed-seen = Ce que vous avez vu à la table est ce que dit la partie enregistrée
 end-seed-numbers = Les nombres
 end-seed-commitment-name = Promesse (SHA-256 de la graine), publique depuis le départ
@@ -525,18 +526,18 @@ replay-pieces = { $pieces ->
     [one] { $pieces } pièce restante
    *[other] { $pieces } pièces restantes
  }
-replay-offer = proposé
-replay-ticket-done = réussi
-replay-ticket-open = pas encore réussi
-replay-ticket-lost = manqué
+replay-offer = proposée
+replay-ticket-done = réussie
+replay-ticket-open = pas encore réussie
+replay-ticket-lost = manquée
 replay-display = Cartes visibles
 replay-empty = vide
 replay-deck = Pioche : { $cards }
 replay-discard = Défausse : { $cards }
-replay-tickets-left = Objectifs : { $tickets }
+replay-tickets-left = Destinations : { $tickets }
 replay-merchandise-left = Marchandises : { $cards }
 replay-timeline = Déroulement
-replay-legend = Sur la frise : ▮ une route, ▽ des objectifs, · une carte, ┊ le dernier tour.
+replay-legend = Sur la frise : ▮ une route, ▽ des destinations, · une carte, ┊ le dernier tour.
 replay-play-on = Reprendre d’ici
 replay-same-deal = Jouer cette donne
 replay-fork-title = Reprendre au moment { $step }
@@ -554,13 +555,13 @@ replay-route-free = { $route } : libre
 
 ## The board
 
-board-spaces = Cases
+board-spaces = Espaces
 board-points = Points
 board-sign-ferry = ferry : payer un joker
 board-sign-cart = chariot : donne une marchandise
 board-sign-tourists = lieu touristique
 board-sign-passengers = passagers au départ
-board-sign-district = quartier : vaut son numéro
+board-sign-district = district : vaut son numéro
 board-zoom = Taille du plateau
 board-zoom-in = Agrandir
 board-zoom-out = Réduire
@@ -585,20 +586,23 @@ play-new = { $count ->
 play-ask-turn = À vous : { $can }
 play-can-draw = piocher des cartes
 play-can-claim = prendre une route
-play-can-tickets = piocher des objectifs
+play-can-tickets = piocher des destinations
 play-short-draw = cartes
 play-short-claim = route
-play-short-tickets = objectifs
+play-short-tickets = destinations
 play-ask-second-short = Une deuxième carte ; pas de joker visible
 play-ask-second = Prenez une deuxième carte
 play-ask-second-no-wild = Prenez une deuxième carte ; pas de joker visible ({ $wild }) maintenant
-play-ask-keep = Quels objectifs gardez-vous ? { $least ->
-    [one] Au moins un
+play-ask-keep = Quelles destinations gardez-vous ? { $least ->
+    [one] Au moins une
    *[other] Au moins { $least }
  }
-play-ask-announce = Combien d’objectifs courts et combien de longs piochez-vous ?
-play-ask-announce-short = Combien de courts, combien de longs ?
-play-ask-place = Posez une pile de jetons Touriste sur un lieu
+play-ask-announce = Combien de destinations courtes et combien de longues piochez-vous ?
+play-ask-announce-short = Combien de courtes, combien de longues ?
+play-ask-place = { $count ->
+    [one] Posez un jeton Touriste sur un lieu
+   *[other] Posez une pile de jetons Touriste sur un lieu
+ }
 play-ask-passenger = Quel passager monte à { $place } ?
 play-ask-token = Quel jeton Touriste prenez-vous ?
 play-ask-flag = Gardez-vous une carte pour votre drapeau ?
@@ -641,9 +645,12 @@ play-result = Résultat
 play-list = Le plateau en liste
 play-list-to = vers { $place } : { $cost } ; { $standing }
 play-list-token = prendre ici le jeton { $token }
-play-list-pile = poser la pile ici
+play-list-pile = poser ici { $count ->
+    [one] le jeton
+   *[other] la pile
+ } { $token }
 
-play-draw = Cartes et objectifs à piocher
+play-draw = Cartes et destinations à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
 play-slot-empty = L’emplacement { $slot } est vide
 play-wild = joker ({ $name })
@@ -660,15 +667,15 @@ play-discard = { $count ->
 play-swept = Trois jokers : les cinq cartes sont remplacées
 play-tickets-draw = : en piocher
 play-deck-short = { $count ->
-    [one] { $count } court
-   *[other] { $count } courts
+    [one] { $count } courte
+   *[other] { $count } courtes
  }
 play-deck-long = { $count ->
-    [one] { $count } long
-   *[other] { $count } longs
+    [one] { $count } longue
+   *[other] { $count } longues
  }
-play-announce-title = Objectifs courts ou longs ?
-play-announce-help = Annoncez d’abord, regardez ensuite : les courts valent de { $short-least } à { $short-most } points, les longs de { $long-least } à { $long-most }.
+play-announce-title = Destinations courtes ou longues ?
+play-announce-help = Annoncez d’abord, regardez ensuite : les courtes valent de { $short-least } à { $short-most } points, les longues de { $long-least } à { $long-most }.
 play-short-and-long = { $short } + { $long }
 
 play-hand = Votre main : { $count ->
@@ -750,7 +757,7 @@ play-tokens = { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
  }
-play-pile-which = Quelle pile
+play-pile-which = Quels touristes
 play-pile-where = Appuyez maintenant sur un lieu de la carte, ou sur l’un de ceux-ci :
 
 play-here = présent
@@ -774,8 +781,8 @@ play-cards-unit = { $count ->
    *[other] { " " }cartes en main
  }
 play-tickets-unit = { $count ->
-    [one] { " " }objectif
-   *[other] { " " }objectifs
+    [one] { " " }destination
+   *[other] { " " }destinations
  }
 play-watching = { $count ->
     [one] { $count } personne regarde
@@ -787,7 +794,7 @@ play-bonus-flags = Drapeau : { $cards ->
     [one] { $cards } carte sur 3
    *[other] { $cards } cartes sur 3
  } ; { $points } points de drapeaux jusqu’ici
-play-bonus-districts = Quartiers reliés : { $count } sur { $of }
+play-bonus-districts = Districts reliés : { $count } sur { $of }
 play-bonus-merchandise = { $count ->
     [one] { $count } carte Marchandise
    *[other] { $count } cartes Marchandise
@@ -801,7 +808,7 @@ play-bonus-passengers = { $count ->
    *[other] Passagers : { $names }
  }
 play-flags-help = Payez des routes bleues, blanches et rouges, et gardez une carte de chaque couleur : les trois font un drapeau, { $points } points.
-play-districts-help = Reliez entre eux tous les lieux d’un quartier par vos routes ; à la fin, il rapporte son numéro.
+play-districts-help = Reliez entre eux tous les lieux d’un district par vos routes ; à la fin, il rapporte son numéro.
 play-district = { $places } lieux
 play-district-show = Le montrer sur le plateau
 play-district-progress = { $has } lieux reliés sur { $of }
@@ -809,7 +816,7 @@ play-worth-now = { $count ->
     [one] vaut { $count } point pour l’instant
    *[other] vaut { $count } points pour l’instant
  }
-play-goods-help = Les routes à chariot rapportent des marchandises. Plus vous en avez, plus vous marquez à la fin.
+play-goods-help = Les routes à chariots rapportent des cartes Marchandise. À la fin, on marque selon son rang : qui en a le plus marque le plus.
 play-goods-left = { $count ->
     [one] { $count } carte dans la pile
    *[other] { $count } cartes dans la pile
@@ -822,25 +829,28 @@ play-rank = { $rank ->
     [1] 1er
    *[other] { $rank }e
  }
-play-tourists-help = Collectionnez des touristes différents : plus il y en a de sortes, plus ils rapportent à la fin.
+play-tourists-help = Collectionnez des symboles différents : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
 play-token-held = { $token } : obtenu
 play-token-lacking = { $token } : manquant
 play-passengers-help = Le plus de passagers d’une couleur : { $first } points à la fin ; le deuxième : { $second }.
-play-globetrotter = Globe-trotteur : objectifs en main
-play-completed = { $done } de vos { $held } objectifs réussis
+play-globetrotter = Globetrotter : destinations en main
+play-completed = { $done } de vos { $held } destinations réussies
 
 play-do-deck = Tirer de la pioche
 play-do-slot = Prendre { $color }, emplacement { $slot }
-play-do-tickets = Piocher des objectifs
-play-do-tickets-long = Piocher des objectifs, dont { $long ->
-    [one] { $long } long
-   *[other] { $long } longs
+play-do-tickets = Piocher des destinations
+play-do-tickets-long = Piocher des destinations, dont { $long ->
+    [one] { $long } longue
+   *[other] { $long } longues
  }
 play-do-keep = Garder { $tickets }
 play-do-claim = Prendre { $route } avec { $cards }
 play-do-passenger = Prendre le passager { $color }
 play-do-token = Prendre le jeton { $token } à { $place }
-play-do-pile = Poser la pile { $token } à { $place }
+play-do-pile = Poser { $count ->
+    [one] le jeton
+   *[other] la pile
+ } { $token } à { $place }
 
 play-confirm = Confirmer avant de prendre une route
 play-confirm-always = toujours
@@ -854,7 +864,7 @@ play-speed-off = d’un coup
 play-symbols = Symboles des couleurs
 play-symbols-help = Sur les cartes, les routes et les pièces
 play-planner = Planificateur
-play-planner-help = Montre ce qu’il manque à vos objectifs ; vous seul le voyez
+play-planner-help = Montre ce qu’il manque à vos destinations ; vous seul le voyez
 play-sound = Son
 play-sound-help = Un carillon quand c’est à vous
 play-notify = Notification
@@ -869,7 +879,7 @@ play-language = Langue
 
 play-key-slots = prendre une carte visible
 play-key-deck = tirer de la pioche
-play-key-tickets = piocher des objectifs
+play-key-tickets = piocher des destinations
 play-key-board = aller au plateau
 play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton

@@ -1,8 +1,10 @@
 // Everything the browser says, in the reader's language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 import english from "virtual:words/en";
 import french from "virtual:words/fr";
+import frenchAmsterdam from "virtual:words/fr.amsterdam";
 import type { Says } from "../net/protocol.ts";
 import { type Language, preferences } from "../state/preferences.svelte.ts";
 
@@ -15,11 +17,25 @@ function bundle(language: Language, text: string): FluentBundle {
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
 
+/** What games say in words of their own, as their rulebooks do. */
+const OWN: Record<string, Partial<Record<Language, FluentBundle>>> = { amsterdam: { fr: bundle("fr", frenchAmsterdam) } };
+
+/** The games that are looked at, the last one opened last. */
+let inSight = $state.raw<readonly { game: string }[]>([]);
+
+/** From now on it is this game that is spoken of; returns what ends that. */
+export function speakOf(game: string): () => void {
+  const one = { game };
+  untrack(() => (inSight = [...inSight, one]));
+  return () => untrack(() => (inSight = inSight.filter((each) => each !== one)));
+}
+
 type Arguments = Record<string, FluentVariable>;
 
 /** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
 export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
-  const entry = BUNDLES[language].getMessage(key)?.value;
+  const own = OWN[inSight.at(-1)?.game ?? ""]?.[language];
+  const entry = (own?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
   const errors: Error[] = [];
   const text = BUNDLES[language].formatPattern(entry, filled, errors);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { wordsOf } from "../../vite/words.ts";
+import { sayIn, speakOf } from "./words.svelte.ts";
 
 /** The variables that an entry of a parsed Fluent file uses. */
 function variables(pattern: unknown, found = new Set<string>()): Set<string> {
@@ -22,6 +23,35 @@ function entries(language: string): Map<string, string> {
 
 test("both languages have the same keys with the same variables", () => {
   expect(entries("fr")).toEqual(entries("en"));
+});
+
+const OWN = readdirSync("src/words").flatMap((file) => /^(\w+)\.(\w+)\.ftl$/.exec(file)?.slice(1, 3).join(".") ?? []);
+
+test.each(OWN)("the own words of %s stand for others with the same variables", (name) => {
+  const usual = entries(name.split(".")[0] ?? "");
+  const own = entries(name);
+  for (const [key, variables] of own) expect([key, usual.get(key)]).toEqual([key, variables]);
+});
+
+test("in French, Amsterdam has contracts and no destinations, as its rulebook says", () => {
+  const text = (name: string) => new Map(new FluentResource(wordsOf(name)).body.map((entry) => [entry.id, JSON.stringify(entry.value)]));
+  const at = new Map([...text("fr"), ...text("fr.amsterdam")]);
+  const others = [...at].filter(([, said]) => /destination/i.test(said)).map(([key]) => key);
+  // What is said of boards in general, or where there are short and long ones.
+  const elsewhere = /^(story-announced|own-board-help|.*-germany.*|play-(ask-)?announce.*|play-do-tickets-long|play-globetrotter|play-completed|end-decided-passengers)$/;
+  expect(others.filter((key) => !elsewhere.test(key))).toEqual([]);
+});
+
+test("a game is spoken of in its own words while it is in sight", () => {
+  const said = () => sayIn("fr", "sheet-tickets");
+  const end = speakOf("amsterdam");
+  const endLesson = speakOf("amsterdam");
+  expect([said(), sayIn("en", "sheet-tickets"), sayIn("fr", "sheet-total")]).toEqual(["Contrats", "Tickets", "Total"]);
+  // A page may be left before what lies on it is closed.
+  end();
+  expect(said()).toBe("Contrats");
+  endLesson();
+  expect(said()).toBe("Destinations");
 });
 
 /** The code by file, tests left out. */

@@ -180,8 +180,7 @@ class Asker:
                 symbol = int(self._view.record.tourist_symbol[paint.board.place_index[place]])
                 return words("choice-token", token=paint.token(symbol), place=paint.place(place))
             case PlacePile(pile=pile, place=place):
-                symbol = int(self._view.record.aside_symbol[pile])
-                return words("choice-token", token=paint.token(symbol), place=paint.place(place))
+                return words("choice-token", token=paint.token(*self._view.aside[pile]), place=paint.place(place))
         return words("choice-pass")
 
     def _tickets(self, action: DrawTickets) -> str:

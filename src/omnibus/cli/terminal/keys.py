@@ -6,7 +6,6 @@ import codecs
 import os
 import select
 import signal
-import sys
 import termios
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -139,8 +138,3 @@ class Keyboard:
             for end in self._resized:
                 os.close(end)
             self._resized = None
-
-
-def keyboard_at_hand() -> Keyboard | None:
-    """The keyboard, where there is a terminal to read from."""
-    return Keyboard(sys.stdin.fileno()) if sys.stdin is not None and sys.stdin.isatty() else None

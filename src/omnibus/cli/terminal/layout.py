@@ -15,7 +15,6 @@ SIDE_FROM = 110
 """From this width on, the log stands beside the table."""
 MOST_SIDE = 60
 LEAST_MAIN = 78
-LABEL_GAP = 2
 
 
 class Row(Struct, frozen=True):

@@ -109,9 +109,6 @@ class Store(Protocol):
     async def read(self, table: str, after: int = 0) -> list[Stored]:
         """The entries of a table with numbers above `after`, in order; none where there is no such table."""
 
-    async def summary(self, table: str) -> Line | None:
-        """The table as it stands in lists; None where there is no such table."""
-
     async def table_with_code(self, code: str) -> str | None:
         """The table that has this code in its summary."""
 

@@ -5,7 +5,7 @@ import { listed, say } from "../../words/words.svelte.ts";
 import { cardsInWords, colorName } from "../hand/cardwords.ts";
 import { optionsOf } from "../options.ts";
 import type { Playing } from "../playing.svelte.ts";
-import { tokenName } from "../hand/tokens.ts";
+import { pileAside, tokenName } from "../hand/tokens.ts";
 
 /** What an action is called: "Take Louvre – Opéra with 2 red and 1 wild". */
 export function actionInWords(action: Action, playing: Playing): string {
@@ -35,7 +35,7 @@ export function actionInWords(action: Action, playing: Playing): string {
     case "token":
       return say("play-do-token", { token: tokenName(view.tourists[action.place]?.[0] ?? -1), place: atlas.placeName(action.place) });
     case "pile":
-      return say("play-do-pile", { token: tokenName(view.aside[action.pile]?.[0] ?? -1), place: atlas.placeName(action.place) });
+      return say("play-do-pile", { ...pileAside(view, action.pile), place: atlas.placeName(action.place) });
     case "pass":
       return say("play-pass");
   }

@@ -1,6 +1,7 @@
 // What the reader has to do now, in a sentence.
 
 import { listed, say } from "../../words/words.svelte.ts";
+import { pileAside } from "../hand/tokens.ts";
 import type { Playing } from "../playing.svelte.ts";
 
 /** What one may do on one's turn: "draw cards, take a route or draw tickets". */
@@ -30,7 +31,7 @@ function own(playing: Playing, short: boolean): string | null {
     case "announce":
       return say(short ? "play-ask-announce-short" : "play-ask-announce");
     case "place":
-      return say("play-ask-place");
+      return say("play-ask-place", pileAside(view, playing.pile));
     case "passenger":
       return say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") });
     case "token":

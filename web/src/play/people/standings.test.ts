@@ -28,11 +28,15 @@ test("districts are ordered by their number", () => {
 });
 
 test("places of a district count as joined also by a way that leaves it", () => {
-  expect(districtProgress(BOARD, [null, null, null, null], 0)).toEqual([0, 0]);
+  expect(districtProgress(BOARD, [null, null, null, null], 0)).toEqual([0, 1]);
   expect(districtProgress(BOARD, [0, 0, null, null], 0)).toEqual([2, 1]);
   expect(districtProgress(BOARD, [0, 0, 0, null], 0)).toEqual([3, 1]);
   expect(districtProgress(BOARD, [0, null, 0, 1], 0), "two pieces that do not meet").toEqual([2, 1]);
-  expect(districtProgress(BOARD, [0, null, 0, 1], 1)).toEqual([2, 0]);
+  expect(districtProgress(BOARD, [0, null, 0, 1], 1)).toEqual([2, 1]);
+});
+
+test("one place of several is not joined with anything; the only one of its district is complete, as the rules count it", () => {
+  expect(districtProgress(BOARD, [0, null, null, null], 0)).toEqual([0, 1]);
 });
 
 test("ranks are shared by equals, and nobody is ranked with nothing", () => {

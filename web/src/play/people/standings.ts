@@ -45,12 +45,14 @@ function joined(board: BoardFile, owners: ViewJson["owners"], seat: number): str
   return [...new Set(groupOf.values())].map((group) => [...group]);
 }
 
-/** Of each district, the most places that a seat has joined with one another (0, or at least 1 where it has a route there). */
+/** Of each district, the most places that a seat has joined with one another: none, or at least two, or the only one. */
 export function districtProgress(board: BoardFile, owners: ViewJson["owners"], seat: number): number[] {
   const groups = joined(board, owners, seat);
-  return districtsOf(board).map(({ places }) =>
-    Math.max(0, ...groups.map((group) => group.filter((place) => places.includes(place)).length)),
-  );
+  return districtsOf(board).map(({ places }) => {
+    if (places.length === 1) return 1;
+    const most = Math.max(0, ...groups.map((group) => group.filter((place) => places.includes(place)).length));
+    return most > 1 ? most : 0;
+  });
 }
 
 /** The position of each number among all, the greatest being 1; equal ones share theirs, and nobody is ranked with none. */

@@ -43,9 +43,6 @@ class SqliteStore:
     async def read(self, table: str, after: int = 0) -> list[Stored]:
         return await self._reader.ask(partial(statements.read, table=table, after=after))
 
-    async def summary(self, table: str) -> Line | None:
-        return await self._reader.ask(partial(statements.summary, table=table))
-
     async def table_with_code(self, code: str) -> str | None:
         return await self._reader.ask(partial(statements.table_with_code, code=code))
 

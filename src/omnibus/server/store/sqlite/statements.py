@@ -101,11 +101,6 @@ def _line(row: tuple[Any, ...]) -> Line:
     return Line(name, number, at, Summary(status, bool(listed), title, *map(IDS.decode, ids)))
 
 
-def summary(connection: Connection, table: str) -> Line | None:
-    row = connection.execute(f"{LINES} WHERE name = ?", (table,)).fetchone()
-    return _line(row) if row else None
-
-
 def unfinished(connection: Connection) -> list[str]:
     rows = connection.execute("SELECT name FROM tables WHERE status IN ('open', 'playing') ORDER BY opened, position")
     return [name for (name,) in rows]

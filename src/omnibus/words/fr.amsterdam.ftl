@@ -1,0 +1,58 @@
+# Ce qui se dit autrement à Amsterdam, où les cartes Destination s’appellent cartes Contrat. Tout le reste est dans fr.ftl.
+
+## Tables of points
+
+sheet-tickets = Contrats
+table-piles = Pioche { $deck } · défausse { $discard } · contrats { $tickets }
+
+## A game at this terminal
+
+play-offered = se voit proposer { $count ->
+    [one] { $count } contrat
+   *[other] { $count } contrats
+ }
+play-kept = garde { $kept ->
+    [one] { $kept } contrat
+   *[other] { $kept } contrats
+ } sur { $count }
+page-tickets = Vos contrats, et le chemin le moins cher de chacun
+label-tickets = Contrats
+label-offer = Proposés
+ask-turn = À vous : cartes, contrats ou une route
+ask-keep = Quels contrats gardez-vous ? { $least ->
+    [one] Au moins un
+   *[other] Au moins { $least }
+ }
+choice-tickets = piocher { $count ->
+    [one] { $count } contrat
+   *[other] { $count } contrats
+ }
+way-done = réussi
+undo-revealed = Impossible d’annuler : des cartes ou des contrats ont été vus.
+say-tickets = contrats destinations
+voice-player = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+ }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }, { $tickets ->
+    [one] { $tickets } contrat
+   *[other] { $tickets } contrats
+ }.
+voice-no-tickets = Vous n’avez pas de contrat.
+voice-ticket = le contrat de { $a } à { $b }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+voice-done = réussis : { $tickets }
+voice-failed = manqués : { $tickets }
+
+## What speaks for an action, as a hint says it
+
+advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent bien le tour.
+advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.
+advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
