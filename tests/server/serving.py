@@ -46,7 +46,7 @@ OPEN_HOUSE = [
 class Serving:
     """A server process on a data folder; can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str, module: str = "omnibus") -> None:
+    def __init__(self, data: Path, *options: str, module: str = "tests.server.dealt") -> None:
         self.data, self._options, self._module = data, options, module
         self.port = 0
         self._begin = 0
@@ -102,7 +102,7 @@ class Serving:
 
 
 @contextmanager
-def serving(data: Path, *options: str, module: str = "omnibus") -> Iterator[Serving]:
+def serving(data: Path, *options: str, module: str = "tests.server.dealt") -> Iterator[Serving]:
     """A server for the length of a test."""
     server = Serving(data, *options, module=module)
     server.start()
