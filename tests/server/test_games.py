@@ -13,7 +13,7 @@ from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import game_ids, load_game
 from tests.play import of_every_game
-from tests.server.serving import OPEN_HOUSE, ROOT, Json, Person, Serving, Window, serving
+from tests.server.serving import OPEN_HOUSE, PATIENCE, ROOT, Json, Person, Serving, Window, serving
 
 AS_ASKED = ("kind", "name")
 
@@ -195,6 +195,6 @@ def test_at_set_up_the_choice_of_another_offers_your_own_once_more(house: Servin
 def test_the_example_of_the_documentation_plays_a_whole_game(house: Serving) -> None:
     for name in ("london", game_ids()[0]):
         command = [sys.executable, "docs/examples/client.py", f"http://127.0.0.1:{house.port}", name]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert done.returncode == 0, done.stderr
         assert "points" in done.stdout
