@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.command import on_terminal, start
+from tests.command import Outcome, on_terminal
 
+Omnibus = Callable[..., Outcome]
 OPENED = b"the browser got"
 
 
@@ -69,7 +71,7 @@ def test_those_nearby_are_told_an_address_with_a_code_for_phones(tmp_path: Path,
         assert "█" in written and "▀" in written
 
 
-def test_what_cannot_be_is_said_in_words(tmp_path: Path) -> None:
+def test_what_cannot_be_is_said_in_words(omnibus: Omnibus, tmp_path: Path) -> None:
     data = ("--data", tmp_path / "data")
     for arguments, said in (
         (("--root-path", "omnibus"), "such as /omnibus"),
@@ -80,6 +82,6 @@ def test_what_cannot_be_is_said_in_words(tmp_path: Path) -> None:
         (("--host", "999.1.1.1"), "999.1.1.1"),
         (("--port", "99999999"), "99999999"),
     ):
-        done = start("serve", *arguments, *data, "--lang", "en")
+        done = omnibus("serve", *arguments, *data, "--lang", "en")
         assert done.status == 2 and said in done.err, arguments
         assert "Traceback" not in done.err and not (tmp_path / "data").exists()

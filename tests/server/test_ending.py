@@ -60,7 +60,7 @@ def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Pat
     assert counts["Acted by player"] > 0
 
 
-@pytest.mark.parametrize("how", SIGNALS)
+@pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.soak)])
 def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Signals) -> None:
     """The bots' processes are stopped: they would never answer."""
     server = Serving(tmp_path / "data", *OPEN_HOUSE)
@@ -145,9 +145,7 @@ def test_a_second_server_says_why_it_cannot_start_and_the_first_goes_on(tmp_path
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         free, taken = ("--port", "0"), ("--port", str(server.port))
         assert "another server is running on" in refusal(server.data, "en", *free)
-        assert "un autre serveur utilise" in refusal(server.data, "fr", *free)
         other = tmp_path / "other"
-        assert f"127.0.0.1, port {server.port} cannot be used" in refusal(other, "en", *taken)
         assert f"127.0.0.1, port {server.port} ne peut pas être utilisée" in refusal(other, "fr", *taken)
         assert not other.exists(), "nothing is touched where the address is not free"
         play_on(windows)
@@ -157,11 +155,13 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     free, locked, file = ("--port", "0"), tmp_path / "locked", tmp_path / "file"
     locked.mkdir(mode=0o500)
     file.touch()
-    for data in (locked / "data", file / "data"):
-        for language, words in (("en", "cannot be opened"), ("fr", "ne peut pas être ouvert")):
-            said = refusal(data, language, *free, module="tests.server.humble")
-            assert str(data) in said
-            assert words in said
+    for data, language, words in (
+        (locked / "data", "en", "cannot be opened"),
+        (file / "data", "fr", "ne peut pas être ouvert"),
+    ):
+        said = refusal(data, language, *free, module="tests.server.humble")
+        assert str(data) in said
+        assert words in said
 
 
 def test_a_database_that_is_damaged_is_named_and_left_alone(tmp_path: Path) -> None:
@@ -171,7 +171,6 @@ def test_a_database_that_is_damaged_is_named_and_left_alone(tmp_path: Path) -> N
     database = server.data / DATABASE
     content = database.read_bytes()
     database.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
-    assert str(server.data) in refusal(server.data, "en", "--port", "0")
     assert str(server.data) in refusal(server.data, "fr", "--port", "0")
     database.write_bytes(content)
     server.start()
