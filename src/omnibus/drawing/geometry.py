@@ -5,17 +5,11 @@ from __future__ import annotations
 from omnibus.core.board import Board
 from omnibus.drawing.labels import hidden, place_labels
 from omnibus.drawing.routes import Plan, Router
-from omnibus.drawing.shapes import Space
 
 ROUNDS = 2
 """How often routes are laid out anew around the names they ran over."""
 ENOUGH = 30.0
 """So little may lie under names, in square units: less than one symbol."""
-
-
-def route_spaces(board: Board) -> tuple[tuple[Space, ...], ...]:
-    """The spaces of each route, by route index, from its place `a` to its place `b`."""
-    return plan(board).spaces
 
 
 def plan(board: Board) -> Plan:
