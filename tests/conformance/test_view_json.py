@@ -14,7 +14,7 @@ from omnibus.core.view_json import ASKS, SOURCES, ViewJson, view_as_json
 from omnibus.kernel import state as kernel
 from tests.play import STYLES, at_every_table, sample, trace
 
-POSITIONS = 20
+POSITIONS = 12
 
 
 def views(name: str, players: int) -> Iterator[View]:

@@ -71,6 +71,16 @@ def shared(runner: Runner) -> Iterator[Thinkers]:
     runner.run(thinkers.close())
 
 
+@pytest.fixture(scope="module")
+def mortal(runner: Runner) -> Iterator[Thinkers]:
+    """One process for the tests that kill it: there is always another one."""
+    thinkers = Thinkers(1)
+    yield thinkers
+    pids = thinkers.pids
+    runner.run(thinkers.close())
+    assert not [pid for pid in pids if is_there(pid)]
+
+
 def with_thinkers(act: Callable[[Thinkers], Awaitable[Any]], processes: int = 1, **options: Any) -> Any:
     """Does something with processes of its own, none of which is left behind."""
 
@@ -295,52 +305,61 @@ def test_no_more_wait_than_may(
 # Mishaps
 
 
-def test_a_process_that_is_killed_in_mid_thought_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_process_that_is_killed_in_mid_thought_is_replaced(
+    runner: Runner, mortal: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
     question = opening("germany", "hard")
 
-    async def act(thinkers: Thinkers) -> int:
-        (pid,) = thinkers.pids
+    async def act() -> int:
+        await mortal.warm()
+        (pid,) = mortal.pids
         os.kill(pid, signal.SIGSTOP)  # or it might have answered before it is killed
-        thought = await being_thought_about(thinkers, question)
+        thought = await being_thought_about(mortal, question)
         os.kill(pid, signal.SIGKILL)
         code = await thought
-        assert pid not in thinkers.pids
+        assert pid not in mortal.pids
         return code
 
-    assert with_thinkers(act) == think(question)
+    assert runner.run(act()) == think(question)
     said = [record.getMessage() for record in caplog.records if record.name == "omnibus.server"]
     assert len(said) == 1
     assert "status -9; its question is asked once more" in said[0]
 
 
-def test_a_question_that_kills_two_processes_gets_the_default(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_question_that_kills_two_processes_gets_the_default(
+    runner: Runner, mortal: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
     question, quick = opening("germany", LONG), opening("paris", "hard")
 
-    async def act(thinkers: Thinkers) -> tuple[int, int]:
-        thought = await being_thought_about(thinkers, question)
+    async def act() -> tuple[int, int]:
+        await mortal.warm()
+        thought = await being_thought_about(mortal, question)
         killed: set[int] = set()
         while len(killed) < 2:
-            await until(lambda: set(thinkers.pids) - killed and not thinkers.waiting)
-            (pid,) = thinkers.pids
+            await until(lambda: set(mortal.pids) - killed and not mortal.waiting)
+            (pid,) = mortal.pids
             os.kill(pid, signal.SIGKILL)
             killed.add(pid)
-        return await thought, await thinkers.decide(quick)
+        return await thought, await mortal.decide(quick)
 
-    assert with_thinkers(act) == (default_of(question), think(quick))
+    assert runner.run(act()) == (default_of(question), think(quick))
     assert "a default action for mcts:seconds=600: crashed" in caplog.text
 
 
-def test_a_process_that_dies_idle_costs_no_question_anything(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_process_that_dies_idle_costs_no_question_anything(
+    runner: Runner, mortal: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
     question = opening("paris", "hard")
 
-    async def act(thinkers: Thinkers) -> int:
-        old = thinkers.pids
+    async def act() -> int:
+        await mortal.warm()
+        old = mortal.pids
         for pid in old:
             os.kill(pid, signal.SIGKILL)
-        await until(lambda: set(thinkers.pids) - set(old))
-        return await thinkers.decide(question)
+        await until(lambda: set(mortal.pids) - set(old))
+        return await mortal.decide(question)
 
-    assert with_thinkers(act) == think(question)
+    assert runner.run(act()) == think(question)
     assert caplog.text.count("while it had nothing to do") == 1
     assert "asked once more" not in caplog.text
 
