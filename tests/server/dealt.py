@@ -1,15 +1,16 @@
-"""A server whose deals can be foretold: `python -m tests.server.dealt`.
+"""A server whose deals and bots can be had again: `python -m tests.server.dealt`.
 
-The deal follows from the board and from who sits at the table, in which order: equal names get equal deals, whatever
-else happens on the server. OMNIBUS_DEALS is any text, for a set of deals of its own.
+What is dealt follows from the board, from who sits at the table in which order, and from how many games its host has
+started before: a test gets its deal by being the first game of new guests, whatever else happens on the same server.
+OMNIBUS_DEALS is any text, for a set of deals of its own. A bot's choice follows from what it sees.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import random
 import sys
+from collections import Counter
 
 from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
@@ -18,11 +19,14 @@ from omnibus.server.table_state import TableState
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 
+_begun: Counter[str] = Counter()
+
 
 def draw(state: TableState) -> tuple[bytes, list[int]]:
     """The seed, and the order of the seats."""
+    _begun[state.opened.host] += 1
     people = [chair.name or f"a bot, {chair.level}" for chair in state.chairs]
-    seed = seed_of_text(f"{DEALS} {state.opened.settings.board} {people}")
+    seed = seed_of_text(f"{DEALS} {state.opened.settings.board} {people} {_begun[state.opened.host]}")
     order = list(range(len(people)))
     if state.opened.settings.order == "drawn":
         random.Random(seed).shuffle(order)
@@ -30,8 +34,8 @@ def draw(state: TableState) -> tuple[bytes, list[int]]:
 
 
 def bot_seed(table: str, number: int, seat: int) -> bytes:
-    """The seed of a bot's dice, whatever the table's id."""
-    return hashlib.sha256(f"{DEALS} {number} {seat}".encode()).digest()
+    """The seed of a bot's dice: the same at every table, and whatever has been said there before."""
+    return seed_of_text(f"{DEALS} bot {seat}")
 
 
 def deal_by_names() -> None:
