@@ -141,7 +141,7 @@ def test_two_windows_of_one_seat_are_both_live(house: Serving) -> None:
         assert one.view == second.view and one.legal == second.legal
 
 
-@pytest.mark.parametrize("name", ["london", "germany"])
+@pytest.mark.parametrize("name", ["germany", pytest.param("london", marks=pytest.mark.soak)])
 def test_a_game_goes_on_after_kill_9_as_if_nothing_had_been(tmp_path: Path, name: str) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], name)
