@@ -132,12 +132,14 @@ def test_ctrl_c_waits_until_a_process_is_started_whichever_thread_is_told_of_it(
     told, telling = socket.socketpair()
     telling.setblocking(False)
     before = signal.set_wakeup_fd(telling.fileno())
+    answered = signal.signal(signal.SIGINT, signal.default_int_handler)  # it is ignored by what runs in the background
     try:
         with told, telling, pytest.raises(KeyboardInterrupt), undisturbed():
             signal.pthread_kill(bystander.ident or 0, signal.SIGINT)
             told.recv(1)  # now it has been told
             reached = True
     finally:
+        signal.signal(signal.SIGINT, answered)
         signal.set_wakeup_fd(before)
         ended.set()
         bystander.join()
