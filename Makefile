@@ -5,9 +5,15 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
+# So often does `make soak` run the tests of the server, each time with other deals.
+TIMES ?= 20
+# Where Python is told to keep no compiled modules, each of the many processes would compile all of them anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq --no-deps
+# The file names whatever is needed, so pip need not ask what else is; modules are compiled when they are first used.
+LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
@@ -31,7 +37,7 @@ help:
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
 	  '  make test-web         the part of it that is about the pages in the browser' \
-	  '  make soak             the long tests, many minutes' \
+	  '  make soak             the long tests, many minutes; TIMES=3 repeats those of the server less often' \
 	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of the pages in docs/pictures/pages anew' \
@@ -60,23 +66,30 @@ venv:
 	  'or name the one to use: make install PYTHON=/path/to/python3.11' >&2; \
 	exit 1
 
-# A .venv without an interpreter, or whose interpreter has gone, is made anew.
-.venv/.packages: constraints.txt $(if $(realpath $(BIN)/python),,venv)
+# A .venv without an interpreter, or whose interpreter has gone, is made anew. The compiler comes first: the rules are
+# compiled while everything else is installed.
+.venv/.compiler: constraints.txt $(if $(realpath $(BIN)/python),,venv)
+	$(say) 'Installing the compiler of the rules'
+	@awk '/^[^ ]/ { wanted = /^(llvmlite|numba|numpy)==/ } wanted' constraints.txt > .venv/compiler.txt
+	@$(LOCKED) -r .venv/compiler.txt
+	@touch $@
+
+.venv/.packages: .venv/.compiler
 	$(say) 'Installing the packages of constraints.txt, each checked by its hash (about a minute)'
-	@$(PIP) --only-binary :all: --require-hashes -r constraints.txt
+	@$(LOCKED) -r constraints.txt
 	@touch $@
 
 .venv/.project: pyproject.toml .venv/.packages
 	$(say) 'Installing omnibus itself'
-	@$(PIP) --no-deps --no-build-isolation --no-index -e .
+	@$(PIP) --no-build-isolation --no-index -e .
 	@touch $@
 
-.venv/.warmed: .venv/.project $(KERNEL)
+.venv/.warmed: .venv/.compiler $(KERNEL)
 	$(say) 'Compiling the rules once, so that no game has to wait for it'
-	@$(BIN)/python -m omnibus.kernel.warm
+	@PYTHONPATH=src $(BIN)/python -m omnibus.kernel.warm
 	@touch $@
 
-.venv/.gate: .venv/.warmed $(GATE)
+.venv/.gate: .venv/.warmed .venv/.project $(GATE)
 	$(say) 'Compiling the way into the rules once, for the same reason'
 	@$(BIN)/python -m omnibus.core.gate.warm
 	@touch $@
@@ -156,7 +169,9 @@ try-web:
 
 soak: browser install
 	$(say) 'Long tests: pytest -m soak'
-	@$(BIN)/pytest -m soak -n '$(WORKERS)'
+	@$(BIN)/pytest -m soak -n '$(WORKERS)' --dist worksteal
+	$(say) 'The server, $(TIMES) times, each time with other deals: tests/again.py'
+	@$(BIN)/python -m tests.again '$(TIMES)' tests/server -n '$(WORKERS)' --dist worksteal
 	$(say) 'Whole games in Chromium, every board by mouse, by touch and by keyboard: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long games
 

@@ -73,7 +73,7 @@ def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str
             os.write(ours, b"\x03")
             stop_at = None
     os.close(ours)
-    return child.wait(timeout=60), written.decode()
+    return child.wait(timeout=120), written.decode()
 
 
 def _read(terminal: int) -> bytes:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 
+# Where Python is told to keep no compiled modules, every process that a test starts would compile all of them anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: much of a test is waiting for a server, a bot or a browser."""

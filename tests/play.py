@@ -42,6 +42,16 @@ TABLES = [
 at_every_table = pytest.mark.parametrize(
     ("name", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES]
 )
+at_small_and_full_tables = pytest.mark.parametrize(
+    ("name", "players"),
+    [
+        pytest.param(
+            name, players, marks=() if players in spec_of(name).players else pytest.mark.soak, id=f"{name}-{players}"
+        )
+        for name, players in TABLES
+    ],
+)
+"""Every game with the fewest and with the most players; those between are left to `make soak`."""
 of_every_game = pytest.mark.parametrize("name", game_ids())
 
 

@@ -63,6 +63,7 @@ def test_two_jobs_give_the_same(expected: bytes, tmp_path: Path) -> None:
     assert (tmp_path / RESULTS).read_bytes() == expected
 
 
+@pytest.mark.soak
 def test_ray_gives_the_same(expected: bytes, tmp_path: Path) -> None:
     """On a real cluster of its own, which is gone afterwards."""
     done = start(*GAME, *DEALS, "--engine", "ray", "--jobs", 2, "-o", tmp_path)

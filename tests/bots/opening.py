@@ -1,10 +1,8 @@
-"""The first decisions of two planners: `python -m tests.bots.opening paris` prints their numbers."""
+"""The first decisions of two planners: `python -m tests.bots.opening` prints their numbers, a line for each game."""
 
 from __future__ import annotations
 
-import sys
-
-from omnibus.games import load_game
+from omnibus.games import game_ids, load_game
 from tests.bots.seating import table_of
 
 DECISIONS = 12
@@ -21,4 +19,5 @@ def opening(name: str) -> list[int]:
 
 
 if __name__ == "__main__":
-    print(*opening(sys.argv[1]))
+    for name in game_ids():
+        print(*opening(name))

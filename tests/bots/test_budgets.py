@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from statistics import median
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -14,23 +14,26 @@ from omnibus.games import game_ids, load_game
 from tests.bots.seating import new_bot
 from tests.play import sample, trace
 
-SECONDS = 0.2
+SECONDS = 0.1
 MOST = 1.2
 """Of its time, a search may take so much."""
 
 
 @pytest.mark.parametrize("name", game_ids())
 def test_a_budget_of_time_is_kept_within_a_fifth(name: str) -> None:
-    """Of many decisions the middle one: a single one may be held up by whatever else the machine does."""
+    """In time of the processor: whatever else the machine does is no fault of the search.
+
+    Of several decisions the middle one: the first ones load what was compiled.
+    """
     played, shares = trace(name, 2, "budget"), []
     bots = [new_bot(f"mcts:seconds={SECONDS}", played.game, seat) for seat in range(2)]
-    for number in sample(played, 9, "budget"):
+    for number in sample(played, 5, "budget"):
         state = played.state(number)
         for seat in played.game.seats_to_act(state)[:1]:
             view, legal = played.game.observe(state, seat), played.game.legal(state, seat)
-            began = perf_counter()
+            began = thread_time()
             bots[seat].decide(view, legal, Budget())
-            shares.append((perf_counter() - began) / SECONDS)
+            shares.append((thread_time() - began) / SECONDS)
     assert median(shares) <= MOST
 
 

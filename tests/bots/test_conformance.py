@@ -9,14 +9,14 @@ from omnibus.bots.table import choose
 from omnibus.core.fair import dice_of_text
 from omnibus.games import load_game
 from tests.bots.seating import NO_BUDGET, by_every_bot, new_bot, play_out
-from tests.play import STYLES, at_every_table, sample, trace
+from tests.play import STYLES, at_every_table, at_small_and_full_tables, sample, trace
 
 POSITIONS = 7
 """So many of each game are looked at."""
 
 
 @by_every_bot
-@at_every_table
+@at_small_and_full_tables
 def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, text: str) -> None:
     game = load_game(name)
     played, again = (play_out(game, [text] * players, "conformance") for _ in range(2))
@@ -27,7 +27,7 @@ def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, tex
 
 
 @by_every_bot
-@at_every_table
+@at_small_and_full_tables
 def test_hidden_cards_swapped_and_the_decision_unchanged(name: str, players: int, text: str) -> None:
     """A bot that sits down anywhere in a game decides by its view alone: in every world where that is the same."""
     for style in STYLES:

@@ -1,4 +1,4 @@
-"""Plays a few games at every table of a game and prints digests of them: `python -m tests.conformance.digests paris`.
+"""Plays games on every board and prints digests of them: `python -m tests.conformance.digests [every]`.
 
 Run once compiled and once with OMNIBUS_INTERPRET=1, it must print the same. A number that does not fit its field is
 an error here, where NumPy can tell.
@@ -13,11 +13,19 @@ import msgspec
 import numpy as np
 
 from omnibus.core.fair import dice_of_text, seed_of_text
-from omnibus.games import load_game
+from omnibus.games import game_ids, load_game, spec_of
 from omnibus.kernel.log import new_log
-from tests.play import STYLES, TABLES, content, trace_from
+from tests.play import AT_RANDOM, CARD_HOARDERS, STYLES, TABLES, TICKET_HOARDERS, content, trace_from
 
 MOST_ROWS = 20_000
+
+EVERY = [(name, players, style) for name, players in TABLES for style in STYLES]
+FEW = [
+    (name, spec_of(name).players[number], style)
+    for name in game_ids()
+    for number, style in ((0, AT_RANDOM), (1, CARD_HOARDERS), (0, TICKET_HOARDERS))
+]
+"""Every board in every style, at a small or a full table."""
 
 
 def _digest(name: str, players: int, style: int) -> str:
@@ -36,12 +44,14 @@ def _digest(name: str, players: int, style: int) -> str:
     return digest.hexdigest()
 
 
-def digests(name: str) -> dict[str, str]:
-    """The digests of a game, one for each number of players and style of play."""
-    tables = [(players, style) for game, players in TABLES if game == name for style in STYLES]
-    return {f"{players} players, style {style}": _digest(name, players, style) for players, style in tables}
+def digests(every: bool) -> dict[str, str]:
+    """The digests of games, by board, number of players and style of play."""
+    return {
+        f"{name}, {players} players, style {style}": _digest(name, players, style)
+        for name, players, style in (EVERY if every else FEW)
+    }
 
 
 if __name__ == "__main__":
     np.seterr(all="raise")
-    sys.stdout.buffer.write(msgspec.json.encode(digests(sys.argv[1])))
+    sys.stdout.buffer.write(msgspec.json.encode(digests("every" in sys.argv)))

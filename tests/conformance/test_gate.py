@@ -16,7 +16,7 @@ from omnibus.core.gate.memory import fields_of, memory_of
 from omnibus.games import load_game
 from omnibus.kernel import legal
 from omnibus.kernel.state import State, copy_state
-from tests.play import STYLES, at_every_table, content, of_every_game, sample, trace
+from tests.play import STYLES, at_every_table, at_small_and_full_tables, content, of_every_game, sample, trace
 
 
 @of_every_game
@@ -41,7 +41,7 @@ def test_a_state_that_cannot_be_changed_in_place_is_refused() -> None:
     assert game.apply(copy_state(frozen), played.codes[5]) == game.apply(state, played.codes[5])
 
 
-@at_every_table
+@at_small_and_full_tables
 def test_the_gate_says_what_the_kernel_says(name: str, players: int) -> None:
     played = trace(name, players, "gate")
     game, codes = played.game, range(-1, played.game.codec.size + 1)

@@ -27,7 +27,16 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import count_legal, is_legal, legal_actions, pick_legal
 from omnibus.kernel.state import NOTHING, Ints, State
 from omnibus.kernel.tables import Board
-from tests.play import CARD_HOARDERS, STYLES, at_every_table, content, of_every_game, sample, trace
+from tests.play import (
+    CARD_HOARDERS,
+    STYLES,
+    at_every_table,
+    at_small_and_full_tables,
+    content,
+    of_every_game,
+    sample,
+    trace,
+)
 
 
 @compiled
@@ -55,9 +64,10 @@ def first_disagreement(board: Board, states: Ints, actions: Ints, ways: Ints) ->
     return -1
 
 
+@pytest.mark.parametrize("games", [len(STYLES), pytest.param(3 * len(STYLES), marks=pytest.mark.soak)])
 @at_every_table
-def test_every_way_of_asking_gives_the_same_sorted_actions(name: str, players: int) -> None:
-    for number in range(9):
+def test_every_way_of_asking_gives_the_same_sorted_actions(name: str, players: int, games: int) -> None:
+    for number in range(games):
         played = trace(name, players, f"legal {number}", STYLES[number % len(STYLES)])
         actions = np.zeros(played.game.codec.size, np.int32)
         ways = np.zeros(played.game.size.routes, np.uint8)
@@ -78,11 +88,11 @@ def _accepted(game: Game, state: State, seat: int) -> list[int]:
     return accepted
 
 
-@at_every_table
+@at_small_and_full_tables
 def test_verify_accepts_exactly_the_legal_actions(name: str, players: int) -> None:
     played = trace(name, players, "verify", CARD_HOARDERS)
     game = played.game
-    for number in sample(played, 6 if game.codec.size > 2000 else 12, "verify"):
+    for number in sample(played, 6, "verify"):
         state = played.state(number)
         for seat in {game.to_act(state) or 0, players - 1}:
             accepted = _accepted(game, state, seat)

@@ -18,7 +18,7 @@ from omnibus.kernel import state as kernel
 from tests.play import STYLES, at_every_table, sample, trace
 from tests.positions import of_kind, play
 
-POSITIONS = 20
+POSITIONS = 12
 
 
 def views(name: str, players: int) -> Iterator[View]:

@@ -96,9 +96,9 @@ def test_what_is_hidden_from_a_seat_does_not_change_its_view(name: str, players:
         game, state = match.game, match.state
         for seat in (*range(players), None):
             seen = game.observe(state, seat).to_bytes()
-            others = [scrambled(game, state, seat, witness, f"{seat} {number}") for number in range(3)]
+            others = [scrambled(game, state, seat, witness, f"{seat} {number}") for number in range(2)]
             met += others
-            assert len({content(other) for other in others} | {content(state)}) == 4
+            assert len({content(other) for other in others} | {content(state)}) == 3
             assert {game.observe(other, seat).to_bytes() for other in others} == {seen}
     assert broken_laws(game, rows_of(game, met)) == []
 

@@ -17,11 +17,10 @@ from omnibus import games
 from omnibus.core.board import LANGUAGES, Board
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.drawing import LARGEST, LONGEST_NAME, SMALLEST, Drawing, drawing_of, shipped, written
-from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import place_labels
-from omnibus.drawing.routes import Plan
 from omnibus.drawing.shapes import common
 from omnibus.games import game_ids, load_board
+from tests.drawing.layouts import laid_out
 
 GAMES = game_ids()
 HIDDEN_AFAR = 100.0
@@ -31,11 +30,6 @@ HIDDEN_AFAR = 100.0
 @cache
 def drawn(game: str) -> Drawing:
     return drawing_of(load_board(game))
-
-
-@cache
-def laid_out(game: str) -> Plan:
-    return plan(load_board(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -116,7 +110,7 @@ def test_everybody_who_waits_has_a_place() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_names_and_roads_are_in_the_picture(game: str) -> None:
-    picture = board_svg(load_board(game), language="fr")
+    picture = board_svg(load_board(game), language="fr", layout=laid_out(game))
     for part in drawn(game).roads.split("M")[1:4]:
         first, _, _ = part.partition("L")
         x, y = map(float, first.split())
@@ -139,7 +133,7 @@ def london(factor: float, name: str = "") -> Board:
     return replace(board, places=places, size=(board.size[0] * factor, board.size[1] * factor))
 
 
-@pytest.mark.parametrize("factor", [1e300, 1e5, 1e-6, 0.0])
+@pytest.mark.parametrize("factor", [1e300, 0.0, *(pytest.param(each, marks=pytest.mark.soak) for each in (1e5, 1e-6))])
 def test_boards_of_any_size_can_be_laid_out(factor: float) -> None:
     found = drawing_of(london(factor))
     assert max(found.size) <= LARGEST

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.dealt import deal_by_names
 from tests.server.evil import USUAL_HOUSE, Bystanders
-from tests.server.serving import OPEN_HOUSE, ROOT, Serving, serving
+from tests.server.serving import OPEN_HOUSE, Serving, serving
 
-if sys.dont_write_bytecode:
-    # Where Python is told to keep no compiled modules, every process that a test starts would compile all of ours anew.
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = str(ROOT / ".pytest_cache" / "modules")
+deal_by_names()  # in this process, for tests that open a hall of their own
 
 
 @pytest.fixture(scope="session")

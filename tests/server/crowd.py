@@ -35,6 +35,8 @@ MAY_BE_REFUSED: dict[str, set[str]] = {
 }
 """What may become of a command because others were faster, or because it had been carried out without one's knowing."""
 
+EVERYTHING = {"a bot acted", "somebody said something", "somebody asked to go back", "a game went back", "a game ended"}
+
 Result = TypeVar("Result")
 
 
@@ -193,6 +195,7 @@ class Player:
             self._note_answer(heard)
         elif bytes(heard.view) and self._has_bots and not came:
             self._crowd.seen_of_bots += 1
+            self._crowd.seen.add("a bot acted")
 
     def _put_together(self, heard: Heard) -> None:
         self.seq = heard.seq
@@ -203,6 +206,10 @@ class Player:
         self.you = heard.you or self.you
         self.table = msgspec.json.decode(heard.table) if bytes(heard.table) else self.table
         self.view, self.legal = bytes(heard.view) or self.view, bytes(heard.legal) or self.legal
+        if self.table["undo"] is not None:
+            self._crowd.seen.add("somebody asked to go back")
+        if self.table["status"] == "over":
+            self._crowd.seen.add("a game ended")
 
     def _note_sight(self, heard: Heard, came: bool) -> None:
         self.story.furthest = max(self.story.furthest, heard.seq)
@@ -222,6 +229,10 @@ class Player:
             assert asked.sent > 1, "nothing had been asked before that could be done"
             self._crowd.found_done += 1
         asked.number = heard.seq
+        if asked.command["t"] == "say":
+            self._crowd.seen.add("somebody said something")
+        if heard.full:
+            self._crowd.seen.add("a game went back")
 
     # Choosing
 
@@ -265,6 +276,8 @@ class Crowd:
         self.found_done = 0
         """How many commands had been carried out before they were sent again."""
         self.seen_of_bots = 0
+        self.seen: set[str] = set()
+        """What has happened at any table, of EVERYTHING."""
         self.goodbyes: Counter[int | None] = Counter()
         """The close codes of lost connections; None is one that was just gone."""
 
@@ -329,13 +342,19 @@ class Crowd:
     async def busy(self, dice: random.Random, bots: bool = False) -> None:
         """Waits until people have heard some more answers, or some more actions of bots; but not for ever."""
         self.waits_for_bots = bots
-        answered = self.answered + (0 if bots else dice.randrange(150))
+        answered = self.answered + (0 if bots else dice.randrange(1, 150))
         seen = self.seen_of_bots + (dice.randrange(1, 12) if bots else 0)
         end = monotonic() + PATIENCE
         while (self.answered < answered or self.seen_of_bots < seen) and monotonic() < end:
             await asyncio.sleep(0.005)
         await asyncio.sleep(dice.uniform(0.0, 0.02))
         self.waits_for_bots = False
+
+    async def see_everything(self) -> None:
+        """Waits until everything has happened that is to be looked at afterwards."""
+        async with asyncio.timeout(2 * PATIENCE):
+            while self.seen < EVERYTHING:
+                await asyncio.sleep(0.05)
 
     async def settle(self) -> None:
         """Nobody asks for anything more; returns when everybody has heard what became of what they had asked."""

@@ -10,6 +10,7 @@ import struct
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -56,6 +57,11 @@ def check_answer(status: int, body: bytes, headers: Any) -> None:
     assert policy["default-src"] == "'none'" and policy["frame-ancestors"] == "'none'"
     assert policy["script-src"] == policy["style-src"] == "'self'"
     assert "unsafe" not in headers["content-security-policy"]
+
+
+def most_since(then: float, at_once: int, per_second: float) -> int:
+    """So much a limit may have let through since then, however slowly this machine has asked."""
+    return at_once + int(per_second * (monotonic() - then)) + 1
 
 
 class Trickster(Person):

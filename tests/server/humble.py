@@ -7,6 +7,7 @@ import os
 import sys
 
 from omnibus.cli import main
+from tests.server.dealt import deal_by_names
 
 VERSION = 0x20080522
 OVERRIDES = 1 << 1 | 1 << 2
@@ -26,4 +27,5 @@ def obey_modes() -> None:
 
 if __name__ == "__main__":
     obey_modes()
+    deal_by_names()
     sys.exit(main(sys.argv[1:]))

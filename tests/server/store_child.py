@@ -31,7 +31,7 @@ def start(program: str, path: Path) -> subprocess.Popen[bytes]:
 def observed(program: str, path: Path) -> dict[str, object]:
     """Runs the program to its end: what it says it saw."""
     with start(program, path) as process:
-        out, _ = process.communicate(timeout=60)
+        out, _ = process.communicate(timeout=120)
     assert process.returncode == 0
     seen = json.loads(out)
     assert isinstance(seen, dict)

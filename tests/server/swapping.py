@@ -17,6 +17,7 @@ from omnibus.core.fair import dice_of_text
 from omnibus.server import hall, play, table
 from omnibus.server.store import Stored
 from omnibus.server.table_state import TableState
+from tests.server.dealt import deal_by_names
 
 SWAP = os.environ.get("OMNIBUS_SWAP", "")
 VIEWER = None if SWAP in ("", "spectator") else int(SWAP)
@@ -57,6 +58,7 @@ def steps(self: play.Play) -> list[list[Event]]:
 
 
 if __name__ == "__main__":
+    deal_by_names()
     hall.Hall.restore = restore
     play.Play.steps = steps
     table.time = lambda: 1_700_000_000.0

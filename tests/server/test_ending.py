@@ -10,34 +10,33 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.app import DATABASE
+from omnibus.server.thinkers import MOST_SECONDS
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_everything
 from tests.server.processes import children_of, marked, wait_until_none, with_mark
 from tests.server.serving import OPEN_HOUSE, PATIENCE, ROOT, Person, Serving, Window, serving
 from tests.server.test_games import choose, play_on, sit_at
 
-FEW_SECONDS = 8.0
-"""However busy the machine is; on one that is not, it takes less than one."""
 SIGNALS = [signal.SIGTERM, signal.SIGINT]
 
 
-async def load_and_ends(server: Serving, seed: int) -> Crowd:
-    """People play, while the server is told to end again and again."""
+async def load_and_ends(server: Serving, times: int, seed: int) -> Crowd:
+    """People play, while the server is told to end so many times in each way."""
     crowd, dice = Crowd(server, seed), random.Random(seed)
     async with crowd.gathered(6):
-        for how in (*SIGNALS, *SIGNALS):
+        for how in times * SIGNALS:
             await asyncio.to_thread(server.start)
             await crowd.busy(dice)
             crowd.goodbyes.clear()
             assert await asyncio.to_thread(server.end, how) == 0
-            await asyncio.sleep(0.2)
-            assert crowd.goodbyes[1012] > 0
+            async with asyncio.timeout(PATIENCE):
+                while not crowd.goodbyes[1012]:
+                    await asyncio.sleep(0.01)
             assert set(crowd.goodbyes) <= {1012, None}
         await asyncio.to_thread(server.start)
         await crowd.settle()
@@ -47,12 +46,13 @@ async def load_and_ends(server: Serving, seed: int) -> Crowd:
     return crowd
 
 
-def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Path) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(5, marks=pytest.mark.soak)])
+def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Path, times: int) -> None:
     server = Serving(tmp_path / "data", *OPEN_HOUSE)
     try:
         server.start()
         assert server.stop() == 0
-        crowd = asyncio.run(load_and_ends(server, seed=5))
+        crowd = asyncio.run(load_and_ends(server, times, seed=5))
     finally:
         if server.process is not None:
             server.kill()
@@ -60,7 +60,7 @@ def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Pat
     assert counts["Acted by player"] > 0
 
 
-@pytest.mark.parametrize("how", SIGNALS)
+@pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.soak)])
 def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Signals) -> None:
     """The bots' processes are stopped: they would never answer."""
     server = Serving(tmp_path / "data", *OPEN_HOUSE)
@@ -77,9 +77,7 @@ def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Sig
         windows[1].act(choose(windows[1], 0))
     idle = sit_at([Person(server, "Cy"), Person(server, "Di")], "london")
     play_on(idle, most=5)
-    began = monotonic()
-    assert server.end(how) == 0
-    assert monotonic() - began < FEW_SECONDS
+    assert server.end(how, MOST_SECONDS - 5) == 0, "so much time does a bot have that never answers"
     assert with_mark(mark) == []
     for window in (*windows, *idle):
         with pytest.raises(ConnectionClosed) as closed:
@@ -124,7 +122,7 @@ def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
     window.hear()  # one of the experts has decided; the other one thinks
     assert len(with_mark(mark)) > 1
     server.kill()
-    wait_until_none(mark, FEW_SECONDS)
+    wait_until_none(mark, PATIENCE)
 
 
 # Starts that cannot be
@@ -147,9 +145,7 @@ def test_a_second_server_says_why_it_cannot_start_and_the_first_goes_on(tmp_path
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         free, taken = ("--port", "0"), ("--port", str(server.port))
         assert "another server is running on" in refusal(server.data, "en", *free)
-        assert "un autre serveur utilise" in refusal(server.data, "fr", *free)
         other = tmp_path / "other"
-        assert f"127.0.0.1, port {server.port} cannot be used" in refusal(other, "en", *taken)
         assert f"127.0.0.1, port {server.port} ne peut pas être utilisée" in refusal(other, "fr", *taken)
         assert not other.exists(), "nothing is touched where the address is not free"
         play_on(windows)
@@ -159,11 +155,13 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     free, locked, file = ("--port", "0"), tmp_path / "locked", tmp_path / "file"
     locked.mkdir(mode=0o500)
     file.touch()
-    for data in (locked / "data", file / "data"):
-        for language, words in (("en", "cannot be opened"), ("fr", "ne peut pas être ouvert")):
-            said = refusal(data, language, *free, module="tests.server.humble")
-            assert str(data) in said
-            assert words in said
+    for data, language, words in (
+        (locked / "data", "en", "cannot be opened"),
+        (file / "data", "fr", "ne peut pas être ouvert"),
+    ):
+        said = refusal(data, language, *free, module="tests.server.humble")
+        assert str(data) in said
+        assert words in said
 
 
 def test_a_database_that_is_damaged_is_named_and_left_alone(tmp_path: Path) -> None:
@@ -173,7 +171,6 @@ def test_a_database_that_is_damaged_is_named_and_left_alone(tmp_path: Path) -> N
     database = server.data / DATABASE
     content = database.read_bytes()
     database.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
-    assert str(server.data) in refusal(server.data, "en", "--port", "0")
     assert str(server.data) in refusal(server.data, "fr", "--port", "0")
     database.write_bytes(content)
     server.start()

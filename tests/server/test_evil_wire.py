@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from omnibus.server.limits import Limits
 from tests.server.evil import (
     BINARY,
     CLOSE,
@@ -25,12 +26,14 @@ from tests.server.evil import (
     altered_server,
     frame,
     game_of_two,
+    most_since,
     nothing_happens,
 )
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window
 from tests.server.test_games import play_on, together
 
 MOST = 64 * 1024
+LIMITS = Limits()
 ASK = frame(TEXT, b'{"t":"ping","id":"p"}')
 DEEP = 10_000
 
@@ -209,16 +212,20 @@ def sockets_of(server: Serving) -> int:
 
 
 def test_a_burst_is_answered_and_what_is_too_much_of_it_refused(castle: Serving) -> None:
-    person = Trickster(castle, "Ada")
+    person, began = Trickster(castle, "Ada"), time.monotonic()
     wire = connected(person.at(person.create("london", ["open", "open"])))
     wire.send(ASK * 100)
     answers = [wire.frame()[1] for _ in range(101)]
-    assert 59 <= sum(b'"pong"' in answer for answer in answers) <= 90
+    most = most_since(began, LIMITS.messages_at_once, LIMITS.messages_per_second)
+    assert LIMITS.messages_at_once - 1 <= sum(b'"pong"' in answer for answer in answers) <= most
     assert all(b'"re":"p"' in answer for answer in answers[1:])
-    assert sum(b'"too_fast"' in answer for answer in answers) >= 10
-    time.sleep(0.2)
+    assert sum(b'"pong"' in answer or b'"too_fast"' in answer for answer in answers) == 100
+    until(lambda: _is_answered(wire))
+
+
+def _is_answered(wire: Wire) -> bool:
     wire.send(ASK)
-    assert b'"pong"' in wire.frame()[1]
+    return b'"pong"' in wire.frame()[1]
 
 
 def test_a_flood_of_messages_ends_its_connection_and_nobody_elses(castle: Serving, bystanders: Bystanders) -> None:
@@ -226,9 +233,7 @@ def test_a_flood_of_messages_ends_its_connection_and_nobody_elses(castle: Servin
     wires = [connected(one) for _ in range(5)]
     for wire in wires:
         wire.send(ASK * 2000)
-    began = time.monotonic()
     bystanders.play(4)
-    assert time.monotonic() - began < 10
     assert [wire.end() for wire in wires] == [4429] * 5
     two.is_told_nothing()
     play_on([one, two], most=4)
@@ -261,12 +266,13 @@ def test_a_message_in_endless_pieces_ends_its_connection(castle: Serving) -> Non
 
 def test_more_windows_do_not_allow_more_chat(castle: Serving) -> None:
     one, two = game_of_two(castle)
-    said = []
+    said, began = [], time.monotonic()
     for _ in range(4):
         window = one.person.at(one.table_id)
         said += [window.ask(t="say", text="spam").get("code", "said") for _ in range(6)]
         window.close()
-    assert 6 <= said.count("said") <= 12
+    most = most_since(began, LIMITS.chat_at_once, LIMITS.chat_per_second)
+    assert LIMITS.chat_at_once <= said.count("said") <= most
     assert said.count("said") + said.count("too_fast") == 24
     one.until(lambda each: len(each.chat) == said.count("said"))
     together([one, two])
@@ -275,14 +281,15 @@ def test_more_windows_do_not_allow_more_chat(castle: Serving) -> None:
 
 
 def test_more_windows_and_tables_do_not_allow_more_changes(castle: Serving) -> None:
-    person = Trickster(castle, "Ada")
+    person, began = Trickster(castle, "Ada"), time.monotonic()
     answers = []
     for _ in range(3):
         window = person.at(person.create("london", ["open", "open"], listed=True))
         before = window.seq
         answers += [window.ask(t="swap", one=0, other=1).get("code", "done") for _ in range(25)]
         assert window.seq - before <= 25
-    assert 40 <= answers.count("done") <= 60
+    most = most_since(began, LIMITS.changes_at_once, LIMITS.changes_per_second)
+    assert LIMITS.changes_at_once - 3 <= answers.count("done") <= most
     assert answers.count("done") + answers.count("too_fast") == 75
     assert Trickster(castle, "Bo").at(window.table_id).refused(t="swap", one=0, other=1) == "not_host"
 
@@ -345,12 +352,13 @@ def test_who_never_reads_is_cut_off_and_finds_everything_on_coming_back(house: S
 
 
 HURRY = {
-    "sockets.HELLO_SECONDS": 1.0,
+    "sockets.HELLO_SECONDS": 6.0,
     "sockets.FAREWELL_SECONDS": 1.0,
-    "wire.REQUEST_SECONDS": 1.0,
+    "wire.REQUEST_SECONDS": 6.0,
     "wire.FAREWELL_SECONDS": 1.0,
-    "run.PING_SECONDS": 1.0,
+    "run.PING_SECONDS": 6.0,
 }
+"""So much that whoever is to be in time is, however busy the machine is."""
 
 
 @pytest.fixture(scope="module")
@@ -373,16 +381,20 @@ def test_nobody_holds_a_connection_by_stopping_halfway(hurried: Serving) -> None
     headless.send(f"GET /ws/tables/{table} HTTP/1.1\r\n{address}\r\nUpgrade: websocket\r\nConnec".encode())
     bodiless.request("POST /api/me", address, "Content-Type: application/json", "Content-Length: 20", body=b'{"na')
     late.request("POST /api/nothing", address, "Transfer-Encoding: chunked", body=b"5\r\nabcde\r\n")
-    kept.request("GET /healthz", address)
+    kept.request("GET /healthz", address, body=b"GET /heal")
     assert kept.status() == 200
-    kept.send(b"GET /heal")
     mute, deaf, gone, half = (Wire(hurried) for _ in range(4))
-    for wire in (mute, deaf, gone, half):
-        assert wire.upgrade(table, person.cookie) == 101
-    deaf.send(frame(TEXT, HELLO))  # and never a pong
-    gone.send(frame(TEXT, HELLO))
+    for wire, said in (
+        (mute, b""),
+        (deaf, frame(TEXT, HELLO)),  # and never a pong
+        (gone, frame(TEXT, HELLO)),
+        (half, frame(TEXT, HELLO) + frame(TEXT, b'{"t":"ping","id":"a"}')[:9]),
+    ):
+        wire.knock(table, person.cookie)
+        wire.send(said)
     gone.socket.shutdown(socket.SHUT_WR)
-    half.send(frame(TEXT, HELLO), frame(TEXT, b'{"t":"ping","id":"a"}')[:9])
+    for wire in (mute, deaf, gone, half):
+        assert wire.status() == 101
     for wire in (silent, begun, headless, bodiless, late, kept):
         assert b"HTTP/1.1 101" not in wire.rest()
     assert code_of(mute) == "hello_first" and mute.end() == 4403

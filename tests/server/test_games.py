@@ -13,7 +13,7 @@ from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import game_ids, load_game
 from tests.play import of_every_game
-from tests.server.serving import OPEN_HOUSE, ROOT, Json, Person, Serving, Window, serving
+from tests.server.serving import OPEN_HOUSE, PATIENCE, ROOT, Json, Person, Serving, Window, serving
 
 AS_ASKED = ("kind", "name")
 
@@ -141,7 +141,7 @@ def test_two_windows_of_one_seat_are_both_live(house: Serving) -> None:
         assert one.view == second.view and one.legal == second.legal
 
 
-@pytest.mark.parametrize("name", ["london", "germany"])
+@pytest.mark.parametrize("name", ["germany", pytest.param("london", marks=pytest.mark.soak)])
 def test_a_game_goes_on_after_kill_9_as_if_nothing_had_been(tmp_path: Path, name: str) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], name)
@@ -195,6 +195,6 @@ def test_at_set_up_the_choice_of_another_offers_your_own_once_more(house: Servin
 def test_the_example_of_the_documentation_plays_a_whole_game(house: Serving) -> None:
     for name in ("london", game_ids()[0]):
         command = [sys.executable, "docs/examples/client.py", f"http://127.0.0.1:{house.port}", name]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
         assert done.returncode == 0, done.stderr
         assert "points" in done.stdout

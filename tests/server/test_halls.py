@@ -19,6 +19,7 @@ from omnibus.server.protocol import CreateTable, Say, Settings, Sit
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.table import Decide, Table
 from omnibus.server.thinkers import Thinkers
+from tests.server.serving import PATIENCE
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
@@ -53,7 +54,7 @@ def saying(guest: str, text: str) -> Decide:
 
 async def settle(*tables: Table) -> None:
     """Waits until all have heard of everything."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len({table.state.number for table in tables}) > 1:
             await asyncio.sleep(0.005)
 

@@ -45,15 +45,28 @@ def test_one_action_from_many_windows_at_once_is_played_once(castle: Serving) ->
         window.close()
 
 
-def test_an_action_that_comes_again_after_a_restart_is_played_once(tmp_path: Path) -> None:
+def test_what_comes_again_after_a_restart_is_done_once(tmp_path: Path) -> None:
+    """An action, a line of chat, and two seats that were swapped."""
     with serving(tmp_path / "data") as server:
         one, two = game_of_two(server)
         message, number = _acted(one, "same")
+        host = Person(server, "Cy")
+        window = host.at(host.create("london", ["open", "easy"]))
+        messages = [{"t": "say", "id": "line", "text": "Hello"}, {"t": "swap", "id": "swap", "one": 0, "other": 1}]
+        numbers = [window.ask(**each)["seq"] for each in messages]
         server.restart()
         one, two = (window.person.at(window.table_id) for window in (one, two))
         with nothing_happens(one, two):
             answer = one.ask(**message)
             assert (answer["t"], answer["seq"]) == ("done", number)
+        window = host.at(window.table_id)
+        seats = window.table["seats"]
+        assert [window.ask(**each) for each in messages] == [
+            {"t": "done", "seq": number, "re": each["id"]} for number, each in zip(numbers, messages, strict=True)
+        ]
+        window = host.at(window.table_id)
+        assert window.table["seats"] == seats
+        assert [line["text"] for line in window.chat] == ["Hello"]
 
 
 def test_a_request_to_go_back_that_comes_again_after_a_refusal_is_not_asked_twice(castle: Serving) -> None:
@@ -72,23 +85,3 @@ def test_a_request_to_go_back_that_comes_again_after_a_refusal_is_not_asked_twic
     with nothing_happens(one, two):
         assert [ready.ask(**wish)[key] for key in ("t", "seq", "re")] == ["done", number, "back"]
         assert [other.ask(**answer)[key] for key in ("t", "seq", "re")] == ["done", answered, "no"]
-
-
-def test_chat_and_swapped_seats_that_come_again_after_a_restart_are_there_once(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as server:
-        host = Person(server, "Ada")
-        window = host.at(host.create("london", ["open", "easy"]))
-        messages = [
-            {"t": "say", "id": "line", "text": "Hello"},
-            {"t": "swap", "id": "swap", "one": 0, "other": 1},
-        ]
-        numbers = [window.ask(**message)["seq"] for message in messages]
-        server.restart()
-        window = host.at(window.table_id)
-        seats = window.table["seats"]
-        assert [window.ask(**message) for message in messages] == [
-            {"t": "done", "seq": number, "re": message["id"]} for number, message in zip(numbers, messages, strict=True)
-        ]
-        window = host.at(window.table_id)
-        assert window.table["seats"] == seats
-        assert [line["text"] for line in window.chat] == ["Hello"]

@@ -34,7 +34,7 @@ from tests.play import new_match, of_every_game, sample, trace
 
 LONG = "mcts:seconds=600"
 """Thinks until it is stopped."""
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def question_of(game: Game, state: State, seat: int, bot: str) -> Question:
@@ -71,6 +71,16 @@ def shared(runner: Runner) -> Iterator[Thinkers]:
     runner.run(thinkers.close())
 
 
+@pytest.fixture(scope="module")
+def mortal(runner: Runner) -> Iterator[Thinkers]:
+    """One process for the tests that kill it: there is always another one."""
+    thinkers = Thinkers(1)
+    yield thinkers
+    pids = thinkers.pids
+    runner.run(thinkers.close())
+    assert not [pid for pid in pids if is_there(pid)]
+
+
 def with_thinkers(act: Callable[[Thinkers], Awaitable[Any]], processes: int = 1, **options: Any) -> Any:
     """Does something with processes of its own, none of which is left behind."""
 
@@ -99,6 +109,14 @@ async def until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
+
+
+async def being_thought_about(thinkers: Thinkers, question: Question) -> asyncio.Task[int]:
+    """A question that has just been given to a process."""
+    thought = asyncio.create_task(thinkers.decide(question))
+    await asyncio.sleep(0)  # from now on it waits
+    await until(lambda: not thinkers.waiting)
+    return thought
 
 
 # What is answered
@@ -207,12 +225,29 @@ def order_of_answers(thinkers: Thinkers, questions: list[Question]) -> Awaitable
     return ask()
 
 
-def test_quick_bots_do_not_wait_for_all_slow_ones(runner: Runner, shared: Thinkers) -> None:
-    slow, quick = opening("germany", "mcts:seconds=0.3"), opening("paris", "hard")
+class Clock:
+    """A time in which every slow thought takes ten seconds, and every quick one takes one."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers, self._now, self._takes = thinkers, 0, 0
+
+    def __call__(self) -> float:
+        """Asked when a thought begins, and when it has ended."""
+        if self._thinkers._slow.busy or self._thinkers._quick.busy:
+            self._takes = 10 if self._thinkers._slow.busy else 1
+        else:
+            self._now += self._takes
+        return self._now
+
+
+def test_quick_bots_do_not_wait_for_all_slow_ones(
+    runner: Runner, shared: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both kinds get the same time: eight quick thoughts are done before a second slow one is begun."""
+    monkeypatch.setattr(thinkers_module, "monotonic", Clock(shared))
+    slow, quick = opening("germany", "mcts:iters=2"), opening("paris", "hard")
     order = runner.run(order_of_answers(shared, [slow] * 4 + [quick] * 8))
-    assert [number for number in order if number < 4] == [0, 1, 2, 3]
-    assert [number for number in order if number >= 4] == list(range(4, 12))
-    assert order.index(11) <= 9  # one slow one was being thought about, and hardly more may come in between
+    assert order == [4, 0, 5, 6, 7, 8, 9, 10, 11, 1, 2, 3]
 
 
 def test_slow_bots_do_not_starve(runner: Runner, shared: Thinkers) -> None:
@@ -222,6 +257,7 @@ def test_slow_bots_do_not_starve(runner: Runner, shared: Thinkers) -> None:
 
 
 def test_of_many_processes_one_is_left_to_quick_bots() -> None:
+    """And while the others think, so that everybody else is served."""
     slow, quick = opening("germany", LONG), opening("paris", "hard")
 
     async def act(thinkers: Thinkers) -> None:
@@ -236,24 +272,12 @@ def test_of_many_processes_one_is_left_to_quick_bots() -> None:
     with_thinkers(act, processes=3)
 
 
-def test_the_loop_goes_on_while_bots_think(runner: Runner, shared: Thinkers) -> None:
-    async def act() -> int:
-        thought = asyncio.create_task(shared.decide(opening("germany", "mcts:seconds=0.5")))
-        ticks = 0
-        while not thought.done():
-            await asyncio.sleep(0.001)
-            ticks += 1
-        return ticks
-
-    assert runner.run(act()) > 20
-
-
 def test_a_question_that_nobody_waits_for_any_more_is_left_out(runner: Runner, shared: Thinkers) -> None:
     async def act() -> None:
-        first = asyncio.create_task(shared.decide(opening("germany", "mcts:seconds=0.3")))
+        first = asyncio.create_task(shared.decide(opening("germany", "mcts:iters=2")))
         second = asyncio.create_task(shared.decide(opening("germany", LONG)))
         quick = asyncio.create_task(shared.decide(opening("paris", "random")))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # from now on they wait
         second.cancel()
         async with asyncio.timeout(PATIENCE):
             await first
@@ -281,53 +305,61 @@ def test_no_more_wait_than_may(
 # Mishaps
 
 
-def test_a_process_that_is_killed_in_mid_thought_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
-    question = opening("germany", "mcts:seconds=1.5")
+def test_a_process_that_is_killed_in_mid_thought_is_replaced(
+    runner: Runner, mortal: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    question = opening("germany", "hard")
 
-    async def act(thinkers: Thinkers) -> int:
-        (pid,) = thinkers.pids
-        thought = asyncio.create_task(thinkers.decide(question))
-        await asyncio.sleep(0.1)
+    async def act() -> int:
+        await mortal.warm()
+        (pid,) = mortal.pids
+        os.kill(pid, signal.SIGSTOP)  # or it might have answered before it is killed
+        thought = await being_thought_about(mortal, question)
         os.kill(pid, signal.SIGKILL)
         code = await thought
-        assert pid not in thinkers.pids
+        assert pid not in mortal.pids
         return code
 
-    assert with_thinkers(act) in question.codes
+    assert runner.run(act()) == think(question)
     said = [record.getMessage() for record in caplog.records if record.name == "omnibus.server"]
     assert len(said) == 1
-    assert "status -9; its question is asked once more" in said[0]
+    assert said[0].endswith("; its question is asked once more")  # with which status it ended, Python may have missed
 
 
-def test_a_question_that_kills_two_processes_gets_the_default(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_question_that_kills_two_processes_gets_the_default(
+    runner: Runner, mortal: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
     question, quick = opening("germany", LONG), opening("paris", "hard")
 
-    async def act(thinkers: Thinkers) -> tuple[int, int]:
-        thought = asyncio.create_task(thinkers.decide(question))
+    async def act() -> tuple[int, int]:
+        await mortal.warm()
+        thought = await being_thought_about(mortal, question)
         killed: set[int] = set()
         while len(killed) < 2:
-            await until(lambda: set(thinkers.pids) - killed and not thinkers.waiting)
-            await asyncio.sleep(0.1)
-            (pid,) = thinkers.pids
+            await until(lambda: set(mortal.pids) - killed and not mortal.waiting)
+            (pid,) = mortal.pids
             os.kill(pid, signal.SIGKILL)
             killed.add(pid)
-        return await thought, await thinkers.decide(quick)
+        return await thought, await mortal.decide(quick)
 
-    assert with_thinkers(act) == (default_of(question), think(quick))
+    assert runner.run(act()) == (default_of(question), think(quick))
     assert "a default action for mcts:seconds=600: crashed" in caplog.text
 
 
-def test_a_process_that_dies_idle_costs_no_question_anything(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_process_that_dies_idle_costs_no_question_anything(
+    runner: Runner, mortal: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
     question = opening("paris", "hard")
 
-    async def act(thinkers: Thinkers) -> int:
-        old = thinkers.pids
+    async def act() -> int:
+        await mortal.warm()
+        old = mortal.pids
         for pid in old:
             os.kill(pid, signal.SIGKILL)
-        await until(lambda: set(thinkers.pids) - set(old))
-        return await thinkers.decide(question)
+        await until(lambda: set(mortal.pids) - set(old))
+        return await mortal.decide(question)
 
-    assert with_thinkers(act) == think(question)
+    assert runner.run(act()) == think(question)
     assert caplog.text.count("while it had nothing to do") == 1
     assert "asked once more" not in caplog.text
 
@@ -346,11 +378,12 @@ def test_bots_that_never_answer_are_ended(caplog: pytest.LogCaptureFixture) -> N
             await thinkers.advise(endless)
         assert len(pids) == 2
         assert not [pid for pid in pids if is_there(pid)]
+        thinkers._most_seconds = PATIENCE  # a slow machine is not what this is about
         return [*codes, await thinkers.decide(quick)]
 
-    assert with_thinkers(act, most_seconds=1.0) == [default_of(endless), default_of(quick), think(quick)]
-    assert caplog.text.count("after it had thought for 1 s") == 3
-    assert caplog.text.count("slow: no answer within 1 s") == 2
+    assert with_thinkers(act, most_seconds=0.5) == [default_of(endless), default_of(quick), think(quick)]
+    assert caplog.text.count("after it had thought for 0.5 s") == 3
+    assert caplog.text.count("slow: no answer within 0.5 s") == 2
 
 
 def test_texts_start_no_programs(runner: Runner, shared: Thinkers, tmp_path: Path) -> None:
@@ -445,17 +478,17 @@ def test_closing_leaves_no_process_behind() -> None:
     with_thinkers(act)
 
 
-def test_closing_at_once_is_quick() -> None:
+def test_closing_at_once_waits_for_no_process_to_be_ready() -> None:
     async def act() -> None:
         thinkers = Thinkers(1)
         starting = asyncio.create_task(thinkers.warm())
-        await asyncio.sleep(0.05)
-        await thinkers.close()
-        await starting
+        await until(lambda: thinkers._running)
+        async with asyncio.timeout(PATIENCE):
+            await thinkers.close()
+            await starting
+        assert thinkers.pids == []
 
-    begun = monotonic()
     asyncio.run(act())
-    assert monotonic() - begun < PATIENCE
 
 
 SERVER = """
@@ -465,8 +498,10 @@ from omnibus.server.thinkers import Question, Thinkers
 async def main():
     thinkers = Thinkers(2)
     await thinkers.warm()
-    asyncio.create_task(thinkers.decide(msgspec.json.decode(sys.stdin.read(), type=Question)))
-    await asyncio.sleep(0.3)
+    thought = asyncio.create_task(thinkers.decide(msgspec.json.decode(sys.stdin.read(), type=Question)))
+    await asyncio.sleep(0)
+    while thinkers.waiting:
+        await asyncio.sleep(0.01)
     print(*thinkers.pids, flush=True)
     await asyncio.sleep(600)
 
@@ -487,10 +522,10 @@ def test_a_server_that_is_killed_leaves_no_process_behind() -> None:
         assert all(map(is_there, pids))
         server.kill()
         server.wait()
-    begun = monotonic()
-    while any(map(_runs, pids)) and monotonic() - begun < PATIENCE:
+    end = monotonic() + PATIENCE
+    while any(map(_runs, pids)):
+        assert monotonic() < end
         sleep(0.02)
-    assert monotonic() - begun < 2.0
 
 
 def _runs(pid: int) -> bool:

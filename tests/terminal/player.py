@@ -21,7 +21,7 @@ from tests.terminal.emulator import Display
 
 ENTER, ESCAPE, TAB, UNDO, INTERRUPT = "\r", "\033", "\t", "\x1a", "\x03"
 UP, DOWN, PAGE_DOWN = "\033[A", "\033[B", "\033[6~"
-LONGEST_WAIT = 60.0
+LONGEST_WAIT = 120.0
 MOST_ANSWERS = 600
 
 PROMPT = " > "

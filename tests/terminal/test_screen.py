@@ -218,22 +218,26 @@ def test_killed_and_resumed_in_the_very_same_position(viewer: Seated, tmp_path: 
 
 
 def test_what_is_typed_while_a_bot_thinks_is_forgotten(viewer: Seated, tmp_path: Path) -> None:
-    slow = tmp_path / "slow.py"
+    slow, hold = tmp_path / "slow.py", tmp_path / "hold"
     slow.write_text(
+        "import pathlib\n"
         "import time\n"
         "from omnibus.bots.bot import Bot\n\n\n"
         "class Slow(Bot):\n"
         "    def __init__(self, seat):\n"
         "        pass\n\n"
         "    def decide(self, view, legal, budget):\n"
-        "        time.sleep(0.5)\n"
+        f"        while pathlib.Path({str(hold)!r}).exists():\n"
+        "            time.sleep(0.01)\n"
         "        return legal.codes[0]\n"
     )
     ada = viewer("london", "--against", slow, "--players", "Ada", "--seed", "screen")
+    hold.touch()
     ada.enter("1")
     ada.type(ENTER)
     ada.wait(lambda: "is thinking" in ada.display.text)
     ada.type("1" + ENTER)
+    hold.unlink()
     ada.wait_for_question()
     assert ada.heading.startswith("Your turn")
     assert " 2        1" in ada.display.lines[2], "no card was drawn"

@@ -10,6 +10,7 @@ from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import place_labels
 from omnibus.drawing.layers import LINE_COLOR, Sheet
 from omnibus.drawing.position import Position
+from omnibus.drawing.routes import Plan
 from omnibus.drawing.svg import SANS, clean, tag
 from omnibus.drawing.words import word
 
@@ -17,13 +18,19 @@ MARGIN = 22.0
 
 
 def board_svg(
-    board: Board, position: Position | None = None, *, language: str = "en", background: str | None = None
+    board: Board,
+    position: Position | None = None,
+    *,
+    language: str = "en",
+    background: str | None = None,
+    layout: Plan | None = None,
 ) -> str:
     """The picture of a board; with a position, also its pieces, tokens and players.
 
-    `background` is an SVG element in the board's coordinates, drawn under everything else.
+    `background` is an SVG element in the board's coordinates, drawn under everything else. Who draws a board often may
+    give its `layout`, which takes most of the time.
     """
-    layout = plan(board)
+    layout = layout or plan(board)
     labels = place_labels(board, layout, language)
     prefix = re.sub(r"[^A-Za-z0-9_-]", "", board.id) or "board"
     sheet = Sheet(board, layout, labels, language, f"{prefix}-board")
