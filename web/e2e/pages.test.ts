@@ -259,6 +259,7 @@ scene("a link to watch goes straight on; without spectators it is refused in wor
   await ada.page.getByText("1 is watching.").waitFor();
   assert.equal(await other.page.getByRole("button", { name: "Sit here" }).count(), 0);
   await ada.page.getByRole("switch", { name: "Spectators" }).uncheck({ force: true });
+  await ada.page.getByLabel("Link to watch").waitFor({ state: "detached" }); // the server knows of it
   const late = await ada.another({});
   late.allow(/status of 403/);
   await late.page.goto(watch);

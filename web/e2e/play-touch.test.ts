@@ -5,6 +5,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitDown } from "./player.ts";
 import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
 
 const { scene } = theatre();
 
@@ -24,17 +25,17 @@ scene("every part of the table has its tab on a phone", { size: "phone", still: 
   const high = async () => (await page.locator("main").boundingBox())?.height ?? 0;
   const before = await high();
   await page.getByRole("tab", { name: "Hand" }).tap();
-  assert.ok((await high()) > before + 150, "the board has not become larger");
+  await until(async () => (await high()) > before + 150, "the board has not become larger");
 });
 
 scene("a tap shows the route first, and takes it when confirmed", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page, "touch");
-  const sight = await player.gather(3);
+  const sight = await player.gatherForRoute();
   const [route] = sight.routes;
   assert.ok(route);
-  await player.at(route.x, route.y);
+  await player.point(route);
   const card = page.locator(`[data-zone="route"]`);
   await card.waitFor();
   assert.equal((await player.look()).moment, sight.moment, "nothing was taken yet");
@@ -51,7 +52,7 @@ scene("cards are dragged onto a route by finger", { size: "phone", still: true }
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page, "touch");
-  const sight = await player.gather(4);
+  const sight = await player.gatherForRoute();
   const finger = await visitor.context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
