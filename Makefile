@@ -5,6 +5,8 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
+# How often `make soak` repeats what must not fail even once.
+TIMES ?= 20
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq
@@ -31,7 +33,7 @@ help:
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
 	  '  make test-web         the part of it that is about the pages in the browser' \
-	  '  make soak             the long tests, many minutes' \
+	  '  make soak             the long tests, many minutes; TIMES=20 is how often the pages are tried in a row' \
 	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of the pages in docs/pictures/pages anew' \
@@ -157,8 +159,10 @@ try-web:
 soak: browser install
 	$(say) 'Long tests: pytest -m soak'
 	@$(BIN)/pytest -m soak -n '$(WORKERS)'
-	$(say) 'Whole games in Chromium, every board by mouse, by touch and by keyboard: web/e2e'
-	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long games
+	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long
+	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/times.ts '$(TIMES)'
 
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'

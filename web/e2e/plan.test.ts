@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
@@ -41,9 +41,8 @@ async function show(page: Page, part: RegExp): Promise<void> {
 
 for (const [size, theme, language] of [
   ["desktop", "light", "en"],
-  ["tablet", "dark", "fr"],
-  ["phone", "light", "en"],
   ["phone", "dark", "fr"],
+  ...(LONG ? ([["tablet", "dark", "fr"], ["phone", "light", "en"]] as const) : []),
 ] as const)
   scene(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language }, async (visitor) => {
     const { page } = visitor;
@@ -154,8 +153,8 @@ const lately = (page: Page) => page.getByLabel(/Since your last turn|Depuis votr
 for (const [board, size, language] of [
   ["paris", "tablet", "en"],
   ["germany", "tablet", "fr"],
-  ["paris", "phone", "fr"],
   ["germany", "phone", "en"],
+  ...(LONG ? ([["paris", "phone", "fr"]] as const) : []),
 ] as const)
   scene(`what the others did is summed up until one acts: ${board}, ${size}`, { size, language }, async (visitor) => {
     const { page } = visitor;

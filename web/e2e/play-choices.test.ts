@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, type Sight, sitDown, sitTogether } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene, alone } = theatre();
@@ -209,8 +209,8 @@ scene("on a phone, the route that is chosen from far away comes into sight", { s
   // Far away from the route: one that is on the right half of the board is dragged out on the right, and so on.
   await player.rest();
   const [whole, its] = [(await page.locator("[role=application] .layer").boundingBox())!, (await place.boundingBox())!];
-  const way = (start: number, size: number, at: number) => (at < start + size / 2 ? -1 : 1);
-  const [right, down] = [way(whole.x, whole.width, its.x), way(whole.y, whole.height, its.y)];
+  const right = its.x < whole.x + whole.width / 2 ? -1 : 1;
+  const down = its.y < whole.y + whole.height / 2 ? -1 : 1;
   for (let count = 0; count < 5; count++) await page.getByRole("button", { name: "Larger" }).tap();
   await player.rest();
   const map = (await page.locator("main").boundingBox())!;
@@ -307,20 +307,27 @@ scene("the time for a turn runs, and something simple is played when it is over"
   await until(async () => (await player.look()).moment !== sight.moment, "nothing was chosen in time");
 });
 
-alone("a line that breaks is told, and comes back; resigning asks first", { still: true }, async (visitor) => {
-  const { page, server } = visitor;
-  visitor.allow(/WebSocket|ERR_CONNECTION/);
-  await sitDown(visitor, "london", ["open", "easy", "easy"]);
-  const player = new Player(page);
-  await player.gather(1);
-  await server.stop();
-  await page.getByText("Reconnecting…").waitFor();
-  await server.start();
-  await page.getByText("Reconnecting…").waitFor({ state: "detached" });
-  const sight = await player.wait();
-  await player.decide(sight);
-  await player.after(sight);
+/** A server takes long to start; a line that breaks is met in two-browsers.test.ts as well. */
+if (LONG)
+  alone("a server that is started anew is waited for, and the game goes on", { still: true }, async (visitor) => {
+    const { page, server } = visitor;
+    visitor.allow(/WebSocket|ERR_CONNECTION/);
+    await sitDown(visitor, "london", ["open", "easy", "easy"]);
+    const player = new Player(page);
+    await player.gather(1);
+    await server.stop();
+    await page.getByText("Reconnecting…").waitFor();
+    await server.start();
+    await page.getByText("Reconnecting…").waitFor({ state: "detached" });
+    const sight = await player.wait();
+    await player.decide(sight);
+    await player.after(sight);
+  });
 
+scene("resigning asks first", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy", "easy"]);
+  await new Player(page).gather(0);
   const menu = async (name: string) => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name }).click();

@@ -8,18 +8,18 @@ import { theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
+const TABS = ["Tickets", "Players", "Log", "Chat", "Hand"];
 
 scene("every part of the table has its tab on a phone", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "germany", ["open", "easy", "easy", "easy", "easy"]);
   const player = new Player(page, "touch");
   await player.gather(2);
-  for (const name of ["Tickets", "Players", "Log", "Chat", "Hand"]) {
+  for (const name of TABS) {
     await page.getByRole("tab", { name }).tap();
     assert.equal(await page.getByRole("tab", { name }).getAttribute("aria-selected"), "true");
     await shoot(page, `play touch tab ${name}`);
     await checkBoxes(page);
-    await checkAxe(page);
   }
   // Pressed once more, the board has all the room.
   const high = async () => (await page.locator("main").boundingBox())?.height ?? 0;
@@ -41,6 +41,14 @@ scene("a tap shows the route first, and takes it when confirmed", { size: "phone
   assert.equal((await player.look()).moment, sight.moment, "nothing was taken yet");
   await shoot(page, "play touch route");
   await checkBoxes(page);
+  await checkAxe(page);
+  await card.getByRole("button", { name: "Close" }).tap();
+  for (const name of TABS) {
+    await page.getByRole("tab", { name }).tap();
+    await checkAxe(page);
+  }
+  await player.point(route);
+  await card.waitFor();
   await page.reload();
   await card.waitFor();
   await card.getByRole("button", { name: /Take it/ }).tap();

@@ -79,7 +79,9 @@ for (const [board, seats, look] of LOOKS) {
 
 scene("a moment can be shared, and replays run by themselves", {}, async ({ context, address, another }) => {
   await arrive({ context, address });
-  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  let table: TableInfo;
+  do table = await played(context, address, { board: "paris", seats: ["open", "hard"] });
+  while (!table.ending?.seats?.some(({ tickets_done }) => tickets_done.length > 0)); // its moment is looked at below
   const stranger = await another();
   await stranger.open(`replay/${table.id}#20`);
   const count = stranger.page.locator(".count");
