@@ -162,7 +162,7 @@ soak: browser install
 	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long
 	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
-	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/times.ts '$(TIMES)'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/again.ts '$(TIMES)'
 
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'

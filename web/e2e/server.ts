@@ -46,7 +46,7 @@ class Serving implements Server {
   }
 
   async start(): Promise<void> {
-    const child = spawn(python(), ["-m", "tests.server.dealing", "serve", ...this.#arguments()], {
+    const child = spawn(python(), ["-m", "tests.server.dealt", "serve", ...this.#arguments()], {
       cwd: ROOT,
       env: { ...process.env, PYTHONUNBUFFERED: "1", OMNIBUS_DEALS: DEALS },
       stdio: ["ignore", "ignore", "pipe"],

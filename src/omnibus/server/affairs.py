@@ -264,19 +264,26 @@ def configure(state: TableState, guest: str, command: Configure, game: Game, lim
     return Outcome((Configured(command.settings, seats, game.digest),))
 
 
+def draw(state: TableState) -> tuple[bytes, list[int]]:
+    """All that chance decides when a game begins: its seed, and the order of the seats."""
+    order = list(range(len(state.chairs)))
+    if state.opened.settings.order == "drawn":
+        secrets.SystemRandom().shuffle(order)
+    return secrets.token_bytes(SEED_BYTES), order
+
+
 def start(state: TableState, guest: str, command: Start | None = None) -> Outcome:
     """Begins the game."""
     _open(state)
     _host(state, guest)
     if not all(chair.taken for chair in state.chairs):
         raise Refused("seats_open")
-    order, deal, game = list(range(len(state.chairs))), state.opened.deal, state.game
+    deal, game = state.opened.deal, state.game
     rules, layout = game.spec.rules_version, layout_digest(game.size)
     if deal is not None:
-        return Outcome((Started(deal.seed, tuple(order), deal.first, rules, layout),))
-    if state.opened.settings.order == "drawn":
-        secrets.SystemRandom().shuffle(order)
-    return Outcome((Started(secrets.token_bytes(SEED_BYTES).hex(), tuple(order), None, rules, layout),))
+        return Outcome((Started(deal.seed, tuple(range(len(state.chairs))), deal.first, rules, layout),))
+    seed, order = draw(state)
+    return Outcome((Started(seed.hex(), tuple(order), None, rules, layout),))
 
 
 def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:

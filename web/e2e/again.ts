@@ -1,5 +1,5 @@
 // Runs the scenes many times in a row, each time with other deals, and says what failed how often:
-// `node e2e/times.ts 20 ending replay`. Every run has a server and a browser of its own.
+// `node e2e/again.ts 20 ending replay`. Every run has a server and a browser of its own.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,0 +1,49 @@
+"""A server whose deals and bots can be had again: `python -m tests.server.dealt`.
+
+What is dealt follows from the board, from who sits at the table in which order, and from how many games its host has
+started before: a test gets its deal by being the first game of new guests, whatever else happens on the same server.
+OMNIBUS_DEALS is any text, for a set of deals of its own. A bot's choice follows from what it sees.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from collections import Counter
+
+from omnibus.cli import main
+from omnibus.core.fair import seed_of_text
+from omnibus.server import affairs
+from omnibus.server.table_state import TableState
+
+DEALS = os.environ.get("OMNIBUS_DEALS", "")
+
+_begun: Counter[str] = Counter()
+
+
+def draw(state: TableState) -> tuple[bytes, list[int]]:
+    """The seed, and the order of the seats."""
+    _begun[state.opened.host] += 1
+    people = [chair.name or f"a bot, {chair.level}" for chair in state.chairs]
+    seed = seed_of_text(f"{DEALS} {state.opened.settings.board} {people} {_begun[state.opened.host]}")
+    order = list(range(len(people)))
+    if state.opened.settings.order == "drawn":
+        random.Random(seed).shuffle(order)
+    return seed, order
+
+
+def bot_seed(table: str, number: int, seat: int) -> bytes:
+    """The seed of a bot's dice: the same at every table, and whatever has been said there before."""
+    return seed_of_text(f"{DEALS} bot {seat}")
+
+
+def deal_by_names() -> None:
+    """Whatever this process serves from now on is dealt so."""
+    affairs.draw = draw
+    affairs.bot_seed = bot_seed
+
+
+if __name__ == "__main__":
+    deal_by_names()
+    sys.exit(main(sys.argv[1:]))
