@@ -2,6 +2,7 @@
 // done; hints; taking back; watching; a line that breaks.
 
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
@@ -14,7 +15,13 @@ const { scene, alone } = theatre();
 /** Milliseconds in which a page shows what it knows, however slow the machine. */
 const SOON = 20_000;
 
-const sum = (counts: string[]) => counts.reduce((total, count) => total + Number(count), 0);
+/** The cards in the hand, by colour. */
+function handOf(page: Page): Promise<Record<string, number>> {
+  return page.locator(".hand button").evaluateAll((stacks) =>
+    Object.fromEntries(stacks.map((each) => [(each as HTMLElement).dataset["spot"]!.slice("hand-".length), Number(each.querySelector(".count")!.textContent)])),
+  );
+}
+
 const card = (page: Page) => page.locator(`[data-zone="route"]`);
 
 /** What is chosen so far, in words: the same before and after a refresh. */
@@ -77,12 +84,13 @@ scene("a route with several ways to pay, confirmed, also after a refresh", { sti
   await checkAxe(page);
   await survivesRefresh(page, ".payments");
   assert.equal(await ways.nth(1).getAttribute("aria-checked"), "true");
-  const cards = await ways.nth(1).locator("svg[viewBox='0 0 64 92']").count();
-  const before = await page.locator(".hand .count").allTextContents();
+  const paid = (await ways.nth(1).getAttribute("aria-label")) ?? ""; // such as "2 red and 1 wild"
+  const left = await handOf(page);
+  for (const [, count, color = ""] of paid.matchAll(/(\d+) (\w+)/g)) left[color] = (left[color] ?? 0) - Number(count);
   await page.locator(".confirm button").click();
   await until(async () => (await player.look()).moment !== sight.moment, "it was not taken");
-  const held = async () => sum(await page.locator(".hand .count").allTextContents());
-  await until(async () => (await held()) === sum(before) - cards, `not ${cards} cards were paid`, SOON);
+  const rest = Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0));
+  await until(async () => isDeepStrictEqual(await handOf(page), rest), `it was not paid with ${paid}`, SOON);
 });
 
 scene("a hand colour first, then the route; only those that it pays glow", { still: true }, async (visitor) => {
