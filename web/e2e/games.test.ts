@@ -18,7 +18,7 @@ interface Game {
   also: Means[];
   /** So long that the middle of it is played elsewhere than on the page, in short runs. */
   long?: boolean;
-  /** Decisions that are looked at, once each; all of them unless said otherwise. */
+  /** Decisions that are looked at, once each; all of them unless said otherwise, and in long runs. */
   inspects?: string[];
   /** How it looks by these means. */
   looks: Record<Means, Look>;
@@ -34,6 +34,7 @@ const GAMES: Record<string, Game> = {
     bots: 1,
     also: [],
     long: true,
+    inspects: ["announce", "turn", "passenger"],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr" } },
     decisions: ["announce", "passenger"],
   },
@@ -176,7 +177,7 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
       return;
     }
     const kind = routes.length > 0 ? `${asks} claim` : asks;
-    if (inspected.has(kind) || (means === "mouse" && inspects?.includes(asks) === false)) return;
+    if (inspected.has(kind) || (means === "mouse" && !LONG && inspects?.includes(asks) === false)) return;
     inspected.add(kind);
     await inspect(player, `${board} ${means} ${kind}`);
   };

@@ -305,7 +305,7 @@ scene("two people: undo is asked for, refused, and agreed to; somebody watches",
 
 scene("the time for a turn runs, and something simple is played when it is over", { still: true }, async (visitor) => {
   const { page } = visitor;
-  // Long enough for a slow machine to see it run: who misses two turns has no clock any more.
+  // Long enough for a slow machine to see it run: who misses three turns has no clock any more.
   await sitDown(visitor, "london", ["open", "easy"], { clock: 20 });
   const player = new Player(page);
   const sight = await player.wait();
