@@ -5,7 +5,7 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
-# So often does `make soak` run the tests of the server, each time with other deals.
+# How often `make soak` repeats what must not fail even once, each time with other deals.
 TIMES ?= 20
 # Where Python is told to keep no compiled modules, each of the many processes would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -37,7 +37,7 @@ help:
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
 	  '  make test-web         the part of it that is about the pages in the browser' \
-	  '  make soak             the long tests, many minutes; TIMES=3 repeats those of the server less often' \
+	  '  make soak             the long tests, many minutes; TIMES=3 repeats server and pages less often than 20 times' \
 	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of the pages in docs/pictures/pages anew' \
@@ -170,10 +170,12 @@ try-web:
 soak: browser install
 	$(say) 'Long tests: pytest -m soak'
 	@$(BIN)/pytest -m soak -n '$(WORKERS)' --dist worksteal
+	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long
 	$(say) 'The server, $(TIMES) times, each time with other deals: tests/again.py'
 	@$(BIN)/python -m tests.again '$(TIMES)' tests/server -n '$(WORKERS)' --dist worksteal
-	$(say) 'Whole games in Chromium, every board by mouse, by touch and by keyboard: web/e2e'
-	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long games
+	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/again.ts '$(TIMES)'
 
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'

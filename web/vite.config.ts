@@ -20,5 +20,5 @@ export default defineConfig({
   // For `npm run dev`, beside an `omnibus serve`.
   server: { proxy: { "/api": { target: SERVER }, "/ws": { target: SERVER, ws: true } } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts", "vite/**/*.test.ts"], restoreMocks: true },
+  test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts", "vite/**/*.test.ts"], restoreMocks: true, testTimeout: 60_000 },
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 import { Player, sitDown, sitTogether } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
@@ -105,8 +105,8 @@ async function draws(player: Player): Promise<void> {
 }
 
 for (const [language, waits, turn, says] of [
-  ["en", "Paris – Omnibus", "● Your turn – Paris", "Your turn"],
   ["fr", "Paris – Omnibus", "● À vous – Paris", "À vous de jouer"],
+  ...(LONG ? [["en", "Paris – Omnibus", "● Your turn – Paris", "Your turn"] as const] : []),
 ] as const)
   scene(`who does not look is notified; title and icon tell everybody: ${language}`, { language, still: true }, async (visitor) => {
     const { page, context } = visitor;

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { SIZES } from "./browser.ts";
 import { measure } from "./measure.ts";
 
 const FINGER = 44;
@@ -24,6 +25,16 @@ export async function checkBoxes(page: Page): Promise<void> {
   await settle(page);
   const touch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
   assert.deepEqual(await page.evaluate(measure, { touch, least: FINGER }), []);
+}
+
+/** The same with a picture of each: where the window is that of a desk, in that of a tablet as well. */
+export async function checkWidths(page: Page, name: string): Promise<void> {
+  const [own, tablet] = [page.viewportSize()!, SIZES.tablet.viewport];
+  for (const size of own.width > tablet.width ? [tablet, own] : [own]) {
+    await page.setViewportSize(size);
+    await shoot(page, `${name} ${size.width}`, true);
+    await checkBoxes(page);
+  }
 }
 
 /** Keeps a picture of the window in the folder OMNIBUS_SHOTS, where one is named. */

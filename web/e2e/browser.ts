@@ -24,7 +24,8 @@ const FLAGS = [
   "--disable-sync",
   `--disable-features=${WITHOUT.join(",")}`,
 ];
-const PATIENCE = 15_000;
+/** In milliseconds: a slow machine is no fault of the page. */
+const PATIENCE = 60_000;
 
 export const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },

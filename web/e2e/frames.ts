@@ -59,8 +59,15 @@ function watched(): number[] {
   return seen.filter(([, where], index) => index > 0 && where !== seen[index - 1]?.[1]).map(([time]) => time);
 }
 
-/** Drags a board in circles. What a mouse tells does not wait for what the page makes of it. */
-export async function drag(page: Page, lasts: number): Promise<Frames> {
+/** A mouse that holds a board, at an angle of the circle that it is dragged in. */
+interface Grip {
+  moveTo(turned: number): Promise<unknown>;
+  /** What the browser has spent so far. */
+  spent(): Promise<Spent>;
+  release(): Promise<void>;
+}
+
+async function grip(page: Page): Promise<Grip> {
   const box = await page.getByRole("application").boundingBox();
   const [devtools, whole] = [await page.context().newCDPSession(page), await page.context().browser()?.newBrowserCDPSession()];
   if (box === null || whole === undefined) throw new Error("there is no board to drag");
@@ -73,7 +80,17 @@ export async function drag(page: Page, lasts: number): Promise<Frames> {
   await page.mouse.down();
   await moveTo(0.1); // from here on it is a drag
   await devtools.send("Performance.enable");
-  const before = await spentBy(devtools, whole);
+  const release = async (): Promise<void> => {
+    await page.mouse.up();
+    await Promise.all([devtools.detach(), whole.detach()]);
+  };
+  return { moveTo, spent: () => spentBy(devtools, whole), release };
+}
+
+/** Drags a board in circles. What a mouse tells does not wait for what the page makes of it. */
+export async function drag(page: Page, lasts: number): Promise<Frames> {
+  const { moveTo, spent, release } = await grip(page);
+  const before = await spent();
   await page.evaluate(watch);
   const sent: Promise<unknown>[] = [];
   const begun = performance.now();
@@ -83,10 +100,24 @@ export async function drag(page: Page, lasts: number): Promise<Frames> {
   }
   await Promise.all(sent);
   const times = await page.evaluate(watched);
-  const after = await spentBy(devtools, whole);
-  await page.mouse.up();
-  await Promise.all([devtools.detach(), whole.detach()]);
+  const after = await spent();
+  await release();
   return counted(times, before, after, sent.length);
+}
+
+/** Drags a board step by step, and waits for a frame after each: how fast this machine is does not matter. */
+export async function dragInSteps(page: Page, steps: number): Promise<{ moved: number } & Pick<Spent, "layouts" | "styles">> {
+  const { moveTo, spent, release } = await grip(page);
+  const before = await spent();
+  await page.evaluate(watch);
+  for (let step = 1; step <= steps; step++) {
+    await moveTo(0.1 + step / 20);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  const { length: moved } = await page.evaluate(watched);
+  const after = await spent();
+  await release();
+  return { moved, layouts: after.layouts - before.layouts, styles: after.styles - before.styles };
 }
 
 function counted(times: number[], before: Spent, after: Spent, moves: number): Frames {

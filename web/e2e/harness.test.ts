@@ -61,7 +61,7 @@ scene("axe finds what has no name and what cannot be read", {}, async ({ page })
 
 scene("complaints of pages are heard", {}, async ({ open, page, complaints, allow }) => {
   const hears = (pattern: RegExp): Promise<void> =>
-    until(() => complaints().some((text) => pattern.test(text)), `not heard: ${pattern}`, 10_000);
+    until(() => complaints().some((text) => pattern.test(text)), `not heard: ${pattern}`);
   await open();
   assert.deepEqual(complaints(), []);
   await page.evaluate("console.warn('a warning'); setTimeout(() => { throw new Error('an error') })");

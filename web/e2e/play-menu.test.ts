@@ -45,7 +45,7 @@ scene("a route is taken from the list of places", { still: true }, async (visito
   const { page } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);
   const player = new Player(page);
-  const sight = await player.gather(2);
+  const sight = await player.gatherForRoute();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "The board as a list" }).click();
   const list = page.getByRole("dialog", { name: "The board as a list" });

@@ -5,41 +5,50 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitDown } from "./player.ts";
 import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
 
 const { scene } = theatre();
+const TABS = ["Tickets", "Players", "Log", "Chat", "Hand"];
 
 scene("every part of the table has its tab on a phone", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "germany", ["open", "easy", "easy", "easy", "easy"]);
   const player = new Player(page, "touch");
   await player.gather(2);
-  for (const name of ["Tickets", "Players", "Log", "Chat", "Hand"]) {
+  for (const name of TABS) {
     await page.getByRole("tab", { name }).tap();
     assert.equal(await page.getByRole("tab", { name }).getAttribute("aria-selected"), "true");
     await shoot(page, `play touch tab ${name}`);
     await checkBoxes(page);
-    await checkAxe(page);
   }
   // Pressed once more, the board has all the room.
   const high = async () => (await page.locator("main").boundingBox())?.height ?? 0;
   const before = await high();
   await page.getByRole("tab", { name: "Hand" }).tap();
-  assert.ok((await high()) > before + 150, "the board has not become larger");
+  await until(async () => (await high()) > before + 150, "the board has not become larger");
 });
 
 scene("a tap shows the route first, and takes it when confirmed", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page, "touch");
-  const sight = await player.gather(3);
+  const sight = await player.gatherForRoute();
   const [route] = sight.routes;
   assert.ok(route);
-  await player.at(route.x, route.y);
+  await player.point(route);
   const card = page.locator(`[data-zone="route"]`);
   await card.waitFor();
   assert.equal((await player.look()).moment, sight.moment, "nothing was taken yet");
   await shoot(page, "play touch route");
   await checkBoxes(page);
+  await checkAxe(page);
+  await card.getByRole("button", { name: "Close" }).tap();
+  for (const name of TABS) {
+    await page.getByRole("tab", { name }).tap();
+    await checkAxe(page);
+  }
+  await player.point(route);
+  await card.waitFor();
   await page.reload();
   await card.waitFor();
   await card.getByRole("button", { name: /Take it/ }).tap();
@@ -51,7 +60,7 @@ scene("cards are dragged onto a route by finger", { size: "phone", still: true }
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page, "touch");
-  const sight = await player.gather(4);
+  const sight = await player.gatherForRoute();
   const finger = await visitor.context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });

@@ -145,11 +145,7 @@ export class Player {
 
   async take(route: Sight["routes"][number], sight: Sight): Promise<void> {
     if (this.means === "keyboard") await this.walkTo(route.route);
-    else {
-      await this.rest();
-      const now = (await this.look()).routes.find((each) => each.route === route.route) ?? route;
-      await this.at(now.x, now.y);
-    }
+    else await this.point(route);
     const opened = await this.page.waitForFunction(
       (moment) =>
         document.querySelector(`[data-zone="route"] [data-first]`) !== null ||
@@ -161,6 +157,13 @@ export class Player {
     await this.choosing();
     if ((await this.page.locator(".payments ~ .confirm").count()) > 0) await this.press(".confirm button");
     else await this.press(`[data-zone="route"] [data-first]`);
+  }
+
+  /** Presses a route where it lies now. */
+  async point(route: Sight["routes"][number]): Promise<void> {
+    await this.rest();
+    const { x, y } = (await this.look()).routes.find((each) => each.route === route.route) ?? route;
+    await this.at(x, y);
   }
 
   /** Waits until the board lies where it belongs, after the page or the window has changed. */
@@ -194,6 +197,16 @@ export class Player {
       if (sight.asks === "turn" || sight.asks === "second_card") await this.draw();
       else await this.decide(sight);
       sight = await this.after(sight);
+    }
+    return sight;
+  }
+
+  /** Only draws cards until there is a route to take. */
+  async gatherForRoute(): Promise<Sight> {
+    let sight = await this.gather(0);
+    while (sight.routes.length === 0) {
+      assert.notEqual(sight.asks, "over", "there was never a route to take");
+      sight = await this.gather(1);
     }
     return sight;
   }

@@ -5,8 +5,7 @@ import type { BrowserContext } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 import type { Action, Command, Message, Settings, TableAddress, TableInfo, UpdateMessage, ViewJson, You } from "../src/net/protocol.ts";
 
-const STANDARD: Omit<Settings, "board"> = {
-  order: "fixed",
+const STANDARD: Omit<Settings, "board" | "order"> = {
   clock: null,
   spectators: true,
   hints: true,
@@ -21,6 +20,7 @@ export interface Wish {
   seats: string[];
   /** Whether the game begins at once. */
   start?: boolean;
+  order?: Settings["order"];
 }
 
 /** What is known of a table, put together from updates. */
@@ -46,7 +46,7 @@ export async function post<Answer>(context: BrowserContext, address: string, pat
 
 /** Opens a table as the guest of a browser, and returns its name. */
 export async function openTable(context: BrowserContext, address: string, wish: Wish): Promise<string> {
-  const settings = { ...STANDARD, board: wish.board };
+  const settings = { ...STANDARD, board: wish.board, order: wish.order ?? "fixed" };
   const body = { settings, seats: wish.seats, sit: wish.seats.includes("open"), start: wish.start ?? true };
   return (await post<TableAddress>(context, address, "api/tables", body)).table;
 }
@@ -108,20 +108,19 @@ export class Script {
     });
   }
 
-  /** Plays on until the game is over, or so many actions have been taken. */
-  async play(most = Infinity): Promise<TableInfo> {
+  /** Plays on until the game is over, or it is enough. */
+  async play(enough: (known: Known, played: number) => boolean = () => false): Promise<Known> {
     let played = 0;
-    const { table } = await this.until(({ table, legal, seq }) => {
+    return this.until((known) => {
       // What others do may come before the answer: nothing is decided twice.
       if (this.#answered < this.#sent) return false;
-      if (table.status === "over" || played >= most) return true;
-      if (legal.length > 0) {
+      if (known.table.status === "over" || enough(known, played)) return true;
+      if (known.legal.length > 0) {
         played += 1;
-        this.say({ t: "act", on: seq, action: chosen(legal) });
+        this.say({ t: "act", on: known.seq, action: chosen(known.legal) });
       }
       return false;
     });
-    return table;
   }
 
   leave(): void {
@@ -159,7 +158,7 @@ export class Script {
 export async function played(context: BrowserContext, address: string, wish: Wish): Promise<TableInfo> {
   const script = await Script.at(context, address, await openTable(context, address, wish));
   try {
-    return await script.play();
+    return (await script.play()).table;
   } finally {
     script.leave();
   }

@@ -9,7 +9,7 @@ import { serve, type Server } from "./server.ts";
 
 /** Whether there is time for everything: `node e2e/run.ts --long`. */
 export const LONG = process.argv.includes("--long");
-const LONGEST = 300_000;
+const LONGEST = 900_000;
 
 export interface Scene extends Visitor {
   /** Somebody else, at a device of their own; `address` is another way to the server than the straight one. */

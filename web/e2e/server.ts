@@ -1,4 +1,4 @@
-// A real server with a data folder of its own, for as long as tests run.
+// A real server with a data folder of its own, for as long as tests run; what it deals can be had again.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -8,6 +8,8 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "..", "..");
 const PATIENCE = 60_000;
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\//;
+/** The series of deals; README.md says how a scene gets its deal. */
+export const DEALS = process.env["OMNIBUS_DEALS"] ?? "1";
 /** Many tests come from one address, and play faster than people. */
 const LIMITS = ["tables", "guests", "requests", "messages", "chat", "hints"].map((name) => `${name}_at_once=1000000`);
 
@@ -44,9 +46,9 @@ class Serving implements Server {
   }
 
   async start(): Promise<void> {
-    const child = spawn(python(), ["-m", "omnibus", "serve", ...this.#arguments()], {
+    const child = spawn(python(), ["-m", "tests.server.dealt", "serve", ...this.#arguments()], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONUNBUFFERED: "1" },
+      env: { ...process.env, PYTHONUNBUFFERED: "1", OMNIBUS_DEALS: DEALS },
       stdio: ["ignore", "ignore", "pipe"],
     });
     this.#child = child;

@@ -36,7 +36,7 @@ export async function look(after: number | null): Promise<Sight | null> {
     const watcher = new MutationObserver(() => {
       if (asked()) done(now());
     });
-    const late = setTimeout(() => done(null), 30_000);
+    const late = setTimeout(() => done(null), 60_000);
     const done = (sight: Sight | null): void => {
       watcher.disconnect();
       clearTimeout(late);

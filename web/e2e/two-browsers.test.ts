@@ -22,6 +22,8 @@ function chosen(page: Page): Promise<string> {
 }
 
 const DECISIONS = ["announce", "place", "passenger", "token", "flag"];
+/** Milliseconds in which a page shows what it knows, however slow the machine. */
+const SOON = 20_000;
 const BACK = "Reconnecting…";
 /** Between Pier 39 and North Beach: one space, any colour, so that whoever holds two colours chooses how to pay. */
 const NEIGHBOURS = [15, 16];
@@ -76,7 +78,7 @@ class Table {
     const same = async (after: string): Promise<void> => {
       await page.locator(ready).first().waitFor();
       const now = (): Promise<string> => chosen(page);
-      await until(async () => (await now()) === before, "", 5_000).catch(async () => assert.equal(await now(), before, `${kind}, ${after}`));
+      await until(async () => (await now()) === before, "", SOON).catch(async () => assert.equal(await now(), before, `${kind}, ${after}`));
     };
     await page.locator(ready).first().waitFor();
     const before = await chosen(page);

@@ -96,7 +96,7 @@ test("a route that cannot be taken is asked about with the payment that comes ne
   playing.press(1);
   expect(playing.opened).toBe(1);
   expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 0));
-  await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, says: { en: "no", fr: "non" } }));
+  await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, says: { en: "no", fr: "non" } }), 60_000);
   playing.press(1);
   expect(session.why, "the same is not asked twice").toHaveBeenCalledOnce();
 });
