@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -9,7 +11,7 @@ from omnibus.core.fair import commitment
 from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import load_game
-from tests.server.serving import Answered, Json, Person, Serving, Window
+from tests.server.serving import Answered, Json, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at, together
 
 
