@@ -133,7 +133,7 @@ def london(factor: float, name: str = "") -> Board:
     return replace(board, places=places, size=(board.size[0] * factor, board.size[1] * factor))
 
 
-@pytest.mark.parametrize("factor", [1e300, 0.0, *(pytest.param(each, marks=pytest.mark.soak) for each in (1e5, 1e-6))])
+@pytest.mark.parametrize("factor", [1e300, *(pytest.param(each, marks=pytest.mark.soak) for each in (1e5, 1e-6, 0.0))])
 def test_boards_of_any_size_can_be_laid_out(factor: float) -> None:
     found = drawing_of(london(factor))
     assert max(found.size) <= LARGEST
