@@ -3,6 +3,8 @@
 What is dealt follows from the board, from who sits at the table in which order, and from how many games its host has
 started before: a test gets its deal by being the first game of new guests, whatever else happens on the same server.
 OMNIBUS_DEALS is any text, for a set of deals of its own. A bot's choice follows from what it sees.
+
+No process for bots is started before one is asked: at most tables of tests none is.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
 from omnibus.server import affairs
 from omnibus.server.table_state import TableState
+from omnibus.server.thinkers import Thinkers
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 
@@ -38,6 +41,10 @@ def bot_seed(table: str, number: int, seat: int) -> bytes:
     return seed_of_text(f"{DEALS} bot {seat}")
 
 
+async def start_later(thinkers: Thinkers) -> None:
+    """In place of `Thinkers.warm`: the first question starts them."""
+
+
 def deal_by_names() -> None:
     """Whatever this process serves from now on is dealt so."""
     affairs.draw = draw
@@ -46,4 +53,5 @@ def deal_by_names() -> None:
 
 if __name__ == "__main__":
     deal_by_names()
+    Thinkers.warm = start_later
     sys.exit(main(sys.argv[1:]))
