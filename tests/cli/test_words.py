@@ -160,7 +160,11 @@ def test_every_bot_level_and_failure_has_its_line() -> None:
 
 def _keys_in_sources() -> tuple[set[str], set[str]]:
     """Keys that stand in the sources of what speaks, and beginnings of keys that are completed when it runs."""
-    files = (path for part in ("arena", "bots", "cli", "server") for path in sorted((SOURCES / part).rglob("*.py")))
+    files = (
+        path
+        for part in ("arena", "bots", "cli", "drawing", "server")
+        for path in sorted((SOURCES / part).rglob("*.py"))
+    )
     text = "".join(path.read_text("utf-8") for path in files)
     whole = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+|loading|written|number)[\"']", text))
     begun = set(re.findall(r"[\"']([a-z]+-)(?:[\"'] \+|\{)", text))

@@ -18,7 +18,6 @@ from omnibus.drawing.layers import ferry_spaces
 from omnibus.drawing.position import Position
 from omnibus.drawing.routes import dots
 from omnibus.drawing.shapes import overlap
-from omnibus.drawing.words import WORDS
 from omnibus.games import background_of, game_ids, load_board
 from tests.drawing.layouts import laid_out
 
@@ -250,10 +249,6 @@ def test_nothing_is_told_by_colour_alone() -> None:
         for column in zip(*marks, strict=True):
             assert len(set(column)) == len(marks)
     assert all(len(tone.character) == 1 for tone in palette.TONES.values())
-
-
-def test_both_languages_have_the_same_words() -> None:
-    assert WORDS["en"].keys() == WORDS["fr"].keys()
 
 
 @pytest.mark.parametrize("game", GAMES)

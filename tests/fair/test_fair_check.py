@@ -213,10 +213,6 @@ def test_a_forged_record_gets_a_sentence_and_never_a_traceback(
 # the file
 
 
-def test_the_copy_in_the_documentation_is_the_same_file() -> None:
-    assert COPY.read_bytes() == SCRIPT.read_bytes()
-
-
 def test_it_is_short_and_needs_the_standard_library_alone() -> None:
     text = SCRIPT.read_text("utf-8")
     assert len(text.splitlines()) <= MOST_LINES

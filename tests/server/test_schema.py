@@ -76,7 +76,7 @@ def test_stale_files_are_named_and_written_anew(elsewhere: Path, capsys: pytest.
     assert capsys.readouterr().out.splitlines() == [line.replace("stale", "written") for line in expected]
     files.main(["--check"])
     files.main([])
-    assert capsys.readouterr().out == "Everything is as the protocol says.\n"
+    assert capsys.readouterr().out == "Everything is as it should be.\n"
     for path in files.files():
         text = (elsewhere / path).read_text("utf-8")
         assert text.endswith("\n")

@@ -12,7 +12,7 @@ from omnibus.drawing.layers import LINE_COLOR, Sheet
 from omnibus.drawing.position import Position
 from omnibus.drawing.routes import Plan
 from omnibus.drawing.svg import SANS, clean, tag
-from omnibus.drawing.words import word
+from omnibus.words import words_in
 
 MARGIN = 22.0
 
@@ -87,8 +87,8 @@ def _map(sheet: Sheet, background: str | None) -> str:
 def description(board: Board, position: Position | None, language: str) -> str:
     """The picture in words, for those who cannot see it."""
     said = [
-        word("board", language).format(
-            title=legend.title_of(board, language), places=len(board.places), routes=len(board.routes)
+        words_in(language)(
+            "picture-board", title=legend.title_of(board, language), places=len(board.places), routes=len(board.routes)
         )
     ]
     if position is not None:

@@ -6,14 +6,14 @@ from math import cos, radians, sin
 
 from msgspec import Struct
 
-from omnibus.core.board import Board, Route
+from omnibus.core.board import GRAY, Board, Route
 from omnibus.drawing import palette
 from omnibus.drawing.labels import LINE, SLOT, Label
 from omnibus.drawing.position import Position
 from omnibus.drawing.routes import Plan, dots, road_lines
 from omnibus.drawing.shapes import Space
 from omnibus.drawing.svg import SANS, clean, glyph, number, tag, write
-from omnibus.drawing.words import word
+from omnibus.words import Words, words_in
 
 INK, PAPER, LINE_COLOR = (palette.PRINT[name] for name in ("ink", "paper", "line"))
 
@@ -30,6 +30,11 @@ class Sheet(Struct, frozen=True):
     def ref(self, name: str) -> str:
         """The id of a definition in this picture."""
         return f"{self.prefix}-{name}"
+
+    @property
+    def words(self) -> Words:
+        """Those of the picture's language."""
+        return words_in(self.language)
 
 
 def definitions(sheet: Sheet) -> str:
@@ -110,14 +115,15 @@ def routes(sheet: Sheet, position: Position | None) -> str:
 
 def route_title(sheet: Sheet, index: int, owner: str | None) -> str:
     """A route in words: its places, length, colour, signs and owner."""
-    route = sheet.board.routes[index]
-    parts = [f"{route.length} × {word(route.color, sheet.language)}"]
+    route, words = sheet.board.routes[index], sheet.words
+    color = words("picture-gray" if route.color == GRAY else f"color-{route.color}")
+    parts = [f"{route.length} × {color}"]
     if route.ferries:
-        parts.append(f"{route.ferries} × {word('ferry', sheet.language)}")
+        parts.append(f"{route.ferries} × {words('picture-ferry')}")
     if route.cart:
-        parts.append(word("cart", sheet.language))
+        parts.append(words("picture-cart"))
     if owner is not None:
-        parts.append(word("owned", sheet.language).format(player=owner))
+        parts.append(words("picture-owned", player=owner))
     return f"{sheet.board.route_name(index, sheet.language)} — " + ", ".join(parts)
 
 

@@ -11,7 +11,7 @@ from omnibus.drawing.layers import INK, LINE_COLOR, PAPER, Sheet, seat_badge
 from omnibus.drawing.position import Position
 from omnibus.drawing.shapes import Box
 from omnibus.drawing.svg import SANS, SERIF, clean, glyph, tag, write
-from omnibus.drawing.words import word
+from omnibus.words import words_in
 
 STRIP = 104.0
 """Height of the strip with the players."""
@@ -29,15 +29,15 @@ def _notes(sheet: Sheet) -> list[tuple[str, str]]:
     """Symbols that need a word: what the board has of ferries, carts, tourists, passengers and districts."""
     found = []
     if any(route.ferries for route in sheet.board.routes):
-        found.append(("ferry", word("ferry", sheet.language)))
+        found.append(("ferry", sheet.words("picture-ferry")))
     if any(route.cart for route in sheet.board.routes):
-        found.append(("cart", word("cart", sheet.language)))
+        found.append(("cart", sheet.words("picture-cart")))
     if any(place.tourists for place in sheet.board.places):
-        found.append(("tourist-0", word("tourists", sheet.language)))
+        found.append(("tourist-0", sheet.words("picture-tourists")))
     if any(place.passengers for place in sheet.board.places):
-        found.append(("person", word("passengers", sheet.language)))
+        found.append(("person", sheet.words("picture-passengers")))
     if any(place.district is not None for place in sheet.board.places):
-        found.append(("symbol-blue", word("district", sheet.language)))
+        found.append(("symbol-blue", sheet.words("picture-district")))
     return found
 
 
@@ -54,7 +54,7 @@ class Cartouche(Struct, frozen=True):
 def cartouche_of(sheet: Sheet) -> Cartouche:
     """The card in the size that its words need, where it covers least."""
     notes = _notes(sheet)
-    heading = max(text_width(word(key, sheet.language), 12) for key in ("spaces", "points")) + 14
+    heading = max(text_width(sheet.words(f"picture-{key}"), 12) for key in ("spaces", "points")) + 14
     table = heading + COLUMN * len(sheet.board.route_points)
     note_width = max((text_width(text, 11.5) + 24 for _, text in notes), default=0.0)
     width = max(text_width(title_of(sheet.board, sheet.language), 25) * 1.02, table, note_width) + 30
@@ -99,7 +99,7 @@ def cartouche(sheet: Sheet) -> str:
 def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
     """Two rows: spaces of a route, and what they score."""
     parts = [
-        write(word(key, sheet.language), x, y + line, font_size=12, fill=palette.PRINT["soft"])
+        write(sheet.words(f"picture-{key}"), x, y + line, font_size=12, fill=palette.PRINT["soft"])
         for key, line in (("spaces", 12.5), ("points", 31.5))
     ]
     for step, (length, points) in enumerate(sorted(sheet.board.route_points.items())):
@@ -189,13 +189,15 @@ def _numbers(sheet: Sheet, position: Position, seat: int, x: float, top: float) 
 
 def player_title(language: str, position: Position, seat: int) -> str:
     """A player in words."""
-    said = word("table", language).format(
+    words = words_in(language)
+    said = words(
+        "picture-table",
         player=position.players[seat],
         score=position.scores[seat] if seat < len(position.scores) else "–",
         pieces=position.pieces[seat] if seat < len(position.pieces) else "–",
     )
     if position.turn == seat:
-        said += " " + word("turn", language).format(player=position.players[seat])
+        said += " " + words("picture-turn", player=position.players[seat])
     return said
 
 
@@ -225,5 +227,5 @@ def _card(sheet: Sheet, color: str | None, x: float, y: float) -> str:
             stroke=tone.ink,
             stroke_opacity=0.35,
         )
-    words = tag("title", clean(word(color, sheet.language)))
+    words = tag("title", clean(sheet.words(f"color-{color}") if known else color))
     return tag("g", words, body, plate, glyph(name, x + width / 2, y + height / 2, 24, tone.ink), class_="card")

@@ -269,6 +269,21 @@ check-provenance = Where it comes from: { $provenance }
 written = { $name } is written.
 export-done = { $name } is written. Edit it, then: omnibus board check { $name }
 
+## Pictures of boards
+
+picture-spaces = Spaces
+picture-points = Points
+picture-ferry = ferry: pay a wild for it
+picture-cart = cart: brings a merchandise card
+picture-tourists = tourist place
+picture-passengers = passengers at the start
+picture-district = district: worth its number
+picture-board = Board of { $title }: { $places } places and { $routes } routes.
+picture-table = { $player }: { $score } points, { $pieces } pieces left.
+picture-turn = { $player } is to move.
+picture-owned = taken by { $player }
+picture-gray = gray (any one colour)
+
 ## Simulation
 
 loading = Getting the rules ready…

@@ -275,6 +275,21 @@ check-provenance = D’où il vient : { $provenance }
 written = { $name } est écrit.
 export-done = { $name } est écrit. Modifiez-le, puis : omnibus board check { $name }
 
+## Pictures of boards
+
+picture-spaces = Espaces
+picture-points = Points
+picture-ferry = ferry : payer un joker
+picture-cart = chariot : donne une marchandise
+picture-tourists = lieu touristique
+picture-passengers = passagers au départ
+picture-district = district : vaut son numéro
+picture-board = Plateau de { $title } : { $places } lieux et { $routes } routes.
+picture-table = { $player } : { $score } points, { $pieces } pièces restantes.
+picture-turn = À { $player } de jouer.
+picture-owned = prise par { $player }
+picture-gray = gris (une couleur au choix)
+
 ## Simulation
 
 loading = Préparation des règles…

@@ -1,4 +1,4 @@
-"""The files that are made from the protocol, and whether they are what it says now."""
+"""The files that are made from the protocol and the script of fair play, and whether they are what these say now."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from omnibus.core import fair_check
 from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.pages import PAGES, with_tables
@@ -25,6 +26,7 @@ def files() -> dict[str, str]:
         "web/src/board/palette.ts": palette_script(),
         "docs/protocol/openapi.json": _json(openapi()),
         "docs/protocol/messages.schema.json": _json(json_schema()),
+        "docs/fair_check.py": Path(fair_check.__file__).read_text("utf-8"),
     }
     for language, page in PAGES.items():
         made[page] = with_tables((REPOSITORY / page).read_text("utf-8"), language)
@@ -50,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m omnibus.server.schema", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 where a file is stale")
     if not parser.parse_args(arguments).check:
-        print("\n".join(f"written: {path}" for path in write()) or "Everything is as the protocol says.")
+        print("\n".join(f"written: {path}" for path in write()) or "Everything is as it should be.")
     elif wrong := stale():
         sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "Write them anew with: make protocol"]))
 
