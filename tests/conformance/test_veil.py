@@ -154,7 +154,7 @@ def test_an_action_that_reveals_nothing_teaches_nothing(name: str, players: int)
             game, here = played.game, played.state(number)
             other = game.determinise(game.observe(here, seat), dice)
             happened = game.apply(here, code, seat)
-            if not reveals(happened):
+            if not reveals(happened, game.wilds_stay(here)):
                 met |= set(map(type, happened))
                 assert game.apply(other, code, seat) == happened
                 assert game.observe(other, seat) == game.observe(here, seat)
@@ -164,8 +164,9 @@ def test_an_action_that_reveals_nothing_teaches_nothing(name: str, players: int)
 
 def test_what_was_hidden_is_revealed() -> None:
     blind, face_up = events.Drew(0, "deck", "red"), events.Drew(0, 2, "red")
-    assert reveals([blind])
-    assert reveals([face_up, events.Turned(2, "blue")])
-    assert reveals([events.Offered(0, [1, 2])])
-    assert not reveals([face_up])
-    assert not reveals([])
+    assert reveals([blind], wilds_stay=False)
+    assert reveals([face_up, events.Turned(2, "blue")], wilds_stay=False)
+    assert reveals([events.Offered(0, [1, 2])], wilds_stay=False)
+    assert reveals([face_up], wilds_stay=True)
+    assert not reveals([face_up], wilds_stay=False)
+    assert not reveals([], wilds_stay=False)

@@ -25,6 +25,7 @@ from omnibus.core.spec import GameSpec
 from omnibus.core.tables import make_tables, size_for
 from omnibus.core.view import View
 from omnibus.kernel import sight
+from omnibus.kernel.cards import TOO_MANY_WILDS
 from omnibus.kernel.log import is_overfull, new_log, no_log
 from omnibus.kernel.random import Dice
 from omnibus.kernel.setup import set_up
@@ -205,6 +206,11 @@ class Game:
         state = copy_state(view.record)
         sight.determinise(self.tables, state, NONE if view.seat is None else view.seat, dice)
         return state
+
+    def wilds_stay(self, state: State) -> bool:
+        """Whether so many face-up cards are wild that all would be replaced, were there enough coloured ones left."""
+        display: list[int] = fields_of(state)["display"].tolist()
+        return display.count(int(self.tables.wild)) >= TOO_MANY_WILDS
 
     def result(self, state: State) -> Final | None:
         """The result of a finished game; None while it goes on."""

@@ -84,9 +84,12 @@ def _hidden(event: Dealt | Drew | Offered | Kept) -> Event:
     assert_never(event)
 
 
-def reveals(happened: Sequence[Event]) -> bool:
-    """Whether something came to light that was hidden before: then nobody can act as if it had not been seen."""
-    return any(not _is_harmless(event) for event in happened)
+def reveals(happened: Sequence[Event], wilds_stay: bool) -> bool:
+    """Whether something came to light that was hidden before: then nobody can act as if it had not been seen.
+
+    Face-up wilds that stay after it (`Game.wilds_stay`) say how few coloured cards are left.
+    """
+    return wilds_stay or any(not _is_harmless(event) for event in happened)
 
 
 def _is_harmless(event: Event) -> bool:

@@ -19,7 +19,6 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.game import Game
 from omnibus.core.phrases import phrase
-from omnibus.core.veil import reveals
 from omnibus.server.entries import (
     Acted,
     Admitted,
@@ -324,7 +323,7 @@ def undo_kind(state: TableState, seat: int) -> str:
     actions = play.last_of(seat)
     if actions is None:
         return "no"
-    if actions == len(play.moves) - 1 and not reveals(play.happened_after(actions)):
+    if actions == len(play.moves) - 1 and not play.revealed_after(actions):
         return "free"
     return "ask" if rule == "ask" else "no"
 

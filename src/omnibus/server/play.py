@@ -14,7 +14,7 @@ from omnibus.core.gate.memory import fields_of
 from omnibus.core.match import Match
 from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import Player, Record
-from omnibus.core.veil import veiled
+from omnibus.core.veil import reveals, veiled
 from omnibus.kernel.state import State
 from omnibus.server.entries import By
 
@@ -168,10 +168,10 @@ class Play:
                 return index
         return None
 
-    def happened_after(self, actions: int) -> list[Event]:
-        """What the actions after so many brought about."""
+    def revealed_after(self, actions: int) -> bool:
+        """Whether the actions after so many brought anything to light."""
         before = self.moves[actions].number - 1 if actions < len(self.moves) else self.last_number
-        return self._since(before)
+        return reveals(self._since(before), self.game.wilds_stay(self.state))
 
     def steps(self) -> list[list[Event]]:
         """What happened at set-up, and what each action brought about."""

@@ -108,7 +108,6 @@ def run(
 
     Raises ServeError, or StoreError.
     """
-    set_up_log(log)
     configuration = Configuration(
         data=data,
         pace=pace,
@@ -119,6 +118,7 @@ def run(
         limits=_read_limits(limits),
     )
     listening = _listen(host, ports)
+    set_up_log(log)
     app = make_app(configuration)
     config = uvicorn.Config(
         app,

@@ -134,7 +134,7 @@ class Sitting:
         (seat, action), happened = self.match.actions[-1], tuple(self.match.events[before.events :])
         same = self.log[-1].seat == seat
         self.log.append(Entry(len(self.match.actions), seat, action, happened))
-        if seat not in self.people or reveals(happened):
+        if seat not in self.people or reveals(happened, self.match.game.wilds_stay(self.match.state)):
             self._undoable = []
         else:
             self._undoable = [*(self._undoable if same else ()), before]
