@@ -36,6 +36,11 @@ class Sheet(Struct, frozen=True):
         """Those of the picture's language."""
         return words_in(self.language)
 
+    def color(self, name: str) -> str:
+        """What a colour is called; one that nobody knows keeps its own name."""
+        key = f"color-{name}"
+        return self.words(key) if key in self.words.entries else name
+
 
 def definitions(sheet: Sheet) -> str:
     """Symbols, player patterns and the wild card's stripes."""
@@ -116,7 +121,7 @@ def routes(sheet: Sheet, position: Position | None) -> str:
 def route_title(sheet: Sheet, index: int, owner: str | None) -> str:
     """A route in words: its places, length, colour, signs and owner."""
     route, words = sheet.board.routes[index], sheet.words
-    color = words("picture-gray" if route.color == GRAY else f"color-{route.color}")
+    color = words("picture-gray") if route.color == GRAY else sheet.color(route.color)
     parts = [f"{route.length} × {color}"]
     if route.ferries:
         parts.append(f"{route.ferries} × {words('picture-ferry')}")

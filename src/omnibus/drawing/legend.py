@@ -227,5 +227,5 @@ def _card(sheet: Sheet, color: str | None, x: float, y: float) -> str:
             stroke=tone.ink,
             stroke_opacity=0.35,
         )
-    words = tag("title", clean(sheet.words(f"color-{color}") if known else color))
+    words = tag("title", clean(sheet.color(color)))
     return tag("g", words, body, plate, glyph(name, x + width / 2, y + height / 2, 24, tone.ink), class_="card")
