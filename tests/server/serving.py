@@ -62,7 +62,7 @@ class Serving:
 
     def launch(self) -> None:
         """Starts the process."""
-        arguments = ["serve", "--port", str(self.port), "--data", str(self.data), "--bot-pace", "0"]
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.data), "--bot-pace", "0", "--thinkers", "1"]
         command = [sys.executable, "-m", self._module, *arguments, "--adviser", ADVISER]
         with self.log.open("ab") as log:
             self._begin = log.tell()

@@ -42,5 +42,5 @@ scene("the board is zoomed and dragged by touch, and a tap is still a tap", { si
     (width) => Math.abs(document.querySelector("[role=application] .layer")!.getBoundingClientRect().width - width) < 1,
     before.width,
   );
-  await checkAxe(page);
+  await checkAxe(page, { map: true });
 });

@@ -34,13 +34,15 @@ const GAMES: Record<string, Game> = {
     bots: 1,
     also: [],
     long: true,
-    inspects: ["announce", "turn", "passenger"],
+    inspects: ["announce", "keep", "passenger"],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr" } },
     decisions: ["announce", "passenger"],
   },
   san_francisco: {
     bots: 1,
     also: ["keyboard"],
+    long: true,
+    inspects: ["place", "turn", "token"],
     looks: { mouse: {}, touch: { language: "fr" }, keyboard: { theme: "dark" } },
     decisions: [],
     first: pilesAndToken,
@@ -55,6 +57,7 @@ const GAMES: Record<string, Game> = {
   london: {
     bots: 2,
     also: [],
+    long: true,
     inspects: [],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr", theme: "dark" } },
     decisions: [],
@@ -63,6 +66,7 @@ const GAMES: Record<string, Game> = {
   amsterdam: {
     bots: 3,
     also: [],
+    long: true,
     inspects: [],
     looks: { mouse: { language: "fr" }, touch: { language: "fr" }, keyboard: {} },
     decisions: [],
@@ -147,14 +151,14 @@ const WIDTHS = [
 ];
 
 /** Looks at the page: in every width on a desk, and as it is on a phone. */
-async function inspect({ page, means }: Player, name: string): Promise<void> {
+async function inspect({ page, means }: Player, name: string, map: boolean): Promise<void> {
   for (const size of means === "mouse" ? WIDTHS : [page.viewportSize()!]) {
     await page.setViewportSize(size);
     await settle(page);
     await shoot(page, `game ${name} ${size.width}`);
     await checkBoxes(page);
   }
-  await checkAxe(page);
+  await checkAxe(page, { map });
   if (means !== "mouse") return;
   await page.setViewportSize(WIDTHS[0]!);
   await page.locator(".desk, .tall").waitFor();
@@ -179,12 +183,12 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
     const kind = routes.length > 0 ? `${asks} claim` : asks;
     if (inspected.has(kind) || (means === "mouse" && !LONG && inspects?.includes(asks) === false)) return;
     inspected.add(kind);
-    await inspect(player, `${board} ${means} ${kind}`);
+    await inspect(player, `${board} ${means} ${kind}`, routes.length > 0);
   };
 }
 
 /** So many decisions are taken on the page before the middle of a game; then somebody has so few pieces left. */
-const [BEGINNING, FEW] = [30, 8];
+const [BEGINNING, FEW] = [12, 4];
 /** So many decisions are some turns. */
 const SOME = 24;
 

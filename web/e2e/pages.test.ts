@@ -380,7 +380,7 @@ for (const look of [
       for (let step = 1; step <= 7; step++) {
         await page.getByRole("heading", { name: new RegExp(`${step} (of|sur) 7`) }).waitFor();
         await checkWidths(page, `lesson ${board} ${step}`);
-        if (step >= 4) await checkAxe(page);
+        if (step >= 4 && (LONG || board === boards.at(-1))) await checkAxe(page); // the others look the same
         if (step < 7) await page.getByRole("button", { name: french ? "Suite" : "Next" }).click();
       }
       await page.keyboard.press("Escape");

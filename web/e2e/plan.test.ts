@@ -40,9 +40,8 @@ async function show(page: Page, part: RegExp): Promise<void> {
 }
 
 for (const [size, theme, language] of [
-  ["desktop", "light", "en"],
   ["phone", "dark", "fr"],
-  ...(LONG ? ([["tablet", "dark", "fr"], ["phone", "light", "en"]] as const) : []),
+  ...(LONG ? ([["desktop", "light", "en"], ["tablet", "dark", "fr"], ["phone", "light", "en"]] as const) : []),
 ] as const)
   scene(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language }, async (visitor) => {
     const { page } = visitor;
@@ -152,9 +151,8 @@ const lately = (page: Page) => page.getByLabel(/Since your last turn|Depuis votr
 
 for (const [board, size, language] of [
   ["paris", "tablet", "en"],
-  ["germany", "tablet", "fr"],
-  ["germany", "phone", "en"],
-  ...(LONG ? ([["paris", "phone", "fr"]] as const) : []),
+  ["germany", "phone", "fr"],
+  ...(LONG ? ([["germany", "tablet", "fr"], ["germany", "phone", "en"], ["paris", "phone", "fr"]] as const) : []),
 ] as const)
   scene(`what the others did is summed up until one acts: ${board}, ${size}`, { size, language }, async (visitor) => {
     const { page } = visitor;

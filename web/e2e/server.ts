@@ -7,6 +7,8 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PATIENCE = 60_000;
+/** Milliseconds: who waits for long looks less often, since looking costs others time. */
+const LONGEST_PAUSE = 300;
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\//;
 /** The series of deals; README.md says how a scene gets its deal. */
 export const DEALS = process.env["OMNIBUS_DEALS"] ?? "1";
@@ -105,8 +107,8 @@ function python(): string {
 /** Waits until something is so. */
 export async function until(ready: () => boolean | Promise<boolean>, otherwise: string, most = PATIENCE): Promise<void> {
   const end = Date.now() + most;
-  while (!(await ready())) {
+  for (let pause = 20; !(await ready()); pause = Math.min(1.5 * pause, LONGEST_PAUSE)) {
     if (Date.now() > end) throw new Error(otherwise);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { Line } from "./line.ts";
 import { Player, type Sight, sitTogether } from "./player.ts";
-import { type Scene, theatre } from "./scene.ts";
+import { LONG, type Scene, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
@@ -166,8 +166,9 @@ async function tableOf(visitor: Scene, board: string, kinds: readonly string[]):
 
 for (const [board, ...kinds] of [
   ["paris", "first tickets", "color", "confirming", "second card", "undo", "more tickets", "flag"],
-  ["germany", "announce", "short and long", "passenger"],
   ["san_francisco", "place", "payment", "token"],
+  // Announcing and tickets of two kinds are chosen again after a refresh in plan and play-choices as well.
+  ...(LONG ? ([["germany", "announce", "short and long", "passenger"]] as const) : []),
 ] as const)
   scene(`${kinds.join(", ")}: ${board}`, { still: true }, async (visitor) => {
     await (await tableOf(visitor, board, kinds)).play();

@@ -66,4 +66,5 @@ if not INTERPRETED:
         return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
 
     IndexDataCacheFile._data_name = _data_name
-    _njit = numba.njit(cache=True, nogil=True, error_model="numpy")
+    # Nobody hands these functions over to C, and a second entrance to each takes a twentieth of the time to compile.
+    _njit = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)

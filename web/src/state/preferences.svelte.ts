@@ -48,6 +48,8 @@ const CHOICES: Partial<Record<string, readonly unknown[]>> = {
   level: LEVELS,
 };
 const KEY = "omnibus.preferences";
+/** As the browser says; asked once, since every word depends on it. */
+const SPOKEN: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 
 /** What is stored, as far as it is of the right kind. */
 export function readLiked(text: string | null): Liked {
@@ -89,7 +91,7 @@ class Preferences {
   }
 
   get language(): Language {
-    return this.liked.language ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+    return this.liked.language ?? SPOKEN;
   }
 
   get dark(): boolean {
