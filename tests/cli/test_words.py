@@ -21,7 +21,7 @@ from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
-from omnibus.games import game_ids, load_board
+from omnibus.games import game_ids, load_board, own_words
 from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol import Phrase as ReadyPhrase
 from omnibus.server.store import OPENING
@@ -44,9 +44,13 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def messages(name: str) -> dict[str, ast.Message]:
-    """The entries of a file, of a language or of a game in it, as Fluent reads them; nothing else stands there."""
-    text = (SOURCES / "words" / f"{name}.ftl").read_text("utf-8")
+def messages(language: str) -> dict[str, ast.Message]:
+    """The entries of a language."""
+    return parsed((SOURCES / "words" / f"{language}.ftl").read_text("utf-8"))
+
+
+def parsed(text: str) -> dict[str, ast.Message]:
+    """The entries of a text, as Fluent reads them; nothing else stands there."""
     body = FluentParser().parse(text).body
     assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
     assert not [entry for entry in body if isinstance(entry, ast.Term)]
@@ -69,14 +73,12 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
     }
 
 
-OWN_WORDS = sorted(path.stem for path in (SOURCES / "words").glob("*.*.ftl"))
+OWN_WORDS = [(game, language) for game in game_ids() for language in LANGUAGES if own_words(game, language)]
 
 
-@pytest.mark.parametrize("name", OWN_WORDS)
-def test_a_game_s_own_words_stand_for_others_with_the_same_things_filled_in(name: str) -> None:
-    language, game = name.split(".")
-    usual, own = messages(language), messages(name)
-    assert (language in LANGUAGES, game in game_ids()) == (True, True)
+@pytest.mark.parametrize(("game", "language"), OWN_WORDS)
+def test_a_game_s_own_words_stand_for_others_with_the_same_things_filled_in(game: str, language: str) -> None:
+    usual, own = messages(language), parsed(own_words(game, language))
     assert {key: variables(entry) for key, entry in own.items()} == {
         key: variables(entry) for key, entry in usual.items() if key in own
     }

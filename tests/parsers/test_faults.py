@@ -80,6 +80,7 @@ def _seventeen_carts(board: Board) -> None:
 CASES = [
     Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is gray", "every route has a colour")),
     Case(("too_many_carts",), "amsterdam", _seventeen_carts, ("17 routes", "16 merchandise cards")),
+    Case(("other_rules",), "paris", lambda b: b.update(rules={"pieces": 99}), ("not those of paris", "leave them out")),
     Case(("bad_field",), "paris", lambda b: b.update(colour=1), ("unknown field “colour”",)),
     Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=0), ("ticket 3 (", "from 1 to 127")),
     Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=128), ("ticket 3 (",)),

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from omnibus.drawing.drawing import Drawing, drawing_of, shipped
-from omnibus.games import background_of, game_ids, load_board, read_board
+from omnibus.games import background_of, game_ids, load_board, read_board, spec_of
 from omnibus.server import drawings
 from omnibus.server.drawings import Drawings
 from omnibus.server.errors import Refused
@@ -23,6 +23,7 @@ def test_a_board_its_drawing_and_its_artwork_are_sent(house: Serving, game: str)
     person = Person(house, "Ada")
     board = person.get(f"/api/boards/{game}")
     assert read_board(json.dumps(board).encode()) == load_board(game)
+    assert board["rules"] == json.loads(msgspec.json.encode(spec_of(game)))
     assert msgspec.convert(person.get(f"/api/boards/{game}/drawing"), Drawing) == msgspec.json.decode(
         shipped(game), type=Drawing
     )

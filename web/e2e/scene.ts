@@ -50,7 +50,7 @@ export async function partsOf(path: string): Promise<Part[]> {
   return parts.splice(0);
 }
 
-/** To be called in a file of tests; options are those of `omnibus serve`. */
+/** To be called in a file of tests; options are those of `omnibus serve`, or variables for it: NAME=value. */
 export function theatre(...options: string[]): Theatre {
   const file = reading;
   const add = (alone: boolean) => (name: string, look: Look, act: Act<Alone>) => {

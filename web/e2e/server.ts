@@ -27,16 +27,20 @@ export interface Server {
   remove(): Promise<void>;
 }
 
+const isVariable = (option: string): boolean => /^[A-Z_]+=/.test(option);
+
 class Serving implements Server {
   address = "";
   readonly #data = mkdtempSync(join(tmpdir(), "omnibus-e2e-"));
   readonly #options: readonly string[];
+  readonly #environment: Record<string, string>;
   #port = "0";
   #child: ChildProcess | null = null;
   #said = "";
 
   constructor(options: readonly string[]) {
-    this.#options = options;
+    this.#options = options.filter((option) => !isVariable(option));
+    this.#environment = Object.fromEntries(options.filter(isVariable).map((option) => option.split(/=(.*)/s, 2) as [string, string]));
     process.once("exit", () => {
       this.#child?.kill("SIGKILL");
       rmSync(this.#data, { recursive: true, force: true });
@@ -50,7 +54,7 @@ class Serving implements Server {
   async start(): Promise<void> {
     const child = spawn(python(), ["-m", "tests.server.dealt", "serve", ...this.#arguments()], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONUNBUFFERED: "1", OMNIBUS_DEALS: DEALS },
+      env: { ...process.env, PYTHONUNBUFFERED: "1", OMNIBUS_DEALS: DEALS, ...this.#environment },
       stdio: ["ignore", "ignore", "pipe"],
     });
     this.#child = child;
@@ -88,7 +92,7 @@ class Serving implements Server {
   }
 }
 
-/** Starts a server; OMNIBUS_CLIENT names another folder with pages than the usual one. */
+/** Starts a server, with options of `omnibus serve` and variables of its environment (NAME=value); OMNIBUS_CLIENT names another folder with pages than the usual one. */
 export async function serve(...options: string[]): Promise<Server> {
   const server = new Serving(options);
   await server.start().catch(async (error: unknown) => {

@@ -5,3 +5,8 @@ declare module "virtual:words/*" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:own-words" {
+  const words: readonly { game: string; language: string; text: string }[];
+  export default words;
+}

@@ -1,6 +1,6 @@
 // The words of the browser: its own Fluent file, and the sections of the terminal's file that both share.
 
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -12,6 +12,8 @@ const SHARED = [
   "Names of the levels",
 ];
 const PREFIX = "virtual:words/";
+const OWN = "virtual:own-words";
+const GAMES = "../../src/omnibus/games";
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -34,26 +36,46 @@ export function sections(text: string, names: readonly string[]): string {
     .join("\n");
 }
 
-/** All words of a language as one Fluent text; or of a game that says some things in its own words (`fr.amsterdam`). */
-export function wordsOf(name: string): string {
-  const shared = readFileSync(here(`../../src/omnibus/words/${name}.ftl`), "utf8");
-  const own = readFileSync(here(`../src/words/${name}.ftl`), "utf8");
-  const told = name.includes(".") ? SHARED.filter((section) => shared.includes(`## ${section}\n`)) : SHARED;
-  return `${sections(shared, told)}\n${own}`;
+/** All words of a language as one Fluent text. */
+export function wordsOf(language: string): string {
+  const shared = readFileSync(here(`../../src/omnibus/words/${language}.ftl`), "utf8");
+  return `${sections(shared, SHARED)}\n${readFileSync(here(`../src/words/${language}.ftl`), "utf8")}`;
 }
 
-/** `import text from "virtual:words/en"`. */
+/** What a game says in its own words: `games/NAME/words/browser.fr.ftl`, and what it shares with the terminal. */
+export interface OwnWords {
+  game: string;
+  language: string;
+  text: string;
+}
+
+/** The own words of all games that have any. */
+export function ownWords(): OwnWords[] {
+  return globSync(here(`${GAMES}/*/words/browser.*.ftl`)).map((path) => {
+    const [, folder = "", game = "", language = ""] = /^(.*[\\/](\w+)[\\/]words[\\/])browser\.(\w+)\.ftl$/.exec(path) ?? [];
+    const shared = readFileSync(`${folder}${language}.ftl`, "utf8");
+    const told = SHARED.filter((section) => shared.includes(`## ${section}\n`));
+    return { game, language, text: `${sections(shared, told)}\n${readFileSync(path, "utf8")}` };
+  });
+}
+
+/** Comments and blank lines are for authors. */
+function tidy(text: string): string {
+  return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+}
+
+/** `import text from "virtual:words/en"`, and `import own from "virtual:own-words"`. */
 export function words(): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) || id === OWN ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${OWN}`)
+        return `export default ${JSON.stringify(ownWords().map((own) => ({ ...own, text: tidy(own.text) })))};`;
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const name = id.slice(PREFIX.length + 1);
-      this.addWatchFile(here(`../src/words/${name}.ftl`));
-      // Comments and blank lines are for authors.
-      const text = wordsOf(name).replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
-      return `export default ${JSON.stringify(text)};`;
+      const language = id.slice(PREFIX.length + 1);
+      this.addWatchFile(here(`../src/words/${language}.ftl`));
+      return `export default ${JSON.stringify(tidy(wordsOf(language)))};`;
     },
   };
 }

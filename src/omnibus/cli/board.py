@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
@@ -88,6 +87,6 @@ def export(board: str, /, *, output: Output, force: Flag = False, session: Here)
         raise Trouble("trouble-not-ours", name=board, known=", ".join(games.game_ids()))
     if not force and str(output) != STANDARD_OUTPUT and output.exists():
         raise Trouble("trouble-exists", name=str(output))
-    write_bytes(output, (files(games) / board / "board.json").read_bytes())
+    write_bytes(output, games.file_of(board, "board.json").read_bytes())
     if str(output) != STANDARD_OUTPUT:
         session.err.print(session.words("export-done", name=clean(str(output))), soft_wrap=True)

@@ -12,17 +12,12 @@ from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board, spec_of
 from omnibus.words import Words
 
-TRANSCRIBED, DESIGNED = "transcribed", "designed"
-
 
 def provenance(board: Board, words: Words) -> str:
-    """Where a board comes from, as honestly as its file says it: transcribed, designed, or partly both."""
-    said = board.provenance
-    if said in (TRANSCRIBED, DESIGNED):
-        return words(f"provenance-{said}")
-    if TRANSCRIBED in said and DESIGNED in said:
-        return words("provenance-partly")
-    return clean(said) or words("provenance-unknown")
+    """Where a board comes from: in our words where its file says it in the usual ones, else in its own."""
+    if board.origin == "unknown" and (said := clean(board.provenance)):
+        return said
+    return words(f"provenance-{board.origin}")
 
 
 def boards(*, session: Here) -> None:

@@ -14,6 +14,9 @@ WILD = "wild"
 SPELLING = re.compile("[a-z0-9][a-z0-9_-]{0,59}")
 """Ids, and colours of passengers, as they stand in records and file names."""
 
+Origin = Literal["transcribed", "partly", "designed", "unknown"]
+"""Whether a board is that of the box."""
+TRANSCRIBED, DESIGNED = "transcribed", "designed"
 Text = str | dict[str, str]
 """A proper noun that is the same in every language, or one text for each language."""
 
@@ -70,7 +73,9 @@ class Names(Struct, frozen=True, forbid_unknown_fields=True):
 
     title: dict[str, str]
     words: dict[str, dict[str, str]]
-    """Keys: card, wild, piece, ticket, place (and whatever the game's bonus needs)."""
+    """Keys: card, wild, piece, pieces, ticket, place (and whatever the game's bonus needs)."""
+    about: dict[str, str] = {}
+    """What is special about the game, in a sentence."""
     places: dict[str, dict[str, str]] = {}
 
 
@@ -89,6 +94,13 @@ class Board(Struct, frozen=True, dict=True, kw_only=True):
     notes: str = ""
     districts: dict[int, str] = field(default_factory=dict)
     passenger_colors: tuple[str, ...] = ()
+
+    @property
+    def origin(self) -> Origin:
+        """Where it comes from, as honestly as its file says it: transcribed, designed, or partly both."""
+        if self.provenance in (TRANSCRIBED, DESIGNED):
+            return "transcribed" if self.provenance == TRANSCRIBED else "designed"
+        return "partly" if TRANSCRIBED in self.provenance and DESIGNED in self.provenance else "unknown"
 
     @cached_property
     def place_index(self) -> dict[str, int]:

@@ -36,6 +36,7 @@ FAULTS: dict[str, str] = {
     "passenger_colors": "{count} passenger colours are listed; the rules say {expected}",
     "too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards",
     "tourist_places": "{count} places are marked for tourists; the rules say {expected}",
+    "other_rules": "“rules” are not those of {game}; a board cannot change them, leave them out",
     "missing_translation": "{where} has no {language} text",
     "off_board": "{where} lies at {xy}, outside the size {size}",
     "too_many": "{count} {what} are more than the {limit} that can be played",

@@ -25,6 +25,7 @@ _OPTIONAL: dict[str, Any] = {
     "districts": (dict[int, str], {}),
     "passenger_colors": (tuple[str, ...], ()),
     "cards": (dict[str, int], None),
+    "rules": (dict[str, Any], None),
     "names": (Names, None),
 }
 _REQUIRED: dict[str, Any] = {"route_points": (dict[int, int], {})}
@@ -91,10 +92,12 @@ def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
         reader.faults.append(fault("missing_field", where=phrase("the_file"), field=field))
     values = {field: reader.value(field, *how) for field, how in (_OPTIONAL | _REQUIRED).items()}
     lists: dict[str, list[Any]] = {field: reader.items(field, kind) for field, kind in _LISTS.items()}
-    cards = values.pop("cards")
+    cards, rules = values.pop("cards"), values.pop("rules")
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     faults = reader.faults + check_board(lists["places"], lists["routes"], lists["tickets"], values, cards, spec)
+    if rules is not None and rules != msgspec.to_builtins(spec, str_keys=True):
+        faults.append(fault("other_rules", game=spec.id))
     if faults:
         raise BoardError(faults)
     values.update({field: tuple(items) for field, items in lists.items()})

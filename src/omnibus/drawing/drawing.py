@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from omnibus import games
 from omnibus.core.board import LANGUAGES, Board, Place
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import LINE, SLOT, Anchor, Label, place_labels
@@ -18,6 +16,7 @@ from omnibus.drawing.layers import Sheet, ferry_spaces
 from omnibus.drawing.legend import Cartouche, cartouche_of
 from omnibus.drawing.routes import Measures, Plan, dots, road_lines
 from omnibus.drawing.shapes import Box, Point
+from omnibus.games import file_of
 
 PlaceKind = Literal["dot", "district", "tourist", "border"]
 """How a place is drawn; a country's border signs each mark an end of one of its routes."""
@@ -144,7 +143,7 @@ def written(drawing: Drawing) -> bytes:
 
 def shipped(game: str) -> bytes:
     """The drawing of a game's own board, as it was written when the board was made."""
-    return (files(games) / game / FILE).read_bytes()
+    return file_of(game, FILE).read_bytes()
 
 
 def _routes(board: Board, layout: Plan) -> tuple[DrawnRoute, ...]:

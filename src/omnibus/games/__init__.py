@@ -1,10 +1,13 @@
-"""The games: a folder each, with board, names and artwork, found by themselves."""
+"""The games: a folder each, with rules, board, names and artwork, found by themselves.
+
+Others may lie elsewhere: OMNIBUS_GAMES names folders that hold such folders, separated as in PATH.
+"""
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,10 +22,25 @@ if TYPE_CHECKING:
     from omnibus.core.game import Game
 
 
+__path__ += [folder for folder in os.environ.get("OMNIBUS_GAMES", "").split(os.pathsep) if folder]
+
+
+@cache
+def _homes() -> dict[str, Path]:
+    """The folders of the games; of two with one name it is the first."""
+    found = [board.parent for folder in reversed(__path__) for board in Path(folder).glob("*/board.json")]
+    return {home.name: home for home in found}
+
+
+def file_of(game: str, name: str) -> Path:
+    """A file of a game's folder: board.json, names.json, drawing.json, background.svg."""
+    return _homes()[game] / name
+
+
 @cache
 def game_ids() -> tuple[str, ...]:
     """Every game there is, in alphabetical order."""
-    return tuple(sorted(entry.name for entry in files(__name__).iterdir() if (entry / "board.json").is_file()))
+    return tuple(sorted(_homes()))
 
 
 @cache
@@ -35,13 +53,19 @@ def spec_of(game: str) -> GameSpec:
 @cache
 def names_of(game: str) -> Names:
     """What a game and its parts are called."""
-    return msgspec.json.decode((files(__name__) / game / "names.json").read_bytes(), type=Names)
+    return msgspec.json.decode(file_of(game, "names.json").read_bytes(), type=Names)
 
 
 @cache
 def background_of(game: str) -> str:
     """The artwork behind a game's board, as a piece of SVG in the board's own coordinates."""
-    return (files(__name__) / game / "background.svg").read_text("utf-8")
+    return file_of(game, "background.svg").read_text("utf-8")
+
+
+def own_words(game: str, language: str) -> str:
+    """What a game says in other words than the rest, as its rulebook does: a Fluent text, which may be empty."""
+    path = file_of(game, f"words/{language}.ftl")
+    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def _game_of(raw: dict[str, Any]) -> str:
@@ -60,7 +84,7 @@ def read_board(content: bytes) -> Board:
 
 @cache
 def _board_of(game: str) -> Board:
-    return read_board((files(__name__) / game / "board.json").read_bytes())
+    return read_board(file_of(game, "board.json").read_bytes())
 
 
 def load_board(name: str) -> Board:

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from omnibus.core.record import write_record
 from omnibus.games import background_of, game_ids
 from omnibus.server.affairs import admit, clean_name, clean_text, move, seat_at
-from omnibus.server.boards import own_boards
+from omnibus.server.boards import board_file, own_boards
 from omnibus.server.drawings import Drawings
 from omnibus.server.errors import Refused
 from omnibus.server.hall import Hall
@@ -143,7 +143,7 @@ class Api:
     async def board(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The data of a board."""
         game = await self.hall.boards.fetch(request.path_params["board"])
-        return _tagged(request, msgspec.json.encode(game.board))
+        return _tagged(request, msgspec.json.encode(board_file(game)))
 
     async def drawing(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Where everything on a board lies."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.resources import files
 
-from omnibus import games
+import msgspec
+from msgspec import structs
+
 from omnibus.core.faults import BoardError
 from omnibus.core.game import Game
-from omnibus.games import game_ids, game_on, load_board, load_game, read_board, spec_of
+from omnibus.games import file_of, game_ids, game_on, load_board, load_game, read_board, spec_of
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import BoardLine
+from omnibus.server.protocol import BoardFile, BoardLine, Says
 from omnibus.server.store import Store
 
 OWN = "own:"
@@ -18,13 +19,32 @@ OWN = "own:"
 
 
 def own_boards() -> list[BoardLine]:
-    """The games' boards."""
-    return [
-        BoardLine(
-            name, list(range(spec_of(name).players[0], spec_of(name).players[1] + 1)), load_board(name).provenance
-        )
-        for name in game_ids()
-    ]
+    """The games' boards, the shortest game first."""
+    return [_line(name) for name in sorted(game_ids(), key=lambda name: spec_of(name).pieces)]
+
+
+def _line(name: str) -> BoardLine:
+    board, (least, most) = load_board(name), spec_of(name).players
+    return BoardLine(
+        board=name,
+        players=list(range(least, most + 1)),
+        title=Says(**board.names.title),
+        about=Says(**board.names.about),
+        origin=board.origin,
+        source=board.provenance,
+        size=board.size,
+    )
+
+
+def board_file(game: Game) -> BoardFile:
+    """A board with the rules of its game."""
+    return BoardFile(**structs.asdict(game.board), rules=game.spec)
+
+
+def _without_rules(content: bytes) -> bytes:
+    """A file as it is kept: rules that are those of the game today need not be so when it is read again."""
+    raw = msgspec.json.decode(content)
+    return content if raw.pop("rules", None) is None else msgspec.json.encode(raw)
 
 
 class Boards:
@@ -42,6 +62,7 @@ class Boards:
             game = game_on(await asyncio.to_thread(read_board, content))
         except BoardError as error:
             raise Refused("bad_board", detail=str(error)) from error
+        content = _without_rules(content)
         await self._store.put_board(game.digest, content)
         name = OWN + game.digest
         self._keep(name, game, content)
@@ -69,6 +90,6 @@ class Boards:
         """The file of a board that was fetched before."""
         if name in game_ids():
             if name not in self._content:
-                self._content[name] = (files(games) / name / "board.json").read_bytes()
+                self._content[name] = file_of(name, "board.json").read_bytes()
             return self._content[name]
         return self._content[name]

@@ -13,8 +13,9 @@ from typing import Literal
 from msgspec import Raw, Struct
 
 from omnibus.core.actions import Action
-from omnibus.core.board import Board
+from omnibus.core.board import Board, Origin
 from omnibus.core.events import Event, SeatResult
+from omnibus.core.spec import GameSpec
 from omnibus.core.view_json import ViewJson
 
 VERSION = 1
@@ -441,12 +442,21 @@ class BoardLine(Struct, frozen=True):
 
     board: str
     players: list[int]
+    title: Says
+    about: Says
+    """What is special about the game, in a sentence."""
+    origin: Origin
     source: str
     """Where the board's data is from, in the words of its file."""
+    size: tuple[float, float]
+    """Width and height."""
 
 
-class BoardFile(Board, frozen=True):
+class BoardFile(Board, frozen=True, kw_only=True):
     """A whole board: a file that could be uploaded. Tickets, routes and places are numbered as they stand in it."""
+
+    rules: GameSpec
+    """The numbers and mechanisms of its game."""
 
 
 class BoardAdded(Struct, frozen=True):

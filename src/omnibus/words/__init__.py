@@ -1,6 +1,6 @@
 """Everything the program says, in each language: one Fluent file a language, and what reads it.
 
-A game whose rulebook has other words than the rest has them in a file of its own, such as fr.amsterdam.ftl.
+A game whose rulebook has other words than the rest has them in its own folder, games/NAME/words.
 
 Most texts have nothing to fill in. They are read here, so that help appears at once; only the others wait for
 Fluent, entry by entry. An entry may therefore not refer to another one.
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.phrases import Phrase
+from omnibus.games import own_words
 
 if TYPE_CHECKING:
     from omnibus.core.faults import Fault
@@ -64,8 +65,8 @@ class Words:
         self.language = language
         self.entries = read_entries((FOLDER / f"{language}.ftl").read_text("utf-8"))
         """The source of every text."""
-        if (own := FOLDER / f"{language}.{game}.ftl").exists():
-            self.entries |= read_entries(own.read_text("utf-8"))
+        if game:
+            self.entries |= read_entries(own_words(game, language))
         self._bundle: Any = None
 
     def of(self, game: str) -> Words:

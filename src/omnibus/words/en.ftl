@@ -497,6 +497,7 @@ fault-missing_district = { $where } belongs to no district
 fault-passenger_count = the places ask for { $count } passengers; the bag holds { $expected }
 fault-passenger_colors = { $count } passenger colours are listed; the rules say { $expected }
 fault-too_many_carts = { $count } routes have a cart, but there are only { $cards } merchandise cards
+fault-other_rules = “rules” are not those of { $game }; a board cannot change them, leave them out
 fault-tourist_places = { $count } places are marked for tourists; the rules say { $expected }
 fault-missing_translation = { $where } has no { $language } text
 fault-off_board = { $where } lies at { $xy }, outside the size { $size }

@@ -509,6 +509,7 @@ fault-missing_district = { $where } n’appartient à aucun district
 fault-passenger_count = les lieux demandent { $count } passagers ; le sac en contient { $expected }
 fault-passenger_colors = { $count } couleurs de passagers sont données ; les règles disent { $expected }
 fault-too_many_carts = { $count } routes ont un chariot, mais il n’y a que { $cards } cartes Marchandise
+fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
 fault-tourist_places = { $count } lieux sont marqués pour les touristes ; les règles disent { $expected }
 fault-missing_translation = { $where } n’a pas de texte { $language }
 fault-off_board = { $where } est en { $xy }, hors du format { $size }

@@ -7,7 +7,7 @@ import { decisionOf, ranked, sourcesOf } from "./result.ts";
 function game(board: BoardId) {
   const { replay, board: file } = fixture(board);
   const results = replay.table.ending?.seats ?? [];
-  return { results, winners: replay.table.ending?.winners ?? [], beats: beatsOf(board, results, file.tickets) };
+  return { results, winners: replay.table.ending?.winners ?? [], beats: beatsOf(file.rules, results, file.tickets) };
 }
 
 const NOTHING: SeatResult = {
@@ -46,13 +46,12 @@ describe("the ceremony", () => {
   it("has the bonuses of the board, even where nobody scored", () => {
     expect(bonuses("paris")).toEqual([]);
     expect(bonuses("germany")).toEqual(["passengers", "globetrotter"]);
-    expect(sourcesOf("london", [NOTHING])).toEqual(["routes", "tickets", "districts"]);
-    expect(sourcesOf("something else", [{ ...NOTHING, tourists: 4 }])).toEqual(["routes", "tickets", "tourists"]);
+    expect(sourcesOf(fixture("london").board.rules)).toEqual(["routes", "tickets", "districts"]);
   });
 
   it("takes no longer than twelve seconds, however many tickets there are", () => {
     const many = Array.from({ length: 5 }, () => seat(1, 30));
-    for (const beats of [game("paris").beats, game("germany").beats, beatsOf("germany", many, [])]) {
+    for (const beats of [game("paris").beats, game("germany").beats, beatsOf(fixture("germany").board.rules, many, [])]) {
       const times = timesOf(beats);
       expect(times.reduce((sum, lasts) => sum + lasts, 0)).toBeLessThanOrEqual(LONGEST + 1e-6);
     }

@@ -1,6 +1,6 @@
 // How the result is revealed: one beat after the other, never longer than twelve seconds in all.
 
-import type { SeatResult } from "../net/protocol.ts";
+import type { GameSpec, SeatResult } from "../net/protocol.ts";
 import { type Source, sourcesOf } from "./result.ts";
 
 /** One thing that is shown, and what it adds to each seat. */
@@ -17,7 +17,7 @@ const LASTS = { track: 1400, ticket: 1300, bonus: 1500, winners: 2600 };
  * The beats of a result: points on the track, tickets seat by seat from the last on the track to the first (each seat's
  * small ones before its large ones), then the board's bonuses, then the winners.
  */
-export function beatsOf(game: string, results: readonly SeatResult[], points: readonly { points: number }[]): Beat[] {
+export function beatsOf(rules: GameSpec, results: readonly SeatResult[], points: readonly { points: number }[]): Beat[] {
   const track = results.map((result) => result.routes + result.flags);
   const none = results.map(() => 0);
   const order = results.map((_, seat) => seat).toSorted((one, other) => (track[one] ?? 0) - (track[other] ?? 0));
@@ -31,7 +31,7 @@ export function beatsOf(game: string, results: readonly SeatResult[], points: re
         return { kind: "ticket", seat, ticket, done: completed, adds: none.with(seat, completed ? value(ticket) : -value(ticket)) };
       });
   });
-  const bonuses = sourcesOf(game, results)
+  const bonuses = sourcesOf(rules)
     .filter((source) => !["routes", "flags", "tickets"].includes(source))
     .map((source): Beat => ({ kind: "bonus", source, adds: results.map((result) => result[source]) }));
   return [{ kind: "track", adds: track }, ...tickets, ...bonuses, { kind: "winners", adds: none }];

@@ -1,6 +1,7 @@
 // The sheet of points: which lines it has, and what decided.
 
-import type { SeatResult } from "../net/protocol.ts";
+import { mechanismsOf } from "../mechanisms/mechanisms.ts";
+import type { GameSpec, SeatResult } from "../net/protocol.ts";
 
 export const SOURCES = [
   "routes",
@@ -14,23 +15,11 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-const ALWAYS: readonly Source[] = ["routes", "tickets"];
-
-/** What each kind of game has besides routes and tickets; others show what somebody scored. */
-const OF_GAME: Record<string, readonly Source[]> = {
-  paris: ["flags"],
-  london: ["districts"],
-  germany: ["passengers", "globetrotter"],
-  amsterdam: ["merchandise"],
-  san_francisco: ["tourists"],
-};
-
 /** The lines of a sheet, in the order in which they are counted. */
-export function sourcesOf(game: string, results: readonly SeatResult[]): Source[] {
-  const own = OF_GAME[game] ?? [];
-  return SOURCES.filter(
-    (source) => ALWAYS.includes(source) || own.includes(source) || results.some((result) => result[source] !== 0),
-  );
+export function sourcesOf(rules: GameSpec): Source[] {
+  const has = new Set<Source>(["routes", "tickets", ...mechanismsOf(rules)]);
+  if (rules.globetrotter > 0) has.add("globetrotter");
+  return SOURCES.filter((source) => has.has(source));
 }
 
 /** What made the winners win. */

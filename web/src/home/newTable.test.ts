@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { opponentsOn, playNow, playsAtOnce, resized, tableWish, usualSettings } from "./newTable.ts";
 
-const LONDON = { board: "london", players: [2, 4], source: "" };
-const GERMANY = { board: "germany", players: [2, 3, 4, 5], source: "" };
+const LONDON = { board: "london", players: [2, 4] };
+const GERMANY = { board: "germany", players: [2, 3, 4, 5] };
 
 test("as many opponents as the board has seats for", () => {
   expect(opponentsOn(LONDON, 4)).toBe(3);

@@ -12,18 +12,18 @@ export function usualSettings(board: string): Settings {
 }
 
 /** How many seats a board can have. */
-export function mostSeats(line: BoardLine): number {
+export function mostSeats(line: Pick<BoardLine, "players">): number {
   return Math.max(...line.players);
 }
 
 /** As many bots as are liked, and as the board has seats for. */
-export function opponentsOn(line: BoardLine, liked: number): number {
+export function opponentsOn(line: Pick<BoardLine, "players">, liked: number): number {
   const least = Math.min(...line.players) - 1;
   return Math.min(Math.max(Math.round(liked), least), mostSeats(line) - 1);
 }
 
 /** A game against bots that begins at once. */
-export function playNow(line: BoardLine, level: Level, opponents: number, name: string): CreateTable {
+export function playNow(line: Pick<BoardLine, "board" | "players">, level: Level, opponents: number, name: string): CreateTable {
   const bots = Array<string>(opponentsOn(line, opponents)).fill(level);
   return { settings: usualSettings(line.board), seats: ["open", ...bots], sit: true, start: true, name };
 }

@@ -1,20 +1,11 @@
-// The lists of the home page: boards, one's own tables, tables that wait for players.
+// The lists of the home page: one's own tables, and tables that wait for players.
 
 import { ask, asRefusal, type Refusal } from "../net/http.ts";
-import type { BoardLine, TableLine } from "../net/protocol.ts";
-import { GAMES } from "./boardTitle.ts";
+import type { TableLine } from "../net/protocol.ts";
+import { boards } from "./boards.svelte.ts";
 import { guest } from "./guest.svelte.ts";
 
 const EVERY_MS = 8000;
-
-function place(board: string): number {
-  const found = GAMES.indexOf(board);
-  return found < 0 ? GAMES.length : found;
-}
-
-export function inOrder(boards: readonly BoardLine[]): BoardLine[] {
-  return boards.toSorted((one, other) => place(one.board) - place(other.board));
-}
 
 /** One's tables: those that are played or wait (one's own turn first, then the latest), and the finished ones. */
 export function sorted(mine: readonly TableLine[]): { running: TableLine[]; finished: TableLine[] } {
@@ -26,7 +17,6 @@ export function sorted(mine: readonly TableLine[]): { running: TableLine[]; fini
 }
 
 export class HomeTables {
-  boards = $state.raw<BoardLine[]>([]);
   mine = $state.raw<TableLine[]>([]);
   listed = $state.raw<TableLine[]>([]);
   /** Why the lists could not be had. */
@@ -57,7 +47,7 @@ export class HomeTables {
 
   async refresh(): Promise<void> {
     try {
-      if (this.boards.length === 0) this.boards = inOrder(await ask("boards"));
+      await boards.fetch();
       if (!this.loaded) await guest.meet();
       [this.mine, this.listed] = await Promise.all([ask("my_tables"), ask("lobby")]);
       this.failure = null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableLine } from "../net/protocol.ts";
-import { inOrder, sorted } from "./tables.svelte.ts";
+import { sorted } from "./tables.svelte.ts";
 
 function line(table: string, changes: Partial<TableLine> = {}): TableLine {
   return { table, status: "playing", board: "london", seats: [], at: 0, your_turn: false, ...changes };
@@ -16,9 +16,4 @@ test("tables that wait for me come first, then the latest; finished ones are apa
   ]);
   expect(running.map((each) => each.table)).toEqual(["waits", "new", "old"]);
   expect(finished.map((each) => each.table)).toEqual(["over"]);
-});
-
-test("a board that is not known yet stands last", () => {
-  const boards = ["atlantis", "germany", "paris"].map((board) => ({ board, players: [2], source: "" }));
-  expect(inOrder(boards).map((each) => each.board)).toEqual(["paris", "germany", "atlantis"]);
 });

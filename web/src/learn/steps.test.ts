@@ -1,21 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import type { BoardFile } from "../net/protocol.ts";
+import { boardOf, type GameId, GAMES } from "../board/fixtures.ts";
 import { preferences } from "../state/preferences.svelte.ts";
-import { NUMBERS } from "./numbers.ts";
 import { finalCount, lessonOf, STEPS, tieOf } from "./steps.ts";
-
-const GAMES = join(import.meta.dirname, "../../../src/omnibus/games");
-
-function boardOf(game: string): BoardFile {
-  const read = (name: string): object => JSON.parse(readFileSync(join(GAMES, game, `${name}.json`), "utf8")) as object;
-  return { game, ...read("board"), names: read("names") } as unknown as BoardFile;
-}
 
 afterEach(() => preferences.set({ language: null }));
 
-describe.each(Object.keys(NUMBERS))("the lesson about %s", (game) => {
+describe.each(GAMES)("the lesson about %s", (game) => {
   test.each(["en", "fr"] as const)("is whole in %s", (language) => {
     preferences.set({ language });
     for (const step of STEPS) {
@@ -23,12 +13,12 @@ describe.each(Object.keys(NUMBERS))("the lesson about %s", (game) => {
       expect(title).not.toBe("");
       for (const text of texts) expect(text).toMatch(/[.:!]$/);
     }
-    expect(finalCount(game).length).toBeGreaterThanOrEqual(3);
-    expect(tieOf(game)).not.toBe("");
+    expect(finalCount(boardOf(game).rules).length).toBeGreaterThanOrEqual(3);
+    expect(tieOf(boardOf(game).rules)).not.toBe("");
   });
 });
 
-function texts(game: string): string {
+function texts(game: GameId): string {
   return lessonOf("route", boardOf(game)).texts.join(" ");
 }
 
@@ -38,4 +28,15 @@ test("only what a board has is told of it", () => {
   expect(texts("london")).not.toContain("erry");
   expect(texts("germany")).toContain("two or three");
   expect(texts("london")).toContain("a table of two ");
+});
+
+test.each(["en", "fr"] as const)("the numbers of %s are those of the rules, and a game may have several bonuses", (language) => {
+  preferences.set({ language });
+  const { rules, ...germany } = boardOf("germany");
+  const flags = boardOf("paris").rules.flags!;
+  const game = { ...germany, rules: { ...rules, flags: { ...flags, points: 77 }, globetrotter: 33 } };
+  const { title, texts: told } = lessonOf("bonus", game);
+  expect(title).toMatch(/ · /);
+  expect(told.join(" ")).toMatch(/77.*20.*10.*33/);
+  expect(finalCount(game.rules).map(({ points }) => points)).toContain("+ 33");
 });

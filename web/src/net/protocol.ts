@@ -5,6 +5,9 @@ export const VERSION = 1;
 /** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
 export const LONGEST = { name: 24, chat: 300 } as const;
 
+/** Whether a board is that of the box. */
+export type Origin = "transcribed" | "partly" | "designed" | "unknown";
+
 export type Status = "open" | "playing" | "over" | "aside";
 
 export type Undo = "free" | "ask" | "off";
@@ -740,8 +743,14 @@ export interface TableLine {
 export interface BoardLine {
   board: string;
   players: number[];
+  title: Says;
+  /** What is special about the game, in a sentence. */
+  about: Says;
+  origin: Origin;
   /** Where the board's data is from, in the words of its file. */
   source: string;
+  /** Width and height. */
+  size: [number, number];
 }
 
 /** A whole board: a file that could be uploaded. Tickets, routes and places are numbered as they stand in it. */
@@ -758,6 +767,8 @@ export interface BoardFile {
   notes: string;
   districts: Record<string, string>;
   passenger_colors: string[];
+  /** The numbers and mechanisms of its game. */
+  rules: GameSpec;
 }
 
 /** An uploaded board: how to name it in a table's settings. */
@@ -933,6 +944,64 @@ export interface ViewJson {
   passengers: Record<string, Record<string, number>>;
 }
 
+/** Cards kept from routes of these three colours make a flag. */
+export interface Flags {
+  colors: [string, string, string];
+  points: number;
+}
+
+/** Routes with carts bring cards; the bonus goes by rank, for each number of players. */
+export interface Merchandise {
+  cards: number;
+  bonus: Record<string, number[]>;
+}
+
+/** Piles of tokens, one symbol a pile; different symbols held score by their number. */
+export interface Tourists {
+  symbols: number;
+  pile: Record<string, number>;
+  points: number[];
+}
+
+/** Meeples drawn from a bag onto the places; majorities in each colour score. */
+export interface Passengers {
+  each: number;
+  colors: number;
+  first: number;
+  second: number;
+}
+
+/** Everything a rulebook fixes that is not on the board. */
+export interface GameSpec {
+  id: string;
+  players: [number, number];
+  pieces: number;
+  /** Coloured cards, in the order of the rulebook; the order is that of the kernel's colours. */
+  cards: Record<string, number>;
+  wilds: number;
+  cards_dealt: number;
+  /** Number of tickets in each deck. */
+  tickets: Record<string, number>;
+  tickets_drawn: number;
+  keep_first: number;
+  keep_later: number;
+  /** At set-up, returned tickets are shuffled into their decks instead of put underneath. */
+  returns_shuffled: boolean;
+  /** Whether a board of this game may have routes of no colour. */
+  gray_routes: boolean;
+  /** Up to this many players, one route taken closes those parallel to it for everybody. */
+  parallels_close_up_to: number;
+  /** With deck and discard pile exhausted no turn begins with a card, not even a face-up one. */
+  first_card_needs_deck: boolean;
+  districts: boolean;
+  flags: Flags | null;
+  merchandise: Merchandise | null;
+  tourists: Tourists | null;
+  passengers: Passengers | null;
+  globetrotter: number;
+  rules_version: number;
+}
+
 /** A seat's points by source; 0 where the board has no such bonus. */
 export interface SeatResult {
   routes: number;
@@ -989,8 +1058,10 @@ export interface Ticket {
 /** What a game and its parts are called, in each language. */
 export interface Names {
   title: Record<string, string>;
-  /** Keys: card, wild, piece, ticket, place (and whatever the game's bonus needs). */
+  /** Keys: card, wild, piece, pieces, ticket, place (and whatever the game's bonus needs). */
   words: Record<string, Record<string, string>>;
+  /** What is special about the game, in a sentence. */
+  about: Record<string, string>;
   places: Record<string, Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { untrack } from "svelte";
 import english from "virtual:words/en";
 import french from "virtual:words/fr";
-import frenchAmsterdam from "virtual:words/fr.amsterdam";
+import own from "virtual:own-words";
 import type { Says } from "../net/protocol.ts";
 import { type Language, preferences } from "../state/preferences.svelte.ts";
 
@@ -18,7 +18,7 @@ function bundle(language: Language, text: string): FluentBundle {
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
 
 /** What games say in words of their own, as their rulebooks do. */
-const OWN: Record<string, Partial<Record<Language, FluentBundle>>> = { amsterdam: { fr: bundle("fr", frenchAmsterdam) } };
+const OWN = new Map(own.map(({ game, language, text }) => [`${game} ${language}`, bundle(language as Language, text)]));
 
 /** The games that are looked at, the last one opened last. */
 let inSight = $state.raw<readonly { game: string }[]>([]);
@@ -34,8 +34,7 @@ type Arguments = Record<string, FluentVariable>;
 
 /** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
 export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
-  const own = OWN[inSight.at(-1)?.game ?? ""]?.[language];
-  const entry = (own?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
+  const entry = (OWN.get(`${inSight.at(-1)?.game} ${language}`)?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
   const errors: Error[] = [];
   const text = BUNDLES[language].formatPattern(entry, filled, errors);
@@ -65,5 +64,5 @@ export function told(saying: Says): string {
 
 /** "a, b and c" in the reader's language; "a, b or c" for a disjunction. */
 export function listed(texts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
-  return new Intl.ListFormat(preferences.language, { type }).format(texts);
+  return new Intl.ListFormat(preferences.language === "en" ? "en-GB" : "fr", { type }).format(texts);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { wordsOf } from "../../vite/words.ts";
+import { ownWords, wordsOf } from "../../vite/words.ts";
 import { sayIn, speakOf } from "./words.svelte.ts";
 
 /** The variables that an entry of a parsed Fluent file uses. */
@@ -13,35 +13,32 @@ function variables(pattern: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-function entries(language: string): Map<string, string> {
-  const keys = [...wordsOf(language).matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1] ?? "");
-  expect(new Set(keys).size, `a key stands twice in ${language}`).toBe(keys.length);
-  const parsed = new FluentResource(wordsOf(language)).body;
-  expect(parsed.length, `something in ${language} cannot be read`).toBe(keys.length);
+function entries(text: string): Map<string, string> {
+  const keys = [...text.matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1] ?? "");
+  expect(new Set(keys).size, "a key stands twice").toBe(keys.length);
+  const parsed = new FluentResource(text).body;
+  expect(parsed.length, "something cannot be read").toBe(keys.length);
   return new Map(parsed.map((entry) => [entry.id, [...variables(entry.value)].toSorted().join(" ")]));
 }
 
 test("both languages have the same keys with the same variables", () => {
-  expect(entries("fr")).toEqual(entries("en"));
+  expect(entries(wordsOf("fr"))).toEqual(entries(wordsOf("en")));
 });
 
-const OWN = readdirSync("src/words").flatMap((file) => /^(\w+)\.(\w+)\.ftl$/.exec(file)?.slice(1, 3).join(".") ?? []);
-
-test.each(OWN)("the own words of %s stand for others with the same variables", (name) => {
-  const usual = entries(name.split(".")[0] ?? "");
-  const own = entries(name);
-  for (const [key, variables] of own) expect([key, usual.get(key)]).toEqual([key, variables]);
+test.each(ownWords())("the own words of $game in $language stand for others with the same variables", ({ language, text }) => {
+  const usual = entries(wordsOf(language));
+  for (const [key, variables] of entries(text)) expect([key, usual.get(key)]).toEqual([key, variables]);
 });
 
-/** The entries of a file with all that they say. */
-const sayings = (name: string) => new FluentResource(wordsOf(name)).body.map(({ id, value }) => [id, JSON.stringify(value)] as const);
+/** The entries of a text with all that they say. */
+const sayings = (text: string) => new FluentResource(text).body.map(({ id, value }) => [id, JSON.stringify(value)] as const);
 
 /** What is said of boards in general, or where there are short and long tickets. */
 const NOT_IN_AMSTERDAM =
-  /^(story-announced|own-board-help|.*-germany.*|play-(ask-)?announce.*|play-do-tickets-long|play-globetrotter|play-completed|end-decided-passengers)$/;
+  /^(story-announced|own-board-help|learn-(aim|bonus)-globetrotter.*|learn-turn-start-decks|learn-end-tie-passengers|learn-tickets-decks|play-(ask-)?announce.*|play-do-tickets-long|play-globetrotter|play-completed|end-decided-passengers)$/;
 
 test("in French, Amsterdam has contracts and no destinations, as its rulebook says", () => {
-  const said = new Map([...sayings("fr"), ...sayings("fr.amsterdam")]);
+  const said = new Map([wordsOf("fr"), ...ownWords().map(({ text }) => text)].flatMap(sayings));
   const others = [...said.keys()].filter((key) => /destination/i.test(said.get(key) ?? ""));
   expect(others.filter((key) => !NOT_IN_AMSTERDAM.test(key))).toEqual([]);
 });
@@ -64,7 +61,7 @@ const CODE = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, text: readFileSync(`src/${file}`, "utf8") }));
 
 test("every key that the code says has words", () => {
-  const english = entries("en");
+  const english = entries(wordsOf("en"));
   const missing = CODE.flatMap(({ file, text }) =>
     [...text.matchAll(/\b(?:says?\(\s*|sayIn\(\w+, )"([\w-]+)"/g)]
       .map((match) => match[1] ?? "")

@@ -9,7 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from omnibus.core import fair_check
+from omnibus.games import game_ids, spec_of
 from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.pages import PAGES, with_tables
@@ -24,6 +27,7 @@ def files() -> dict[str, str]:
     made = {
         "web/src/net/protocol.ts": typescript(),
         "web/src/board/palette.ts": palette_script(),
+        "web/src/board/rules.json": _json({name: msgspec.to_builtins(spec_of(name)) for name in game_ids()}),
         "docs/protocol/openapi.json": _json(openapi()),
         "docs/protocol/messages.schema.json": _json(json_schema()),
         "docs/fair_check.py": Path(fair_check.__file__).read_text("utf-8"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardFile, Place, Route, SeatJson, ViewJson } from "../../net/protocol.ts";
-import { districtProgress, districtsOf, majorities, mechanismOf, ranks, seatingFrom, ticketsHeld } from "./standings.ts";
+import { districtProgress, districtsOf, majorities, ranks, seatingFrom, ticketsHeld } from "./standings.ts";
 
 const place = (id: string, district: number): Place => ({
   id,
@@ -55,11 +55,6 @@ test("majorities are told for every colour", () => {
 test("the reader sits first, and the others follow in the order of play", () => {
   expect(seatingFrom({ seat: 2, first: 0, players: 4 } as ViewJson)).toEqual([2, 3, 0, 1]);
   expect(seatingFrom({ seat: null, first: 1, players: 3 } as ViewJson)).toEqual([1, 2, 0]);
-});
-
-test("a board of somebody's own plays by the rules that it names", () => {
-  expect(mechanismOf({ game: "germany" })).toBe("passengers");
-  expect(mechanismOf({ game: "atlantis" })).toBeNull();
 });
 
 test("tickets of both decks are counted together", () => {

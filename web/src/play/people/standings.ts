@@ -3,21 +3,6 @@
 import { DISTRICTS, type DistrictTone, PRINT } from "../../board/palette.ts";
 import type { BoardFile, SeatJson, ViewJson } from "../../net/protocol.ts";
 
-export type Mechanism = "flags" | "districts" | "merchandise" | "tourists" | "passengers";
-
-const OF_GAME: Record<string, Mechanism> = {
-  paris: "flags",
-  london: "districts",
-  amsterdam: "merchandise",
-  san_francisco: "tourists",
-  germany: "passengers",
-};
-
-/** What a board plays with besides routes and tickets. */
-export function mechanismOf(board: Pick<BoardFile, "game">): Mechanism | null {
-  return OF_GAME[board.game] ?? null;
-}
-
 export interface District {
   number: number;
   tone: DistrictTone;
