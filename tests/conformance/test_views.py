@@ -154,9 +154,7 @@ def test_nobody_sees_other_hands_and_tickets_before_the_end(name: str, players: 
             assert not view.record.key.any()
             assert not view.record.block.any()
             if view.over:
-                assert all(
-                    view.record.hand[seat].tolist() == state.hand[seat].tolist() for seat in range(players)
-                )
+                assert all(view.record.hand[seat].tolist() == state.hand[seat].tolist() for seat in range(players))
                 continue
             others = [seat for seat in range(players) if seat != viewer]
             assert not view.record.hand[others].any()
