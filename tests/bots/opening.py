@@ -5,15 +5,13 @@ from __future__ import annotations
 import sys
 
 from omnibus.games import game_ids, load_game
-from tests.bots.seating import table_of
+from tests.bots.seating import play_first
 
 
 def opening(name: str, decisions: int) -> list[int]:
     """The numbers of the first actions, which are the same at every speed."""
     game = load_game(name)
-    with table_of(game, ["planner", "planner"], "opening") as table:
-        while len(table.match.actions) < decisions:
-            table.step()
+    table = play_first(game, ["planner", "planner"], "opening", decisions)
     assert not table.forfeits, table.forfeits
     return [game.codec.encode(action) for _, action in table.match.actions]
 
