@@ -106,6 +106,15 @@ def test_the_shipped_drawing_has_the_same_roads(game: str) -> None:
 
 
 @of_every_board
+def test_the_shipped_drawing_has_the_card_at_the_same_place(game: str) -> None:
+    for language, picture in (("en", plain(game)), ("fr", parsed(played(game)))):
+        card = next(group for group in picture.iter(f"{SVG}g") if group.get("class") == "cartouche")[0]
+        left, top, width, height = (float(card.attrib[side]) for side in ("x", "y", "width", "height"))
+        box = drawn(game).cartouches[language].box
+        assert box == pytest.approx((left, top, left + width, top + height), abs=0.2)
+
+
+@of_every_board
 def test_spaces_of_different_routes_do_not_overlap(game: str) -> None:
     board = load_board(game)
     rows = [[space.corners() for space in row] for row in laid_out(game).spaces]
