@@ -55,6 +55,11 @@ at_small_and_full_tables = pytest.mark.parametrize(
 of_every_game = pytest.mark.parametrize("name", game_ids())
 
 
+def at_length(argument: str, short: int, long: int) -> pytest.MarkDecorator:
+    """The same test twice: with a number that is enough for every change, and with one for `make soak`."""
+    return pytest.mark.parametrize(argument, [short, pytest.param(long, marks=pytest.mark.soak)])
+
+
 class Trace(NamedTuple):
     """A game of random play: the states after set-up and after each action, and each action with its seat."""
 

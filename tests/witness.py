@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 
 from omnibus.core import events
 from omnibus.core.board import WILD
@@ -37,6 +38,10 @@ class Witness:
         self._choosing = set(range(self.players))
         for event in match.events:
             self.note(event)
+
+    def copy(self) -> Witness:
+        """What was witnessed until now, however the match goes on."""
+        return deepcopy(self, {id(self.match): self.match})
 
     def named(self, cards: Cards) -> dict[str, int]:
         """Cards by the name of their colour."""

@@ -14,9 +14,9 @@ import pytest
 
 from omnibus.arena.store import NAME
 from omnibus.arena.tournament import REPORT, RESULTS, TIMINGS
-from omnibus.cli import INTERRUPTED
+from omnibus.cli import INTERRUPTED, main
 from tests.arena.test_executor import is_running
-from tests.command import LANGUAGES, Outcome, environment, on_terminal, program, start
+from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, on_terminal, program, start
 
 Omnibus = Callable[..., Outcome]
 
@@ -31,8 +31,7 @@ PATIENCE = 120.0
 def expected(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """The results of a run that nothing happened to."""
     folder = tmp_path_factory.mktemp("expected")
-    done = start(*GAME, *DEALS, "-o", folder)
-    assert done.status == 0, done.err
+    assert main([str(word) for word in (*GAME, *DEALS, "-o", folder)]) == 0
     return (folder / RESULTS).read_bytes()
 
 
@@ -57,8 +56,8 @@ def test_everything_is_written_and_told(omnibus: Omnibus, expected: bytes, tmp_p
     assert "\033" not in out
 
 
-def test_two_jobs_give_the_same(expected: bytes, tmp_path: Path) -> None:
-    done = start(*GAME, *DEALS, "--jobs", 2, "-o", tmp_path)
+def test_two_jobs_give_the_same(omnibus: Omnibus, expected: bytes, tmp_path: Path) -> None:
+    done = omnibus(*GAME, *DEALS, "--jobs", 2, "-o", tmp_path)
     assert done.status == 0, done.err
     assert (tmp_path / RESULTS).read_bytes() == expected
 
@@ -74,7 +73,7 @@ def test_ray_gives_the_same(expected: bytes, tmp_path: Path) -> None:
 def test_ctrl_c_is_answered_at_once_and_the_rest_is_played_later(
     omnibus: Omnibus, expected: bytes, tmp_path: Path
 ) -> None:
-    status, screen = on_terminal(*GAME, *ENDLESS, "--jobs", 2, "-o", tmp_path, stop_at="●".encode())
+    status, screen = on_terminal(*GAME, *ENDLESS, "--jobs", 2, "-o", tmp_path, stop_at="●".encode(), **INTERPRETED)
     assert status == INTERRUPTED
     assert "├" in screen
     assert "Traceback" not in screen
@@ -89,7 +88,8 @@ def test_ctrl_c_is_answered_at_once_and_the_rest_is_played_later(
 
 
 def test_one_job_is_interrupted_as_well(tmp_path: Path) -> None:
-    status, screen = on_terminal(*GAME, *ENDLESS, "-o", tmp_path, "--lang", "fr", stop_at="●".encode())
+    options = (*ENDLESS, "-o", tmp_path, "--lang", "fr")
+    status, screen = on_terminal(*GAME, *options, stop_at="●".encode(), **INTERPRETED)
     assert status == INTERRUPTED
     assert "la même commande continue" in " ".join(screen.split())
     assert "Traceback" not in screen
@@ -186,19 +186,24 @@ WRONG: list[tuple[tuple[object, ...], str]] = [
 ]
 
 
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The first line of a tournament's games."""
+    folder = tmp_path_factory.mktemp("begun")
+    assert main(["arena", "--bots", "greedy", "--force", "--deals", "1", "-o", str(folder)]) == 0
+    return (folder / NAME).read_text().splitlines()[0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("arguments", "named"), WRONG)
 def test_wrong_arguments(
-    omnibus: Omnibus, tmp_path: Path, arguments: tuple[object, ...], named: str, language: str
+    omnibus: Omnibus, begun: str, tmp_path: Path, arguments: tuple[object, ...], named: str, language: str
 ) -> None:
     places = {name: tmp_path / name for name in ("folder", "file", "other", "damaged")}
     places["file"].write_text("hello")
-    for name, content in (("other", "hello\n"), ("damaged", "")):
+    for name, content in (("other", "hello\n"), ("damaged", f"{begun}\nhello\n")):
         places[name].mkdir()
         (places[name] / NAME).write_text(content)
-    assert omnibus("arena", "--bots", "greedy", "--force", "--deals", 1, "-o", places["damaged"]).status == 0
-    lines = (places["damaged"] / NAME).read_text().splitlines()
-    (places["damaged"] / NAME).write_text(f"{lines[0]}\nhello\n")
     texts = [str(argument).format(**places) for argument in arguments]
     status, out, err = omnibus("arena", *texts, "--lang", language)
     assert (status, out) == (2, "")

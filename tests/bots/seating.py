@@ -15,7 +15,7 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 
-QUICK = {"mcts": "mcts:iters=4"}
+QUICK = {"mcts": "mcts:iters=2"}
 """Bots that would think too long for a test, and how they think less."""
 TEXTS = [QUICK.get(name, name) for name in bot_names()]
 """Every built-in bot."""
@@ -24,7 +24,7 @@ ALL_TEXTS = list(dict.fromkeys((*TEXTS, *(level.bot for level in LEVELS.values()
 
 NO_BUDGET = Budget()
 
-by_every_bot = pytest.mark.parametrize("text", ALL_TEXTS)
+by_every_bot = pytest.mark.parametrize("text", [*ALL_TEXTS, pytest.param("mcts:iters=4", marks=pytest.mark.soak)])
 
 
 def table_of(game: Game, texts: Sequence[str], label: str) -> BotTable:
@@ -36,6 +36,14 @@ def table_of(game: Game, texts: Sequence[str], label: str) -> BotTable:
 def new_bot(text: str, game: Game, seat: int) -> Bot:
     """A bot that has just sat down."""
     return make_bot(text, Seat(game, seat, seed_of_text(f"seat {seat}")))
+
+
+def play_first(game: Game, texts: Sequence[str], label: str, decisions: int) -> BotTable:
+    """The first decisions of a game, or all if there are no more, after which the bots have gone."""
+    with table_of(game, texts, label) as table:
+        while len(table.match.actions) < decisions and table.to_act() is not None:
+            table.step()
+    return table
 
 
 def play_out(game: Game, texts: Sequence[str], label: str) -> BotTable:

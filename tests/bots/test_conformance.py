@@ -8,21 +8,23 @@ from omnibus.bots.default import default_action
 from omnibus.bots.table import choose
 from omnibus.core.fair import dice_of_text
 from omnibus.games import load_game
-from tests.bots.seating import NO_BUDGET, by_every_bot, new_bot, play_out
-from tests.play import STYLES, at_every_table, at_small_and_full_tables, sample, trace
+from tests.bots.seating import NO_BUDGET, by_every_bot, new_bot, play_first, play_out
+from tests.play import MOST_ACTIONS, STYLES, at_every_table, at_length, at_small_and_full_tables, sample, trace
 
 POSITIONS = 7
 """So many of each game are looked at."""
 
 
+@at_length("decisions", short=60, long=MOST_ACTIONS)
 @by_every_bot
 @at_small_and_full_tables
-def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, text: str) -> None:
-    game = load_game(name)
-    played, again = (play_out(game, [text] * players, "conformance") for _ in range(2))
+def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, text: str, decisions: int) -> None:
+    """A whole game; so many of its decisions are taken once more."""
+    game, texts = load_game(name), [text] * players
+    played, again = play_out(game, texts, "conformance"), play_first(game, texts, "conformance", decisions)
     assert played.match.result() is not None
     assert played.forfeits == []
-    assert played.match.actions == again.match.actions
+    assert played.match.actions[:decisions] == again.match.actions
     assert sum(played.decisions) == len(played.match.actions)
 
 

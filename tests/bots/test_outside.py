@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from textwrap import dedent
 from time import monotonic, sleep
@@ -17,7 +17,7 @@ from omnibus.bots.registry import check_bot, make_bots
 from omnibus.bots.table import BotTable
 from omnibus.games import load_game
 from tests.bots.seating import play_out, table_of
-from tests.command import start
+from tests.command import INTERPRETED, start
 
 Write = Callable[[str, str], str]
 PATIENCE = 120.0
@@ -47,6 +47,13 @@ PROGRAM = """
             print(json.dumps({{"action": 0}}), flush=True)
 """
 """A program, likewise."""
+
+
+@pytest.fixture(autouse=True)
+def ready_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processes of the bots need no compiled rules, which would take them most of their time to load."""
+    for setting, value in INTERPRETED.items():
+        monkeypatch.setenv(setting, value)
 
 
 @pytest.fixture
@@ -85,6 +92,11 @@ def is_running(process: int) -> bool:
         return False
 
 
+def most_of(cases: Iterable[str], *alike: str) -> list[object]:
+    """The cases; those that go much like another one wait for `make soak`, as each starts a process."""
+    return [pytest.param(case, marks=pytest.mark.soak if case in alike else ()) for case in cases]
+
+
 FAILING_FILES = {
     "raises": ("if self.count == 2: raise RuntimeError('no idea')", {"crashed"}, "RuntimeError: no idea"),
     "ends": ("os._exit(3) if self.count == 2 else None", {"crashed", "gone"}, "status 3"),
@@ -94,7 +106,7 @@ FAILING_FILES = {
 }
 
 
-@pytest.mark.parametrize("failing", FAILING_FILES)
+@pytest.mark.parametrize("failing", most_of(FAILING_FILES, "kills itself"))
 def test_a_file_that_fails_loses_only_its_own_decisions(
     write: Write, failing: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -204,7 +216,7 @@ UNUSABLE = {
 }
 
 
-@pytest.mark.parametrize("content", UNUSABLE)
+@pytest.mark.parametrize("content", most_of(UNUSABLE, "import nothing_of_this_name"))
 def test_a_file_without_a_bot_is_refused_at_once(write: Write, content: str) -> None:
     path = write("unusable.py", content)
     check_bot(path)
@@ -300,7 +312,8 @@ def test_an_entry_point_is_a_bot(write: Write, tmp_path: Path, monkeypatch: pyte
 def test_a_log_is_written_where_it_is_asked_for(write: Write, tmp_path: Path) -> None:
     program = running(write("chatty.py", PROGRAM.format("print('hm', file=sys.stderr); count == 2 and sys.exit(1)")))
     log = tmp_path / "bots.log"
-    done = start("watch", "--board", "paris", "--bots", f"{program},greedy", "--seed", 1, OMNIBUS_BOT_LOG=str(log))
+    arguments = ("watch", "--board", "paris", "--bots", f"{program},greedy", "--seed", 1)
+    done = start(*arguments, OMNIBUS_BOT_LOG=str(log), **INTERPRETED)
     assert (done.status, done.err) == (0, "")
     written = log.read_text()
     assert "WARNING seat 0 (Ada, run:" in written

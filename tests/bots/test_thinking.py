@@ -19,7 +19,7 @@ from omnibus.games import game_ids, load_game
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.state import NONE
 from tests.bots.opening import opening
-from tests.play import of_every_game, trace
+from tests.play import at_length, of_every_game, trace
 
 ROOT = Path(__file__).parents[2]
 
@@ -68,9 +68,10 @@ def test_ways_are_as_short_as_networkx_finds_them(name: str) -> None:
                 assert to_target == pytest.approx(expected.get(target, UNREACHABLE))
 
 
-def test_planners_decide_alike_interpreted_and_compiled() -> None:
+@at_length("decisions", short=6, long=12)
+def test_planners_decide_alike_interpreted_and_compiled(decisions: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "tests.bots.opening"],
+        [sys.executable, "-W", "error", "-m", "tests.bots.opening", str(decisions)],
         cwd=ROOT,
         env={**os.environ, "OMNIBUS_INTERPRET": "0" if INTERPRETED else "1"},
         capture_output=True,
@@ -79,5 +80,5 @@ def test_planners_decide_alike_interpreted_and_compiled() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert [line.split() for line in done.stdout.splitlines()] == [
-        [str(code) for code in opening(name)] for name in game_ids()
+        [str(code) for code in opening(name, decisions)] for name in game_ids()
     ]

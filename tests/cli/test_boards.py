@@ -94,8 +94,8 @@ def test_export_does_not_overwrite_what_was_edited(omnibus: Omnibus, tmp_path: P
 
 def test_svg_draws_the_board(omnibus: Omnibus, tmp_path: Path) -> None:
     path = tmp_path / "out.svg"
-    assert omnibus("board", "svg", "amsterdam", "-o", path, "--lang", "fr").status == 0
-    expected = board_svg(load_board("amsterdam"), language="fr", background=background_of("amsterdam"))
+    assert omnibus("board", "svg", "paris", "-o", path, "--lang", "fr").status == 0
+    expected = board_svg(load_board("paris"), language="fr", background=background_of("paris"))
     assert path.read_text("utf-8") == expected
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.command import Outcome, on_terminal
+from tests.command import INTERPRETED, Outcome, on_terminal
 
 Omnibus = Callable[..., Outcome]
 OPENED = b"the browser got"
@@ -34,7 +34,7 @@ def browser(tmp_path: Path) -> str:
 
 
 def test_a_page_is_opened_on_a_port_that_is_free(tmp_path: Path, client: Path, browser: str) -> None:
-    settings = {"OMNIBUS_CLIENT": str(client), "BROWSER": browser}
+    settings = {"OMNIBUS_CLIENT": str(client), "BROWSER": browser, **INTERPRETED}
     with socket.socket() as taken:
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -53,19 +53,27 @@ def test_a_page_is_opened_on_a_port_that_is_free(tmp_path: Path, client: Path, b
     assert status == 0 and re.search(rf"{OPENED.decode()} <http://127\.0\.0\.1:\d+/x/\?board=paris>", written)
 
 
-def test_where_there_is_no_browser_the_address_is_said(tmp_path: Path, client: Path) -> None:
-    none = {"OMNIBUS_CLIENT": str(client), "BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
-    arguments = ("serve", "--open", "--port", 0, "--data", tmp_path / "data", "--lang")
-    for language, said in (("en", "Open http"), ("fr", "Ouvrez http")):
-        status, written = on_terminal(*arguments, language, stop_at=said.encode(), **none)
-        assert status == 0 and said in written
-    status, written = on_terminal(*arguments, "en", stop_at=b"not built", **{**none, "OMNIBUS_CLIENT": str(tmp_path)})
+NO_BROWSER = {"BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": "", **INTERPRETED}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [pytest.param("en", "Open http", marks=pytest.mark.soak), ("fr", "Ouvrez http")]
+)
+def test_where_there_is_no_browser_the_address_is_said(tmp_path: Path, client: Path, language: str, said: str) -> None:
+    arguments = ("serve", "--open", "--port", 0, "--data", tmp_path / "data", "--lang", language)
+    status, written = on_terminal(*arguments, stop_at=said.encode(), OMNIBUS_CLIENT=str(client), **NO_BROWSER)
+    assert status == 0 and said in written
+
+
+def test_where_there_are_no_pages_none_is_opened(tmp_path: Path) -> None:
+    arguments = ("serve", "--open", "--port", 0, "--data", tmp_path / "data", "--lang", "en")
+    status, written = on_terminal(*arguments, stop_at=b"not built", OMNIBUS_CLIENT=str(tmp_path), **NO_BROWSER)
     assert status == 0 and "make install" in written and "Open http" not in written
 
 
 def test_those_nearby_are_told_an_address_with_a_code_for_phones(tmp_path: Path, client: Path) -> None:
     arguments = ("serve", "--host", "0.0.0.0", "--port", 0, "--data", tmp_path / "data")
-    status, written = on_terminal(*arguments, stop_at=b"Ctrl-C ends it", OMNIBUS_CLIENT=str(client))
+    status, written = on_terminal(*arguments, stop_at=b"Ctrl-C ends it", OMNIBUS_CLIENT=str(client), **INTERPRETED)
     assert status == 0 and re.search(r"served at http://127\.0\.0\.1:\d+/", written)
     if "Others in your network" in written:  # this machine is in one
         assert "█" in written and "▀" in written

@@ -20,7 +20,7 @@ from omnibus.kernel.playout import play_one
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import new_state
-from tests.command import LANGUAGES, Outcome, start
+from tests.command import INTERPRETED, LANGUAGES, Outcome, start
 
 Omnibus = Callable[..., Outcome]
 LIMITS = {name: spec_of(name).players for name in game_ids()}
@@ -33,13 +33,19 @@ def numbers(outcome: Outcome) -> dict[str, object]:
     return found
 
 
-def test_the_number_of_processes_changes_nothing(omnibus: Omnibus, tmp_path: Path) -> None:
+@pytest.mark.soak
+def test_the_number_of_processes_changes_nothing(omnibus: Omnibus) -> None:
     options = ("simulate", "--board", "london", "--players", "2", "--games", 2 * CHUNK + 20, "--seed", "jobs", "--json")
     one, two = omnibus(*options), omnibus(*options, "--jobs", 2)
     assert one == two
     assert numbers(one)["games"] == 2 * CHUNK + 20
-    written = ("simulate", "--board", "paris", "--players", 3, "--games", 45, "--seed", "jobs", "--records")
-    assert omnibus(*written, tmp_path / "one") == start(*written, tmp_path / "two", "--jobs", 2)
+
+
+def test_the_number_of_processes_changes_no_record_and_no_number(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("simulate", "--board", "paris", "--players", 3, "--games", 45, "--seed", "jobs", "--json", "--records")
+    one, two = omnibus(*options, tmp_path / "one"), omnibus(*options, tmp_path / "two", "--jobs", 2)
+    assert one == two
+    assert numbers(one)["games"] == 45
     first, second = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two"))
     assert len(first) == 45
     assert first == second
@@ -147,7 +153,7 @@ def test_all_boards_and_all_numbers_of_players(omnibus: Omnibus) -> None:
 def test_bots_play_the_same_games_however_many_processes(omnibus: Omnibus, tmp_path: Path) -> None:
     options = ("simulate", "--board", "paris", "--games", 9, "--seed", "bots", "--bots", "tickets,greedy", "--json")
     one = omnibus(*options, "--records", tmp_path / "one")
-    assert one == start(*options, "--records", tmp_path / "two", "--jobs", 2)
+    assert one == omnibus(*options, "--records", tmp_path / "two", "--jobs", 2)
     found = numbers(one)
     assert (found["bots"], found["games"]) == ("tickets,greedy", 9)
     (row,) = found["results"]  # type: ignore[misc]
@@ -199,7 +205,11 @@ def test_decisions_that_a_bot_lost_are_told(omnibus: Omnibus, tmp_path: Path, la
     assert "run:restarts=0:true" in omnibus("watch", *options).out.splitlines()[-2]
 
 
-def test_a_bot_that_cannot_be_started_is_told(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_a_bot_that_cannot_be_started_is_told(
+    omnibus: Omnibus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for setting, value in INTERPRETED.items():
+        monkeypatch.setenv(setting, value)
     (tmp_path / "empty.py").write_text("")
     for arguments in (("simulate", "--jobs", 2), ("simulate",), ("watch",)):
         done = omnibus(*arguments, "--board", "paris", "--bots", f"{tmp_path / 'empty.py'},greedy")
@@ -208,9 +218,9 @@ def test_a_bot_that_cannot_be_started_is_told(omnibus: Omnibus, tmp_path: Path) 
         assert "could not be started" in done.err
 
 
-def test_the_table_is_plain_in_a_pipe_and_in_both_languages() -> None:
+def test_the_table_is_plain_in_a_pipe_and_in_both_languages(omnibus: Omnibus) -> None:
     options = ("simulate", "--board", "paris", "--games", 3, "--seed", "x")
-    english, french = start(*options), start(*options, LANG="fr_FR.UTF-8")
+    english, french = omnibus(*options), start(*options, LANG="fr_FR.UTF-8")
     for outcome in (english, french):
         assert (outcome.status, outcome.err) == (0, "")
         assert "\033" not in outcome.out

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from omnibus.cli import BROKEN_PIPE, INTERRUPTED
-from tests.command import LANGUAGES, Outcome, environment, on_terminal, program, start
+from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, on_terminal, program, start
 
 Omnibus = Callable[..., Outcome]
 
@@ -188,7 +188,7 @@ def test_verify_says_what_is_missing(omnibus: Omnibus, tmp_path: Path) -> None:
 
 def test_a_reader_that_goes_away(records: Path) -> None:
     command = program("replay", records / "germany-5-000000.json", "--events")
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment())
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(**INTERPRETED))
     assert child.stdout is not None
     assert child.stderr is not None
     child.stdout.readline()
@@ -225,13 +225,14 @@ def test_an_output_that_takes_nothing(arguments: tuple[str, ...], tmp_path: Path
     ],
 )
 def test_ctrl_c_is_quiet(arguments: tuple[str, ...], appears: bytes) -> None:
-    status, written = on_terminal(*arguments, stop_at=appears)
+    status, written = on_terminal(*arguments, stop_at=appears, **INTERPRETED)
     assert status == INTERRUPTED
     assert "Traceback" not in written
 
 
 def test_a_terminal_without_our_letters() -> None:
-    done = start("watch", "--board", "paris", "--players", 2, "--seed", 1, "--lang", "fr", PYTHONIOENCODING="ascii")
+    arguments = ("watch", "--board", "paris", "--players", 2, "--seed", 1, "--lang", "fr")
+    done = start(*arguments, PYTHONIOENCODING="ascii", **INTERPRETED)
     assert done.status == 0
     assert done.out.isascii()
 

@@ -15,17 +15,15 @@ import numpy as np
 from omnibus.core.fair import dice_of_text, seed_of_text
 from omnibus.games import game_ids, load_game, spec_of
 from omnibus.kernel.log import new_log
-from tests.play import AT_RANDOM, CARD_HOARDERS, STYLES, TABLES, TICKET_HOARDERS, content, trace_from
+from tests.play import STYLES, TABLES, content, trace_from
 
 MOST_ROWS = 20_000
 
 EVERY = [(name, players, style) for name, players in TABLES for style in STYLES]
 FEW = [
-    (name, spec_of(name).players[number], style)
-    for name in game_ids()
-    for number, style in ((0, AT_RANDOM), (1, CARD_HOARDERS), (0, TICKET_HOARDERS))
+    (name, spec_of(name).players[number % 2], STYLES[number % len(STYLES)]) for number, name in enumerate(game_ids())
 ]
-"""Every board in every style, at a small or a full table."""
+"""Every board once: small and full tables, and the styles, take turns."""
 
 
 def _digest(name: str, players: int, style: int) -> str:

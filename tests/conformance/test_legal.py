@@ -31,6 +31,7 @@ from tests.play import (
     CARD_HOARDERS,
     STYLES,
     at_every_table,
+    at_length,
     at_small_and_full_tables,
     content,
     of_every_game,
@@ -64,7 +65,7 @@ def first_disagreement(board: Board, states: Ints, actions: Ints, ways: Ints) ->
     return -1
 
 
-@pytest.mark.parametrize("games", [len(STYLES), pytest.param(3 * len(STYLES), marks=pytest.mark.soak)])
+@at_length("games", short=len(STYLES), long=3 * len(STYLES))
 @at_every_table
 def test_every_way_of_asking_gives_the_same_sorted_actions(name: str, players: int, games: int) -> None:
     for number in range(games):

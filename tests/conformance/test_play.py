@@ -26,7 +26,7 @@ from tests.play import (
     trace_from,
 )
 
-GAMES = 200
+GAMES = 75
 BATCH = 25
 
 
@@ -37,7 +37,7 @@ def _play_and_check(name: str, players: int, style: int, first: int, count: int)
 
 
 @at_every_table
-def test_nothing_is_lost_in_200_games(name: str, players: int) -> None:
+def test_nothing_is_lost_in_75_games(name: str, players: int) -> None:
     _play_and_check(name, players, AT_RANDOM, 0, GAMES)
 
 

@@ -15,34 +15,36 @@ from omnibus.core.view import View
 from omnibus.core.view_json import ASKS, SOURCES, ViewJson, view_as_json
 from omnibus.games import load_game
 from omnibus.kernel import state as kernel
-from tests.play import STYLES, at_every_table, sample, trace
+from tests.play import STYLES, at_every_table, at_length, sample, trace
 from tests.positions import of_kind, play
 
-POSITIONS = 12
+at_some_positions = at_length("count", short=5, long=12)
 
 
-def views(name: str, players: int) -> Iterator[View]:
+def views(name: str, players: int, count: int) -> Iterator[View]:
     for style in STYLES:
         played = trace(name, players, "json", style)
-        for number in sample(played, POSITIONS, "json"):
+        for number in sample(played, count, "json"):
             for seat in (*range(players), None):
                 yield played.game.observe(played.state(number), seat)
 
 
+@at_some_positions
 @at_every_table
-def test_different_views_are_different_as_json(name: str, players: int) -> None:
+def test_different_views_are_different_as_json(name: str, players: int, count: int) -> None:
     """So nothing of a view is left out. (At the end the order of the deck is, which means nothing any more.)"""
     met: dict[bytes, bytes] = {}
-    for view in views(name, players):
+    for view in views(name, players, count):
         if not view.over:
             written = msgspec.json.encode(view_as_json(view))
             assert met.setdefault(written, view.to_bytes()) == view.to_bytes()
-    assert len(met) > POSITIONS
+    assert len(met) > count
 
 
+@at_some_positions
 @at_every_table
-def test_it_says_what_the_view_says(name: str, players: int) -> None:
-    for view in views(name, players):
+def test_it_says_what_the_view_says(name: str, players: int, count: int) -> None:
+    for view in views(name, players, count):
         shown = view_as_json(view)
         assert msgspec.json.decode(msgspec.json.encode(shown), type=ViewJson) == shown
         assert (shown.seat, shown.players, shown.over) == (view.seat, players, view.over)
@@ -155,16 +157,18 @@ def record_as_json(view: View) -> dict[str, Any]:
     }
 
 
+@at_some_positions
 @at_every_table
-def test_it_says_of_every_field_what_the_record_says(name: str, players: int) -> None:
-    for view in views(name, players):
+def test_it_says_of_every_field_what_the_record_says(name: str, players: int, count: int) -> None:
+    for view in views(name, players, count):
         assert msgspec.json.encode(view_as_json(view)) == msgspec.json.encode(record_as_json(view))
 
 
+@at_some_positions
 @at_every_table
-def test_what_everybody_sees_can_be_written_once_for_all_seats(name: str, players: int) -> None:
+def test_what_everybody_sees_can_be_written_once_for_all_seats(name: str, players: int, count: int) -> None:
     played = trace(name, players, "json")
-    for number in sample(played, POSITIONS, "json"):
+    for number in sample(played, count, "json"):
         watched, *seen = (played.game.observe(played.state(number), seat) for seat in (None, *range(players)))
         public = view_as_json(watched)
         for view in seen:

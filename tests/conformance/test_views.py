@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 import pytest
@@ -11,27 +13,39 @@ import pytest
 from omnibus.core.board import WILD
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
-from omnibus.core.match import Match
 from omnibus.kernel.random import Dice, next_word, shuffle
 from omnibus.kernel.state import NONE, State
 from tests.conservation import broken_laws
-from tests.play import STYLES, at_every_table, content, rows_of, sample, trace, trace_from
+from tests.play import STYLES, at_every_table, at_length, content, rows_of, sample, trace, trace_from
 from tests.witness import Witness, watched
 
-Position = tuple[Match, Witness]
 
-POSITIONS = 14
+class Position(NamedTuple):
+    """A moment of a game, with what the seats have witnessed so far."""
+
+    game: Game
+    state: State
+    witness: Witness
+
+
+FEW, MANY = 6, 14
+at_some_positions = at_length("count", FEW, MANY)
 """So many of each game are looked at, from every seat."""
 
 
-def positions(name: str, players: int, label: str, count: int) -> Iterator[Position]:
-    """Positions of a game of each style, each with what the seats have witnessed so far."""
+def _positions(name: str, players: int, count: int) -> Iterator[Position]:
     for style in STYLES:
-        played = trace(name, players, label, style)
-        wanted = set(sample(played, count, label))
-        for number, (match, witness) in enumerate(watched(played, label)):
+        played = trace(name, players, "views", style)
+        wanted = set(sample(played, count, "views"))
+        for number, (match, witness) in enumerate(watched(played, "views")):
             if number in wanted:
-                yield match, witness
+                yield Position(match.game, match.game.copy(match.state), witness.copy())
+
+
+@cache
+def positions(name: str, players: int, count: int) -> tuple[Position, ...]:
+    """Positions of a game of each style: the same for every test, none of which changes them."""
+    return tuple(_positions(name, players, count))
 
 
 def _shuffled(items: list[int], dice: Dice) -> list[int]:
@@ -63,19 +77,18 @@ def _scramble_cards(state: State, seat: int | None, witness: Witness, dice: Dice
 
 def _scramble_tickets(game: Game, state: State, seat: int | None, witness: Witness, dice: Dice) -> None:
     """Exchanges, within each deck, all tickets that this seat was not the last one to see."""
-    before = game.copy(state)
+    becomes = np.arange(len(game.board.tickets))
     for deck in game.spec.tickets:
         hidden = [
             index
             for index, ticket in enumerate(game.board.tickets)
             if ticket.deck == deck and (seat is None or witness.last_seen.get(index) != seat)
         ]
-        becomes = dict(zip(hidden, _shuffled(hidden, dice), strict=True))
-        for old, new in becomes.items():
-            state.holder[new] = before.holder[old]
-            state.ticket_seen[new] = before.ticket_seen[old]
-            state.offer[before.offer == old] = new
-            state.ticket_deck[before.ticket_deck == old] = new
+        becomes[hidden] = _shuffled(hidden, dice)
+    for by_ticket in (state.holder, state.ticket_seen):
+        by_ticket[becomes] = by_ticket[: len(becomes)].copy()
+    for tickets in (state.offer, state.ticket_deck):
+        tickets[:] = np.where(tickets == NONE, NONE, becomes[tickets])
 
 
 def scrambled(game: Game, state: State, seat: int | None, witness: Witness, label: str) -> State:
@@ -89,11 +102,11 @@ def scrambled(game: Game, state: State, seat: int | None, witness: Witness, labe
     return other
 
 
+@at_some_positions
 @at_every_table
-def test_what_is_hidden_from_a_seat_does_not_change_its_view(name: str, players: int) -> None:
+def test_what_is_hidden_from_a_seat_does_not_change_its_view(name: str, players: int, count: int) -> None:
     met = []
-    for match, witness in positions(name, players, "hidden", POSITIONS):
-        game, state = match.game, match.state
+    for game, state, witness in positions(name, players, count):
         for seat in (*range(players), None):
             seen = game.observe(state, seat).to_bytes()
             others = [scrambled(game, state, seat, witness, f"{seat} {number}") for number in range(2)]
@@ -103,23 +116,25 @@ def test_what_is_hidden_from_a_seat_does_not_change_its_view(name: str, players:
     assert broken_laws(game, rows_of(game, met)) == []
 
 
+@at_some_positions
 @at_every_table
-def test_a_seat_sees_its_own_cards_and_tickets(name: str, players: int) -> None:
-    for match, witness in positions(name, players, "own", POSITIONS):
+def test_a_seat_sees_its_own_cards_and_tickets(name: str, players: int, count: int) -> None:
+    for game, state, witness in positions(name, players, count):
         for seat in range(players):
-            view = match.game.observe(match.state, seat)
+            view = game.observe(state, seat)
             assert view.hand == witness.named(witness.hands[seat])
             assert set(view.tickets) == witness.tickets[seat]
             assert set(view.offer) == witness.offers[seat]
-            assert view.record.hand[seat].tolist() == match.state.hand[seat].tolist()
+            assert view.record.hand[seat].tolist() == state.hand[seat].tolist()
 
 
+@at_some_positions
 @at_every_table
-def test_everybody_sees_what_everybody_witnessed(name: str, players: int) -> None:
+def test_everybody_sees_what_everybody_witnessed(name: str, players: int, count: int) -> None:
     """The spectator too: numbers of cards and tickets, and the cards that others were seen to take and not to pay."""
-    for match, witness in positions(name, players, "public", POSITIONS):
+    for game, state, witness in positions(name, players, count):
         for viewer in (*range(players), None):
-            view = match.game.observe(match.state, viewer)
+            view = game.observe(state, viewer)
             for seat in range(players):
                 assert view.seen_cards(seat) == witness.named(witness.seen[seat])
                 assert view.hand_count(seat) == witness.hands[seat].total()
@@ -130,17 +145,16 @@ def test_everybody_sees_what_everybody_witnessed(name: str, players: int) -> Non
             assert list(view.display) == witness.display
 
 
+@at_some_positions
 @at_every_table
-def test_nobody_sees_other_hands_and_tickets_before_the_end(name: str, players: int) -> None:
-    for match, witness in positions(name, players, "secret", POSITIONS):
+def test_nobody_sees_other_hands_and_tickets_before_the_end(name: str, players: int, count: int) -> None:
+    for game, state, witness in positions(name, players, count):
         for viewer in (*range(players), None):
-            view = match.game.observe(match.state, viewer)
+            view = game.observe(state, viewer)
             assert not view.record.key.any()
             assert not view.record.block.any()
             if view.over:
-                assert all(
-                    view.record.hand[seat].tolist() == match.state.hand[seat].tolist() for seat in range(players)
-                )
+                assert all(view.record.hand[seat].tolist() == state.hand[seat].tolist() for seat in range(players))
                 continue
             others = [seat for seat in range(players) if seat != viewer]
             assert not view.record.hand[others].any()
@@ -151,31 +165,40 @@ def test_nobody_sees_other_hands_and_tickets_before_the_end(name: str, players: 
             assert shown == {ticket for ticket, seat in witness.last_seen.items() if seat == viewer}
 
 
+@at_some_positions
 @at_every_table
-def test_a_view_gives_a_state_and_the_state_the_same_view(name: str, players: int) -> None:
-    """`observe(determinise(view)) == view`, byte for byte; the state is a whole game, and is played to its end."""
-    met = []
-    for match, _ in positions(name, players, "sampled", POSITIONS):
-        game = match.game
+def test_a_view_gives_a_state_and_the_state_the_same_view(name: str, players: int, count: int) -> None:
+    """`observe(determinise(view)) == view`, byte for byte."""
+    for game, state, _ in positions(name, players, count):
         for seat in (*range(players), None):
-            view = game.observe(match.state, seat)
+            view = game.observe(state, seat)
             dice = dice_of_text(f"{seat}")
             guesses = [game.determinise(view, dice) for _ in range(3)]
-            met.append(rows_of(game, guesses))
             for guess in guesses:
                 assert game.observe(guess, seat).to_bytes() == view.to_bytes()
                 assert game.observe(guess, seat) == view
             if not view.over:
                 assert len({content(guess) for guess in guesses}) == 3
-                met.append(trace_from(game, guesses[0], f"{seat} plays on").states)
+
+
+@pytest.mark.parametrize(("count", "step"), [(FEW, 7), pytest.param(MANY, 1, marks=pytest.mark.soak)])
+@at_every_table
+def test_the_state_that_a_view_gives_is_a_whole_game(name: str, players: int, count: int, step: int) -> None:
+    """Nothing is lost in it, and it can be played to its end. (Seven steps on, at every table, another seat looks.)"""
+    seats = (*range(players), None)
+    seen = [(game, game.observe(state, seat)) for game, state, _ in positions(name, players, count) for seat in seats]
+    met = []
+    for game, view in seen[::step]:
+        guess = game.determinise(view, dice_of_text(f"{view.seat}"))
+        met.append(trace_from(game, guess, f"{view.seat} plays on").states)
     assert broken_laws(game, np.concatenate(met)) == []
 
 
 @at_every_table
 def test_every_card_a_seat_cannot_place_may_be_anywhere(name: str, players: int) -> None:
     """Sampling does not lean: over many samples each hidden kind of card turns up in each other hand."""
-    match, witness = next(iter(positions(name, players, "anywhere", 4)))
-    game, view = match.game, match.game.observe(match.state, 0)
+    game, state, witness = next(_positions(name, players, 1))
+    view = game.observe(state, 0)
     dice, met, kinds = dice_of_text("anywhere"), Counter[tuple[int, int]](), len(game.spec.colors) + 1
     for _ in range(300):
         guess = game.determinise(view, dice)
@@ -185,17 +208,16 @@ def test_every_card_a_seat_cannot_place_may_be_anywhere(name: str, players: int)
             assert met[seat, card] > 20, (seat, card, witness.hands[0])
 
 
+@at_some_positions
 @at_every_table
-def test_a_seat_finds_its_legal_actions_in_its_view(name: str, players: int) -> None:
-    for match, _ in positions(name, players, "legal", POSITIONS):
-        game, state = match.game, match.state
+def test_a_seat_finds_its_legal_actions_in_its_view(name: str, players: int, count: int) -> None:
+    for game, state, _ in positions(name, players, count):
         for seat in range(players):
             assert game.legal(game.observe(state, seat).record, seat).codes == game.legal(state, seat).codes
 
 
 def test_views_of_different_seats_are_different() -> None:
-    match, _ = next(iter(positions("london", 3, "seats", 4)))
-    game, state = match.game, match.state
+    game, state, _ = next(_positions("london", 3, 1))
     assert game.observe(state, 0) != game.observe(state, 1) != game.observe(state, None)
     with pytest.raises(TypeError):
         hash(game.observe(state, 0))

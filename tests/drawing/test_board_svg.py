@@ -19,7 +19,7 @@ from omnibus.drawing.position import Position
 from omnibus.drawing.routes import dots
 from omnibus.drawing.shapes import overlap
 from omnibus.games import background_of, game_ids, load_board
-from tests.drawing.layouts import laid_out
+from tests.drawing.layouts import drawn, laid_out, of_boards, of_every_board, picture_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = game_ids()
@@ -28,8 +28,8 @@ HIDDEN = 250.0
 
 
 @cache
-def plain(game: str, language: str = "en") -> ElementTree.Element:
-    return parsed(board_svg(load_board(game), language=language, background=background_of(game), layout=laid_out(game)))
+def plain(game: str) -> ElementTree.Element:
+    return parsed(picture_of(game))
 
 
 def parsed(picture: str) -> ElementTree.Element:
@@ -52,6 +52,7 @@ def a_position(board: Board) -> Position:
 
 @cache
 def played(game: str) -> str:
+    """The French picture of a position."""
     board = load_board(game)
     return board_svg(board, a_position(board), language="fr", background=background_of(game), layout=laid_out(game))
 
@@ -65,17 +66,17 @@ def view_box(picture: ElementTree.Element) -> list[float]:
     return [float(value) for value in picture.attrib["viewBox"].split()]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_picture_is_well_formed_and_says_what_it_is(game: str, language: str) -> None:
-    picture = plain(game, language)
+    picture = plain(game) if language == "en" else parsed(played(game))
     board = load_board(game)
     assert picture.tag == f"{SVG}svg"
     assert picture.find(f"{SVG}title").text == board.names.title[language]  # type: ignore[union-attr]
     assert str(len(board.routes)) in picture.find(f"{SVG}desc").text  # type: ignore[union-attr, operator]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_a_picture_needs_nothing_but_itself(game: str) -> None:
     picture = played(game)
     assert not re.search(r"<(script|image|foreignObject|style)|\son\w+=|@import|data:", picture)
@@ -88,7 +89,7 @@ def test_a_picture_needs_nothing_but_itself(game: str) -> None:
     assert all(name.startswith(game) for name in ids)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_every_route_has_as_many_spaces_as_its_length(game: str) -> None:
     board = load_board(game)
     assert [len(row) for row in laid_out(game).spaces] == [route.length for route in board.routes]
@@ -96,7 +97,24 @@ def test_every_route_has_as_many_spaces_as_its_length(game: str) -> None:
     assert [int(group.attrib["data-route"]) for group in groups] == list(range(len(board.routes)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
+def test_the_shipped_drawing_has_the_same_roads(game: str) -> None:
+    for part in drawn(game).roads.split("M")[1:4]:
+        first, _, _ = part.partition("L")
+        x, y = map(float, first.split())
+        assert f"M{x:.1f} {y:.1f}L" in picture_of(game)
+
+
+@of_every_board
+def test_the_shipped_drawing_has_the_card_at_the_same_place(game: str) -> None:
+    for language, picture in (("en", plain(game)), ("fr", parsed(played(game)))):
+        card = next(group for group in picture.iter(f"{SVG}g") if group.get("class") == "cartouche")[0]
+        left, top, width, height = (float(card.attrib[side]) for side in ("x", "y", "width", "height"))
+        box = drawn(game).cartouches[language].box
+        assert box == pytest.approx((left, top, left + width, top + height), abs=0.2)
+
+
+@of_every_board
 def test_spaces_of_different_routes_do_not_overlap(game: str) -> None:
     board = load_board(game)
     rows = [[space.corners() for space in row] for row in laid_out(game).spaces]
@@ -106,7 +124,7 @@ def test_spaces_of_different_routes_do_not_overlap(game: str) -> None:
             assert not clash, f"{board.route_name(index)} lies on {board.route_name(other)}"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_spaces_of_one_route_follow_each_other_from_its_first_place(game: str) -> None:
     board, points = load_board(game), dots(load_board(game))
     for route, row in zip(board.routes, laid_out(game).spaces, strict=True):
@@ -117,7 +135,7 @@ def test_spaces_of_one_route_follow_each_other_from_its_first_place(game: str) -
         assert away == sorted(away)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_spaces_lie_on_the_board_and_off_the_places(game: str) -> None:
     board, layout = load_board(game), laid_out(game)
     radius = layout.sizes.dot * 0.7
@@ -132,7 +150,7 @@ def test_spaces_lie_on_the_board_and_off_the_places(game: str) -> None:
             assert space.width >= 1.5 * space.height
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_names_hardly_cover_anything_and_stay_on_the_board(game: str, language: str) -> None:
     board, layout = load_board(game), laid_out(game)
@@ -144,7 +162,7 @@ def test_names_hardly_cover_anything_and_stay_on_the_board(game: str, language: 
         assert left >= 0 and top >= 0 and right <= board.size[0] and bottom <= board.size[1], label.lines
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_every_space_shows_its_colours_symbol(game: str) -> None:
     board, picture = load_board(game), plain(game)
     for color in {route.color for route in board.routes}:
@@ -152,35 +170,39 @@ def test_every_space_shows_its_colours_symbol(game: str) -> None:
         assert uses(picture, f"-symbol-{color}") >= wanted
 
 
-def test_ferries_stand_on_as_many_spaces_as_need_a_wild() -> None:
-    board, picture = load_board("san_francisco"), plain("san_francisco")
+@of_boards("san_francisco")
+def test_ferries_stand_on_as_many_spaces_as_need_a_wild(game: str) -> None:
+    board, picture = load_board(game), plain(game)
     ferries = [route for route in board.routes if route.ferries]
     assert all(len(ferry_spaces(route)) == route.ferries for route in ferries)
     assert all(0 <= step < route.length for route in ferries for step in ferry_spaces(route))
     assert uses(picture, "-ferry") == sum(route.ferries for route in ferries) + 1  # one more in the legend
 
 
-def test_carts_stand_on_every_space_of_their_routes() -> None:
-    board = load_board("amsterdam")
-    assert uses(plain("amsterdam"), "-cart") == sum(route.length for route in board.routes if route.cart) + 1
+@of_boards("amsterdam")
+def test_carts_stand_on_every_space_of_their_routes(game: str) -> None:
+    board = load_board(game)
+    assert uses(plain(game), "-cart") == sum(route.length for route in board.routes if route.cart) + 1
 
 
-def test_districts_show_their_number_at_each_of_their_places() -> None:
-    board = load_board("london")
-    places = next(group for group in plain("london").iter(f"{SVG}g") if group.get("class") == "places")
+@of_boards("london")
+def test_districts_show_their_number_at_each_of_their_places(game: str) -> None:
+    board = load_board(game)
+    places = next(group for group in plain(game).iter(f"{SVG}g") if group.get("class") == "places")
     shown = sorted(str(text.text) for text in places.iter(f"{SVG}text"))
     assert shown == sorted(str(place.district) for place in board.places)
 
 
-def test_countries_are_named_at_each_of_their_ends() -> None:
-    board = load_board("germany")
-    texts = [text.text for text in plain("germany").iter(f"{SVG}text")]
+@of_boards("germany")
+def test_countries_are_named_at_each_of_their_ends(game: str) -> None:
+    board = load_board(game)
+    texts = [text.text for text in plain(game).iter(f"{SVG}text")]
     for place in board.places:
         if place.country:
             assert texts.count(board.place_name(place.id).upper()) == len(place.ends)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_a_position_shows_pieces_players_and_cards(game: str) -> None:
     board = load_board(game)
     position = a_position(board)
@@ -195,19 +217,23 @@ def test_a_position_shows_pieces_players_and_cards(game: str) -> None:
     assert view_box(picture)[3] > view_box(plain(game))[3]
 
 
-def test_passengers_and_tokens_are_drawn_where_they_wait() -> None:
-    for game, name, flag in (("germany", "-person", "passengers"), ("san_francisco", "-tourist-2", "tourists")):
-        board = load_board(game)
-        picture = parsed(played(game))
-        assert uses(picture, name) >= sum(1 for place in board.places if getattr(place, flag))
+@of_boards("germany")
+def test_passengers_are_drawn_where_they_wait(game: str) -> None:
+    assert uses(parsed(played(game)), "-person") >= sum(place.passengers > 0 for place in load_board(game).places)
 
 
-def test_any_text_is_escaped() -> None:
-    board = load_board("london")
+@of_boards("san_francisco")
+def test_tokens_are_drawn_where_they_wait(game: str) -> None:
+    assert uses(parsed(played(game)), "-tourist-2") >= sum(place.tourists for place in load_board(game).places)
+
+
+@of_boards("london")
+def test_any_text_is_escaped(game: str) -> None:
+    board = load_board(game)
     place = msgspec.structs.replace(board.places[0], name='<b>"Tom" & \x00 Ω</b>')
     renamed = msgspec.structs.replace(board, id='x" onload="', places=(place, *board.places[1:]))
     position = msgspec.structs.replace(a_position(renamed), players=("</text><script>", "&amp;", "]]>"))
-    picture = parsed(board_svg(renamed, position))
+    picture = parsed(board_svg(renamed, position, layout=laid_out(game)))
     shown = [text.text for text in picture.iter(f"{SVG}text")]
     assert "&amp;" in shown
     assert any("<b>" in str(text) for text in shown)
@@ -251,7 +277,7 @@ def test_nothing_is_told_by_colour_alone() -> None:
     assert all(len(tone.character) == 1 for tone in palette.TONES.values())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_artwork_is_small_and_in_the_boards_own_coordinates(game: str) -> None:
     art = background_of(game)
     assert len(art.encode()) < 40_000

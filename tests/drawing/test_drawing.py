@@ -4,49 +4,51 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import cache
 from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from omnibus import games
 from omnibus.core.board import LANGUAGES, Board
-from omnibus.drawing.board_svg import board_svg
-from omnibus.drawing.drawing import LARGEST, LONGEST_NAME, SMALLEST, Drawing, drawing_of, shipped, written
+from omnibus.drawing.drawing import FROM_AFAR, LARGEST, LONGEST_NAME, SMALLEST, drawing_of, shipped, written
 from omnibus.drawing.labels import place_labels
 from omnibus.drawing.shapes import common
-from omnibus.games import game_ids, load_board
-from tests.drawing.layouts import laid_out
+from omnibus.games import game_ids, load_board, read_board
+from tests.drawing.layouts import drawn, laid_out, of_every_board
+from tests.records.make import BOARDS
 
 GAMES = game_ids()
 HIDDEN_AFAR = 100.0
 """How much of names may lie under other names, on a board that is seen from afar: about a letter."""
 
 
-@cache
-def drawn(game: str) -> Drawing:
-    return drawing_of(load_board(game))
+def others_in_soak(*games: str) -> pytest.MarkDecorator:
+    """These boards; to lay out the others once more is left to `make soak`."""
+    return pytest.mark.parametrize(
+        "game", [pytest.param(game, marks=() if game in games else pytest.mark.soak) for game in GAMES]
+    )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@others_in_soak("germany")
 def test_the_shipped_drawing_is_that_of_the_board(game: str) -> None:
-    assert shipped(game) == written(drawn(game)), "write it anew with `make pictures`"
-    assert msgspec.json.decode(shipped(game), type=Drawing) == drawn(game)
+    made = drawing_of(load_board(game))
+    assert shipped(game) == written(made), "write it anew with `make pictures`"
+    assert drawn(game) == made
 
 
-def test_the_command_writes_what_is_shipped() -> None:
-    board = Path(str(files(games))) / "paris" / "board.json"
+@others_in_soak("paris")
+def test_the_command_writes_what_is_shipped(game: str) -> None:
+    board = Path(str(files(games))) / game / "board.json"
     done = subprocess.run(
         [sys.executable, "-m", "omnibus.drawing"], input=board.read_bytes(), capture_output=True, check=True
     )
-    assert done.stdout == shipped("paris")
+    assert done.stdout == shipped(game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_spaces_lie_where_the_pictures_have_them(game: str) -> None:
     board, layout = load_board(game), laid_out(game)
     for route, found, row in zip(board.routes, drawn(game).routes, layout.spaces, strict=True):
@@ -56,7 +58,7 @@ def test_spaces_lie_where_the_pictures_have_them(game: str) -> None:
             assert (x, y, angle, width) == pytest.approx((space.x, space.y, space.angle, space.width), abs=0.051)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_every_place_is_drawn_once_and_a_country_at_each_of_its_ends(game: str) -> None:
     board = load_board(game)
     points = {place.id: place.xy for place in board.places if place.xy is not None}
@@ -69,7 +71,7 @@ def test_every_place_is_drawn_once_and_a_country_at_each_of_its_ends(game: str) 
         assert (found.kind == "tourist") == place.tourists
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_names_and_passengers_are_written_in_both_languages(game: str) -> None:
     board = load_board(game)
     for language in LANGUAGES:
@@ -86,7 +88,19 @@ def test_names_and_passengers_are_written_in_both_languages(game: str) -> None:
                 assert top - 0.2 <= y - half and y + half <= bottom + 0.2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_stand_where_they_are_placed_now(game: str, language: str) -> None:
+    board, layout = load_board(game), laid_out(game)
+    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * FROM_AFAR))
+    near, afar = ({label.node: label for label in place_labels(board, each, language)} for each in (layout, large))
+    for place in drawn(game).places:
+        for name, label in ((place.names[language], near[place.id]), (place.overview[language], afar[place.id])):
+            assert name.size == pytest.approx(label.size, abs=0.051)
+            assert name.box == pytest.approx(label.box, abs=0.051)
+
+
+@of_every_board
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_that_are_read_from_afar_are_large_on_the_board_and_apart(game: str, language: str) -> None:
     width, height = drawn(game).size
@@ -108,23 +122,20 @@ def test_everybody_who_waits_has_a_place() -> None:
         assert sum(len(name.waiting) for name in names) == place.passengers
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_same_names_and_roads_are_in_the_picture(game: str) -> None:
-    picture = board_svg(load_board(game), language="fr", layout=laid_out(game))
-    for part in drawn(game).roads.split("M")[1:4]:
-        first, _, _ = part.partition("L")
-        x, y = map(float, first.split())
-        assert f"M{x:.1f} {y:.1f}L" in picture
-
-
-@pytest.mark.parametrize("game", GAMES)
+@of_every_board
 def test_drawings_are_small(game: str) -> None:
     assert len(shipped(game)) < 80_000
     assert ".0," not in shipped(game).decode()
 
 
-def london(factor: float, name: str = "") -> Board:
-    board = load_board("london")
+TINY_LONDON = read_board((BOARDS / "tiny-london.json").read_bytes())
+with_a_tiny_board = pytest.mark.parametrize(
+    "board", [TINY_LONDON, pytest.param(load_board("london"), marks=pytest.mark.soak)], ids=["tiny", "london"]
+)
+
+
+def changed(board: Board, factor: float, name: str = "") -> Board:
+    """The board in another size, and where a name is given, with all its places called so."""
     places = tuple(
         replace(place, name=name or place.name, xy=(place.xy[0] * factor, place.xy[1] * factor))
         for place in board.places
@@ -133,14 +144,16 @@ def london(factor: float, name: str = "") -> Board:
     return replace(board, places=places, size=(board.size[0] * factor, board.size[1] * factor))
 
 
-@pytest.mark.parametrize("factor", [1e300, *(pytest.param(each, marks=pytest.mark.soak) for each in (1e5, 1e-6, 0.0))])
-def test_boards_of_any_size_can_be_laid_out(factor: float) -> None:
-    found = drawing_of(london(factor))
+@with_a_tiny_board
+@pytest.mark.parametrize("factor", [1e300, 1e5, 1e-6, 0.0])
+def test_boards_of_any_size_can_be_laid_out(board: Board, factor: float) -> None:
+    found = drawing_of(changed(board, factor))
     assert max(found.size) <= LARGEST
     if factor:
-        assert min(found.size) >= SMALLEST and found.routes == drawn("london").routes
+        assert min(found.size) >= SMALLEST and found.routes == drawing_of(board).routes
 
 
-def test_names_as_long_as_books_are_cut() -> None:
-    found = drawing_of(london(1.0, "le mot " * 20_000))
+@with_a_tiny_board
+def test_names_as_long_as_books_are_cut(board: Board) -> None:
+    found = drawing_of(changed(board, 1.0, "le mot " * 20_000))
     assert all(sum(map(len, place.names["en"].lines)) <= LONGEST_NAME for place in found.places)

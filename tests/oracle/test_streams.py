@@ -11,9 +11,10 @@ from tests.oracle.numbers import NUMBERS
 from tests.oracle.referee import FIELDS, Referee
 from tests.oracle.streams import board_file, stream_of
 from tests.oracle.table import Foul, Json
-from tests.play import STYLES, TABLES, events_of
+from tests.play import STYLES, TABLES, at_length, events_of
 
-GAMES = 30
+GAMES = 15
+MANY_GAMES = 1500
 
 at_every_known_table = pytest.mark.parametrize(
     ("name", "players"),
@@ -37,7 +38,7 @@ def test_the_referee_finds_no_foul(name: str, players: int) -> None:
 @at_every_known_table
 def test_the_referee_finds_no_foul_in_many_games(name: str, players: int) -> None:
     board = board_file(name)
-    for number in range(GAMES, 50 * GAMES):
+    for number in range(GAMES, MANY_GAMES):
         Referee(board, _stream(name, players, number)).follow()
 
 
@@ -74,11 +75,12 @@ def _fouls(stream: list[Json]) -> Iterator[list[Json]]:
             yield [*stream[:number], other, *stream[number + 1 :]]
 
 
+@at_length("fouls", short=30, long=60)
 @pytest.mark.parametrize("name", NUMBERS)
-def test_the_referee_does_find_fouls(name: str) -> None:
+def test_the_referee_does_find_fouls(name: str, fouls: int) -> None:
     """Otherwise the tests above would say little."""
     board, stream = board_file(name), _stream(name, 2, 1)
     for number, foul in enumerate(_fouls(stream)):
-        if number % (1 + len(stream) // 60) == 0:
+        if number % (1 + len(stream) // fouls) == 0:
             with pytest.raises(Foul):
                 Referee(board, copy.deepcopy(foul)).follow()

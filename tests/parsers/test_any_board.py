@@ -16,7 +16,7 @@ from omnibus.games import game_ids, game_on, read_board
 from tests.conservation import broken_laws
 from tests.oracle.streams import BOARDS, board_file
 from tests.parsers.mutations import broken_json, broken_text, garbage, values, written
-from tests.play import trace_from
+from tests.play import at_length, trace_from
 
 FILES = [board_file(name) for name in game_ids()]
 TEXTS = [(BOARDS / name / "board.json").read_bytes() for name in game_ids()]
@@ -63,22 +63,24 @@ def test_garbage_is_no_board(content: bytes) -> None:
     assert not read_or_refuse(content)
 
 
-@settings(max_examples=300)
-@given(broken_json(FILES))
-def test_a_changed_board_is_refused_or_played(content: bytes) -> None:
-    read_or_refuse(content)
+fields_changed = st.tuples(st.sampled_from(FILES), st.sampled_from(LISTED), values).map(
+    lambda drawn: written({**drawn[0], drawn[1]: drawn[2]})
+)
 
 
-@settings(max_examples=100)
-@given(broken_text(TEXTS))
-def test_a_damaged_file_is_refused_or_played(content: bytes) -> None:
-    read_or_refuse(content)
+@at_length("examples", short=100, long=300)
+@pytest.mark.parametrize(
+    "files",
+    [broken_json(FILES), broken_text(TEXTS), fields_changed],
+    ids=["changed", "damaged", "any value in a field"],
+)
+def test_a_board_that_is_almost_right_is_refused_or_played(files: st.SearchStrategy[bytes], examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(files)
+    def holds(content: bytes) -> None:
+        read_or_refuse(content)
 
-
-@settings(max_examples=200)
-@given(st.sampled_from(FILES), st.sampled_from(LISTED), values)
-def test_any_value_in_a_field_is_refused_or_played(board: dict[str, object], field: str, value: object) -> None:
-    read_or_refuse(written({**board, field: value}))
+    holds()
 
 
 @pytest.mark.parametrize("content", TEXTS, ids=game_ids())

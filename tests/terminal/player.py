@@ -14,9 +14,13 @@ import subprocess
 import termios
 import time
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
-from tests.command import environment, program
+import pytest
+
+from omnibus.games import game_ids
+from tests.command import INTERPRETED, environment, program
 from tests.terminal.emulator import Display
 
 ENTER, ESCAPE, TAB, UNDO, INTERRUPT = "\r", "\033", "\t", "\x1a", "\x03"
@@ -29,21 +33,43 @@ _NUMBERED = re.compile(r"(?:^|\s|▸) ?(\d+) (?=\S| )")
 _ROUTE = re.compile(r"(\d+) \S.* – .*?  +(\d) \S")
 
 
+def whole_games(*boards: str, languages: tuple[str, str]) -> pytest.MarkDecorator:
+    """These boards, each in one of the languages by turns; the other boards are left to `make soak`."""
+    return pytest.mark.parametrize(
+        ("name", "language"),
+        [
+            pytest.param(name, language, marks=() if name in boards else pytest.mark.soak)
+            for name, language in zip(game_ids(), cycle(languages), strict=False)
+        ],
+    )
+
+
 def _own_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Person:
-    """Somebody at a terminal of this size, who started the program with these arguments."""
+    """Somebody at a terminal of this size, who started the program with these arguments.
 
-    def __init__(self, *arguments: object, folder: Path, size: tuple[int, int] = (80, 24), **changes: str) -> None:
+    For a whole game, or on a large board, the rules are better compiled.
+    """
+
+    def __init__(
+        self,
+        *arguments: object,
+        folder: Path,
+        size: tuple[int, int] = (80, 24),
+        compiled: bool = False,
+        **changes: str,
+    ) -> None:
         self.display = Display(*size)
         self.written = ""
         self._decoder = codecs.getincrementaldecoder("utf-8")()
         self._ours, theirs = pty.openpty()
         self.resize(*size)
         settings = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "OMNIBUS_DATA_DIR": str(folder), **changes}
+        settings |= {} if compiled else INTERPRETED
         self.child = subprocess.Popen(
             program("play", *arguments),
             stdin=theirs,

@@ -8,14 +8,12 @@ from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
-import pytest
-
 from omnibus import games
 from omnibus.core.match import verify_record
 from omnibus.core.record import read_record
-from omnibus.games import game_ids, load_board, load_game
-from tests.command import LANGUAGES, Outcome, environment, program
-from tests.terminal.player import Listener, Person
+from omnibus.games import load_board, load_game
+from tests.command import INTERPRETED, Outcome, environment, program
+from tests.terminal.player import Listener, Person, whole_games
 
 Seated = Callable[..., Listener]
 QUICK = ("--against", "greedy", "--players", "Ada", "--seed", "voice")
@@ -24,9 +22,9 @@ DRAWN = re.compile("[\033─│┃━┌└▸①②●■▲♥★◆✚○☾�
 """Escapes, lines and symbols: nothing that a voice could read."""
 
 
-@pytest.mark.parametrize(("name", "language"), list(zip(game_ids(), LANGUAGES[::-1] * 3, strict=False)))
+@whole_games("amsterdam", "germany", "san_francisco", languages=("fr", "en"))
 def test_a_game_from_deal_to_score_sheet(listener: Seated, name: str, language: str, tmp_path: Path) -> None:
-    ada = listener(name, *QUICK, "--lang", language)
+    ada = listener(name, *QUICK, "--lang", language, compiled=True)
     lines = ada.listen()
     assert any(line.startswith(load_board(name).names.title[language] + ".") for line in lines)
     last = ada.play_out(lines)
@@ -92,7 +90,7 @@ def test_words_of_both_languages_are_understood(listener: Seated) -> None:
 
 def piped(*arguments: object, typed: str, folder: Path, **changes: str) -> Outcome:
     """Runs a game whose answers come through a pipe."""
-    settings = environment(LANG="C.UTF-8", OMNIBUS_DATA_DIR=str(folder), **changes)
+    settings = environment(LANG="C.UTF-8", OMNIBUS_DATA_DIR=str(folder), **INTERPRETED, **changes)
     done = subprocess.run(
         program("play", *arguments), input=typed.encode(), capture_output=True, env=settings, check=False, timeout=120
     )

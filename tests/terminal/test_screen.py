@@ -13,10 +13,9 @@ from omnibus.cli import INTERRUPTED
 from omnibus.cli.terminal.screen import TERMINATED
 from omnibus.core.match import verify_record
 from omnibus.core.record import read_record
-from omnibus.games import game_ids, load_board, load_game
+from omnibus.games import load_board, load_game
 from omnibus.words import words_in
-from tests.command import LANGUAGES
-from tests.terminal.player import DOWN, ENTER, ESCAPE, INTERRUPT, PAGE_DOWN, TAB, UNDO, UP, Viewer
+from tests.terminal.player import DOWN, ENTER, ESCAPE, INTERRUPT, PAGE_DOWN, TAB, UNDO, UP, Viewer, whole_games
 
 Seated = Callable[..., Viewer]
 QUICK = ("--against", "greedy", "--players", "Ada", "--seed", "screen")
@@ -28,9 +27,9 @@ def kept(folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize(("name", "language"), list(zip(game_ids(), LANGUAGES * 3, strict=False)))
+@whole_games("london", "paris", languages=("en", "fr"))
 def test_a_game_from_deal_to_score_sheet(viewer: Seated, name: str, language: str, tmp_path: Path) -> None:
-    ada = viewer(name, *QUICK, "--lang", language)
+    ada = viewer(name, *QUICK, "--lang", language, compiled=True)
     assert ada.display.lines[0].strip().startswith(load_board(name).names.title[language])
     ada.play_out()
     record = read_record(kept(tmp_path).read_bytes())
@@ -50,7 +49,7 @@ def test_a_game_from_deal_to_score_sheet(viewer: Seated, name: str, language: st
 
 def test_a_full_table_of_the_largest_board_fits(viewer: Seated) -> None:
     bots = ("--against", "greedy,tickets,greedy,tickets")
-    ada = viewer("germany", *bots, "--players", "Ada", "--seed", "full", "--lang", "fr")
+    ada = viewer("germany", *bots, "--players", "Ada", "--seed", "full", "--lang", "fr", compiled=True)
     for _ in range(15):
         assert ada.heading
         assert ada.numbers()
