@@ -7,10 +7,11 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from omnibus.core.faults import FAULTS, BoardError, Fault
-from omnibus.games import names_of, read_board
+from omnibus.games import names_of, read_board, spec_of
 from tests.oracle.streams import board_file
 
 Board = dict[str, Any]
@@ -70,6 +71,10 @@ def _drop_end(board: Board) -> None:
     board["routes"][index]["endpoint"] = "danemark-9"
 
 
+def _rules(**changes: int) -> Any:
+    return msgspec.to_builtins(msgspec.structs.replace(spec_of("paris"), **changes), str_keys=True)
+
+
 def _seventeen_carts(board: Board) -> None:
     for route in board["routes"][:17]:
         route["cart"] = True
@@ -80,7 +85,9 @@ def _seventeen_carts(board: Board) -> None:
 CASES = [
     Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is gray", "every route has a colour")),
     Case(("too_many_carts",), "amsterdam", _seventeen_carts, ("17 routes", "16 merchandise cards")),
-    Case(("other_rules",), "paris", lambda b: b.update(rules={"pieces": 99}), ("not those of paris", "leave them out")),
+    Case(
+        ("other_rules",), "paris", lambda b: b.update(rules=_rules(pieces=99)), ("not those of paris", "leave them out")
+    ),
     Case(("bad_field",), "paris", lambda b: b.update(colour=1), ("unknown field “colour”",)),
     Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=0), ("ticket 3 (", "from 1 to 127")),
     Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=128), ("ticket 3 (",)),

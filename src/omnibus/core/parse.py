@@ -25,7 +25,7 @@ _OPTIONAL: dict[str, Any] = {
     "districts": (dict[int, str], {}),
     "passenger_colors": (tuple[str, ...], ()),
     "cards": (dict[str, int], None),
-    "rules": (dict[str, Any], None),
+    "rules": (GameSpec, None),
     "names": (Names, None),
 }
 _REQUIRED: dict[str, Any] = {"route_points": (dict[int, int], {})}
@@ -96,7 +96,7 @@ def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     faults = reader.faults + check_board(lists["places"], lists["routes"], lists["tickets"], values, cards, spec)
-    if rules is not None and rules != msgspec.to_builtins(spec, str_keys=True):
+    if rules is not None and rules != spec:
         faults.append(fault("other_rules", game=spec.id))
     if faults:
         raise BoardError(faults)

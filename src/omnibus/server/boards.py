@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 from msgspec import structs
 
+from omnibus.core.board import LANGUAGES
 from omnibus.core.faults import BoardError
 from omnibus.core.game import Game
 from omnibus.games import file_of, game_ids, game_on, load_board, load_game, read_board, spec_of
@@ -28,12 +29,16 @@ def _line(name: str) -> BoardLine:
     return BoardLine(
         board=name,
         players=list(range(least, most + 1)),
-        title=Says(**board.names.title),
-        about=Says(**board.names.about),
+        title=_says(board.names.title),
+        about=_says(board.names.about),
         origin=board.origin,
         source=board.provenance,
         size=board.size,
     )
+
+
+def _says(texts: dict[str, str]) -> Says:
+    return Says(*(texts.get(language, "") for language in LANGUAGES))
 
 
 def board_file(game: Game) -> BoardFile:

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.phrases import Phrase
-from omnibus.games import own_words
 
 if TYPE_CHECKING:
     from omnibus.core.faults import Fault
@@ -66,6 +65,8 @@ class Words:
         self.entries = read_entries((FOLDER / f"{language}.ftl").read_text("utf-8"))
         """The source of every text."""
         if game:
+            from omnibus.games import own_words  # imported here: help need not wait for it
+
             self.entries |= read_entries(own_words(game, language))
         self._bundle: Any = None
 

@@ -764,7 +764,7 @@ play-bonus-passengers = { $count ->
     [0] No passengers yet
    *[other] Passengers: { $names }
  }
-play-flags-help = Pay for blue, white and red routes, and keep a card of each colour: three make a flag, { $points } points.
+play-flags-help = Pay for { $colors } routes, and keep a card of each colour: three make a flag, { $points } points.
 play-districts-help = Join all places of a district with one another by your routes; each scores its number at the end.
 play-district = { $places } places
 play-district-show = Show it on the board

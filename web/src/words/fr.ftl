@@ -789,7 +789,7 @@ play-bonus-passengers = { $count ->
     [0] Pas encore de passager
    *[other] Passagers : { $names }
  }
-play-flags-help = Payez des routes bleues, blanches et rouges, et gardez une carte de chaque couleur : les trois font un drapeau, { $points } points.
+play-flags-help = Payez des routes de ces couleurs ({ $colors }), et gardez une carte de chacune : les trois font un drapeau, { $points } points.
 play-districts-help = Reliez entre eux tous les lieux d’un district par vos routes ; à la fin, il rapporte son numéro.
 play-district = { $places } lieux
 play-district-show = Le montrer sur le plateau
