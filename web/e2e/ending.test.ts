@@ -7,7 +7,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
 import type { Look } from "./browser.ts";
 import { arrive, openTable, played, post, Script } from "./replay-client.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 
 const { scene } = theatre();
 
@@ -53,7 +53,10 @@ const LOOKS: [board: string, seats: string[], look: Look & { language: "en" | "f
   ["san_francisco", ["open", "easy"], { language: "en", size: "tablet" }],
 ];
 
-for (const [board, seats, look] of LOOKS) {
+/** Districts and flags are lines of the sheet like others. */
+const SELDOM = ["paris", "london"];
+
+for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
   scene(`the end of a game of ${board}`, { ...look, still: true }, async ({ open, page, context, address }) => {
     await arrive({ context, address });
     const table = await played(context, address, { board, seats });

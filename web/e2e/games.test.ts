@@ -16,8 +16,8 @@ interface Game {
   bots: number;
   /** By these means, too, there are some turns in short runs. */
   also: Means[];
-  /** So long that the middle of it is played elsewhere than on the page, in short runs. */
-  long?: boolean;
+  /** What short runs leave out: the middle, which is then played elsewhere than on the page, or all but the beginning. */
+  without?: "middle" | "rest";
   /** Decisions that are looked at, once each; all of them unless said otherwise, and in long runs. */
   inspects?: string[];
   /** How it looks by these means. */
@@ -33,15 +33,15 @@ const GAMES: Record<string, Game> = {
   germany: {
     bots: 1,
     also: [],
-    long: true,
-    inspects: ["announce", "keep", "passenger"],
+    without: "middle",
+    inspects: ["announce", "passenger"],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr" } },
     decisions: ["announce", "passenger"],
   },
   san_francisco: {
     bots: 1,
     also: ["keyboard"],
-    long: true,
+    without: "rest",
     inspects: ["place", "turn", "token"],
     looks: { mouse: {}, touch: { language: "fr" }, keyboard: { theme: "dark" } },
     decisions: [],
@@ -57,7 +57,7 @@ const GAMES: Record<string, Game> = {
   london: {
     bots: 2,
     also: [],
-    long: true,
+    without: "rest",
     inspects: [],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr", theme: "dark" } },
     decisions: [],
@@ -66,7 +66,7 @@ const GAMES: Record<string, Game> = {
   amsterdam: {
     bots: 3,
     also: [],
-    long: true,
+    without: "middle",
     inspects: [],
     looks: { mouse: { language: "fr" }, touch: { language: "fr" }, keyboard: {} },
     decisions: [],
@@ -145,9 +145,8 @@ async function pilesAndToken(player: Player, visitor: Visitor): Promise<void> {
 
 const WIDTHS = [
   { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
   { width: 390, height: 844 },
-  { width: 844, height: 390 },
+  ...(LONG ? [{ width: 1024, height: 768 }, { width: 844, height: 390 }] : []),
 ];
 
 /** Looks at the page: in every width on a desk, and as it is on a phone. */
@@ -190,7 +189,7 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
 /** So many decisions are taken on the page before the middle of a game; then somebody has so few pieces left. */
 const [BEGINNING, FEW] = [12, 4];
 /** So many decisions are some turns. */
-const SOME = 24;
+const SOME = 14;
 
 /** The middle of a game, played elsewhere; then somebody comes back to the page. */
 async function skipMiddle({ context, address, open }: Visitor, table: string): Promise<void> {
@@ -201,9 +200,9 @@ async function skipMiddle({ context, address, open }: Visitor, table: string): P
 }
 
 for (const means of ["mouse", "touch", "keyboard"] as const)
-  for (const [board, { bots, also, long = false, looks, decisions, first, last }] of Object.entries(GAMES)) {
-    const whole = means === "mouse" || LONG;
-    if (!whole && !also.includes(means)) continue;
+  for (const [board, { bots, also, without, looks, decisions, first, last }] of Object.entries(GAMES)) {
+    const whole = means === "mouse" ? LONG || without !== "rest" : LONG;
+    if (!whole && means !== "mouse" && !also.includes(means)) continue;
     const look: Look = { size: means === "touch" ? "phone" : "desktop", ...looks[means], still: true };
     scene(`${board} ${whole ? "to the end" : "for some turns"} by ${means}`, look, async (visitor: Visitor) => {
       const { page } = visitor;
@@ -211,9 +210,9 @@ for (const means of ["mouse", "touch", "keyboard"] as const)
       const player = new Player(page, means);
       if (means === "keyboard") await page.keyboard.press("Tab");
       player.before = observer(player, board);
-      if (!whole) return player.play(SOME);
       if (means === "mouse") await first?.(player, visitor);
-      if (long && !LONG) {
+      if (!whole) return player.play(SOME);
+      if (without === "middle" && !LONG) {
         await player.play(BEGINNING);
         await skipMiddle(visitor, table);
       }

@@ -7,7 +7,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
 import type { Look } from "./browser.ts";
 import { arrive, played, Script } from "./replay-client.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 
 const { scene } = theatre();
 
@@ -48,7 +48,10 @@ const LOOKS: [board: string, seats: string[], look: Look][] = [
   ["san_francisco", ["open", "easy"], { size: "phone", theme: "dark" }],
 ];
 
-for (const [board, seats, look] of LOOKS) {
+/** Flags and merchandise stand in the same row of a panel as what the others collect. */
+const SELDOM = ["paris", "amsterdam"];
+
+for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
   scene(`every moment of a game of ${board}`, look, async ({ open, page, context, address }) => {
     await arrive({ context, address });
     const table = await played(context, address, { board, seats });

@@ -165,7 +165,8 @@ async function tableOf(visitor: Scene, board: string, kinds: readonly string[]):
 }
 
 for (const [board, ...kinds] of [
-  ["paris", "first tickets", "color", "confirming", "second card", "undo", "more tickets", "flag"],
+  // A colour, and how to pay, outlive a refresh in play-choices as well.
+  ["paris", "first tickets", ...(LONG ? ["color", "confirming"] : []), "second card", "undo", "more tickets", "flag"],
   ["san_francisco", "place", "payment", "token"],
   // Announcing and tickets of two kinds are chosen again after a refresh in plan and play-choices as well.
   ...(LONG ? ([["germany", "announce", "short and long", "passenger"]] as const) : []),
