@@ -38,7 +38,7 @@ def _line(name: str) -> BoardLine:
 
 
 def _says(texts: dict[str, str]) -> Says:
-    return Says(*(texts.get(language, "") for language in LANGUAGES))
+    return Says(**{language: texts.get(language, "") for language in LANGUAGES})
 
 
 def board_file(game: Game) -> BoardFile:
