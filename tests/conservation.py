@@ -12,6 +12,10 @@ from typing import Any
 import numpy as np
 
 from omnibus.core.game import Game
+from omnibus.core.mechanisms.flags import Flags
+from omnibus.core.mechanisms.merchandise import Merchandise
+from omnibus.core.mechanisms.passengers import Passengers
+from omnibus.core.mechanisms.tourists import Tourists
 from omnibus.kernel.state import (
     FLAGS,
     KEEP,
@@ -43,8 +47,8 @@ def _in_deck(rows: Ints) -> Ints:
 def _flag_cards(game: Game, rows: Ints) -> Ints:
     """For each row, how many cards of each colour lie before the players."""
     cards = np.zeros((len(rows), len(game.spec.colors) + 1), int)
-    if game.spec.flags:
-        for slot, color in enumerate(game.spec.flags.colors):
+    if flags := game.spec.find(Flags):
+        for slot, color in enumerate(flags.colors):
             cards[:, game.spec.colors.index(color)] = rows["flag_card"][:, :, slot].sum(axis=1)
     return cards
 
@@ -129,13 +133,15 @@ def _tickets(game: Game, rows: Ints) -> Iterator[Finding]:
 
 
 def _merchandise(game: Game, rows: Ints) -> Iterator[Finding]:
-    total = game.spec.merchandise.cards if game.spec.merchandise else 0
+    merchandise = game.spec.find(Merchandise)
+    total = merchandise.cards if merchandise else 0
     yield "all merchandise is there", rows["merchandise"].sum(axis=1) + rows["merchandise_left"] == total
     yield "nobody owes merchandise", (rows["merchandise"] >= 0).all(axis=1) & (rows["merchandise_left"] >= 0)
 
 
 def _passengers(game: Game, rows: Ints) -> Iterator[Finding]:
-    each, colors = (game.spec.passengers.each, game.spec.passengers.colors) if game.spec.passengers else (0, 0)
+    passengers = game.spec.find(Passengers)
+    each, colors = (passengers.each, passengers.colors) if passengers else (0, 0)
     everywhere = rows["passengers"].astype(int).sum(axis=1) + rows["collected"].sum(axis=1)
     yield "all passengers are there", (everywhere[:, :colors] == each).all(axis=1)
     yield "there are no other passengers", (everywhere[:, colors:] == 0).all(axis=1)
@@ -144,7 +150,7 @@ def _passengers(game: Game, rows: Ints) -> Iterator[Finding]:
 
 def _tokens(game: Game, rows: Ints) -> Iterator[Finding]:
     """With two players, one token of each of the piles set aside is placed, and the others leave the game."""
-    tourists = game.spec.tourists
+    tourists = game.spec.find(Tourists)
     symbols = tourists.symbols if tourists else 0
     held, on_board = rows["tokens"].astype(int).sum(axis=1), rows["tourist_count"]
     yield "nobody has a token twice", ((rows["tokens"] >= 0) & (rows["tokens"] <= 1)).all(axis=(1, 2))
@@ -166,7 +172,8 @@ def _turns(game: Game, rows: Ints) -> Iterator[Finding]:
     yield "one seat is asked at a time after set-up", (asked <= 1) | setting_up
     yield "the last round has at most one turn each", rows["turns_left"] <= rows["players"]
     yield "there is a winner at the end, not before", (rows["winner"].sum(axis=1) > 0) == over
-    flag = game.spec.flags.points if game.spec.flags else 1
+    flags = game.spec.find(Flags)
+    flag = flags.points if flags else 1
     yield "flags come whole", (rows["score"][:, :, FLAGS] % flag == 0).all(axis=1)
     few = (rows["pieces"] <= 2) & (np.arange(rows["pieces"].shape[1]) < rows["players"][:, None])
     may_go_on = ~few.any(axis=1) | over | (rows["turns_left"] > 0)

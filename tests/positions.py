@@ -29,6 +29,8 @@ from omnibus.core.board import WILD
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event, Final
 from omnibus.core.game import Game
+from omnibus.core.mechanisms.flags import Flags
+from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.notation import read_action
 from omnibus.kernel.state import KEEP, NONE, NOTHING, ROUTES, SLOTS, TURN, State
 
@@ -187,9 +189,10 @@ def _write_cards(
         state.hand[seat, : len(names)] = [cards[card] for card in names]
         state.hand_count[seat] = cards.total()
     for seat, kept in flag_cards.items():
-        assert game.spec.flags is not None
+        flags = game.spec.find(Flags)
+        assert flags is not None
         for color in kept:
-            state.flag_card[seat, game.spec.flags.colors.index(color)] = 1
+            state.flag_card[seat, flags.colors.index(color)] = 1
 
 
 def _check_display(display: Sequence[str | None], deck: Sequence[str], discard: Cards) -> None:
@@ -296,11 +299,12 @@ def _write_tickets(
 
 
 def _set_merchandise(game: Game, state: State, held: Mapping[int, int], left: int | None) -> None:
-    if game.spec.merchandise is None:
+    merchandise = game.spec.find(Merchandise)
+    if merchandise is None:
         return
     for seat, count in held.items():
         state.merchandise[seat] = count
-    state.merchandise_left = game.spec.merchandise.cards - sum(held.values()) if left is None else left
+    state.merchandise_left = merchandise.cards - sum(held.values()) if left is None else left
 
 
 def _set_tourists(
@@ -425,8 +429,9 @@ def deck_of(game: Game, state: State) -> list[str]:
 
 def flag_cards_of(game: Game, state: State, seat: int) -> set[str]:
     """The cards a seat has kept for a flag."""
-    assert game.spec.flags is not None
-    return {color for slot, color in enumerate(game.spec.flags.colors) if state.flag_card[seat, slot]}
+    flags = game.spec.find(Flags)
+    assert flags is not None
+    return {color for slot, color in enumerate(flags.colors) if state.flag_card[seat, slot]}
 
 
 def tickets_of(game: Game, state: State, seat: int) -> list[int]:

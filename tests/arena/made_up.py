@@ -8,7 +8,6 @@ import numpy as np
 
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import GameKey, Plan, games_of
-from omnibus.arena.play import sources_of
 from omnibus.games import spec_of
 
 LUCK = 8.0
@@ -24,7 +23,7 @@ def make_up(plan: Plan, deals: int, strengths: Sequence[float], seed: int = 1) -
     luck = {(table, deal): dice.normal(0, LUCK, table.players) for table in plan.tables for deal in range(deals)}
     made = {}
     for key in games_of(plan, deals):
-        sources = sources_of(games[key.table.board])
+        sources = games[key.table.board].sources
         totals = [
             round(40 + strengths[bot] + luck[key.table, key.deal][seat] + dice.normal(0, CHANCE))
             for seat, bot in enumerate(key.seats)

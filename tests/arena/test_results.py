@@ -10,10 +10,8 @@ import pytest
 
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import Plan, make_plan
-from omnibus.arena.play import ranks
 from omnibus.arena.results import as_json, count, duels, timings
-from omnibus.core.events import SeatResult
-from omnibus.games import load_board
+from omnibus.games import load_board, load_game
 from tests.arena.made_up import make_up
 
 DEALS = 40
@@ -40,12 +38,18 @@ def test_duels() -> None:
 
 
 def test_ranks_are_those_of_the_rules() -> None:
-    def seat(total: int, done: int) -> SeatResult:
-        return SeatResult(total, 0, [1] * done, [], 0, 0, 0, 0, 0, 0, total)
+    """Points, then completed tickets, then passengers."""
+    game = load_game("germany")
 
-    assert ranks([seat(5, 1), seat(9, 0), seat(5, 2)], [0, 0, 0]) == [2, 0, 1]
-    assert ranks([seat(5, 1), seat(5, 1), seat(5, 1)], [3, 4, 3]) == [1, 0, 1]
-    assert ranks([seat(5, 1), seat(5, 1)], [2, 2]) == [0, 0]
+    def ranks(*seats: tuple[int, int, int]) -> list[int]:
+        state = game.new(len(seats), bytes(32))
+        for seat, (points, done, passengers) in enumerate(seats):
+            state.score[seat, 0], state.tickets_done[seat], state.collected[seat, 0] = points, done, passengers
+        return game.ranks(state)
+
+    assert ranks((5, 1, 0), (9, 0, 0), (5, 2, 0)) == [2, 0, 1]
+    assert ranks((5, 1, 3), (5, 1, 4), (5, 1, 3)) == [1, 0, 1]
+    assert ranks((5, 1, 2), (5, 1, 2)) == [0, 0]
 
 
 def test_two_players() -> None:

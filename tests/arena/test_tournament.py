@@ -11,7 +11,7 @@ import pytest
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine
 from omnibus.arena.plan import GameKey, Plan, Table, games_of, make_plan
-from omnibus.arena.play import Arena, count_turns, key_of_bots, seed_of_deal, sources_of
+from omnibus.arena.play import Arena, count_turns, key_of_bots, seed_of_deal
 from omnibus.arena.store import Store
 from omnibus.arena.tournament import RESULTS, Tournament, complete_deals, write_results
 from omnibus.bots.registry import make_bots
@@ -85,7 +85,7 @@ def test_a_line_says_what_happened_in_the_game(board: str) -> None:
     assert [own.decisions for own in line.results] == table.decisions
     assert line.turns == count_turns(match) == turns_told(match.events, players)
     assert line.first == int(match.state.first)
-    assert set(line.results[0].points) == set(sources_of(spec_of(board)))
+    assert set(line.results[0].points) == set(spec_of(board).sources)
     assert all(own.drawn >= own.kept >= own.done for own in line.results)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from omnibus.bots.bot import Bot, Budget
 from omnibus.bots.default import default_action
 from omnibus.bots.table import BotTable
-from omnibus.core.actions import Action, Claim, DrawCard, KeepFlagCard, KeepTickets
+from omnibus.core.actions import Action, Claim, DrawCard, KeepTickets
 from omnibus.core.game import LegalActions
+from omnibus.core.mechanisms.flags import KeepFlagCard
 from omnibus.core.view import View
 from omnibus.kernel.state import ANNOUNCE, FLAG, KEEP, SECOND_CARD, TURN
 from tests.play import STYLES, TABLES, at_every_table, new_match, sample, trace

@@ -12,6 +12,8 @@ import pytest
 from omnibus.cli.files import open_record
 from omnibus.cli.position import position_of
 from omnibus.core.match import replay_to
+from omnibus.core.mechanisms.passengers import PassengersView
+from omnibus.core.mechanisms.tourists import TouristsView
 from omnibus.drawing.board_svg import board_svg
 from omnibus.games import background_of, game_ids, load_board, load_game, spec_of
 from tests.command import LANGUAGES, Outcome
@@ -107,7 +109,7 @@ def test_svg_draws_a_position(omnibus: Omnibus, records: Path, tmp_path: Path) -
     match = replay_to(open_record(source), load_game("san_francisco"), 40)
     position = position_of(match)
     assert position.owners
-    assert position.tourists
+    assert position.part(TouristsView).tourists
     assert position.turn == match.game.to_act(match.state)
     root = ElementTree.parse(path).getroot()
     assert root.tag.endswith("svg")
@@ -118,7 +120,7 @@ def test_svg_draws_a_position(omnibus: Omnibus, records: Path, tmp_path: Path) -
 
 def test_a_position_shows_the_waiting_passengers(records: Path) -> None:
     match = replay_to(open_record(records / "germany-5-000000.json"), load_game("germany"), 0)
-    waiting = position_of(match).passengers
+    waiting = position_of(match).part(PassengersView).passengers
     assert sum(sum(there.values()) for there in waiting.values()) == 60
     assert all(sum(there.values()) == load_board("germany").places[i].passengers for i, there in _by_index(waiting))
 

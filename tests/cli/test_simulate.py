@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from omnibus.cli.series import CHUNK, Spread, chunks_of, count_turns, play_chunk
-from omnibus.core.events import Claimed, Drew, Event, Kept, Passed, Placed
+from omnibus.core.events import Claimed, Drew, Event, Kept, Passed
 from omnibus.core.fair import seed_of_text
 from omnibus.core.match import verify_record
+from omnibus.core.mechanisms.tourists import PilePlaced
 from omnibus.core.record import read_record
 from omnibus.games import game_ids, load_board, load_game, spec_of
 from omnibus.kernel.log import new_log, no_log
@@ -93,7 +94,7 @@ def test_records_are_the_very_games_that_are_counted(records: Path, name: str, p
 def turns_told(happened: list[Event], players: int) -> int:
     """The turns of a game, from its events: what one seat does after set-up until another one acts."""
     chosen = [index for index, event in enumerate(happened) if isinstance(event, Kept)][players - 1]
-    placed = max([index for index, event in enumerate(happened) if isinstance(event, Placed)], default=0)
+    placed = max([index for index, event in enumerate(happened) if isinstance(event, PilePlaced)], default=0)
     turns, before = 0, None
     for event in happened[max(chosen, placed) + 1 :]:
         if isinstance(event, (Drew, Claimed, Kept, Passed)):

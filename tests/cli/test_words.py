@@ -19,6 +19,7 @@ from omnibus.cli.paint import Painter
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
 from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
+from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
 from omnibus.games import game_ids, load_board, own_words
@@ -46,7 +47,11 @@ class _Variables(Visitor):
 
 def messages(language: str) -> dict[str, ast.Message]:
     """The entries of a language."""
-    return parsed((SOURCES / "words" / f"{language}.ftl").read_text("utf-8"))
+    paths = [
+        SOURCES / "words" / f"{language}.ftl",
+        *sorted((SOURCES / "words" / "mechanisms").glob(f"*.{language}.ftl")),
+    ]
+    return parsed("\n".join(path.read_text("utf-8") for path in paths))
 
 
 def parsed(text: str) -> dict[str, ast.Message]:
@@ -66,11 +71,20 @@ def variables(entry: ast.Message) -> set[str]:
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    english, french = messages("en"), messages("fr")
-    assert list(english) == list(french)
-    assert {key: variables(entry) for key, entry in english.items()} == {
-        key: variables(entry) for key, entry in french.items()
-    }
+    english = {key: variables(entry) for key, entry in messages("en").items()}
+    french = {key: variables(entry) for key, entry in messages("fr").items()}
+    assert english.keys().isdisjoint(SENTENCES), "what can be wrong is said once, where it is found out"
+    assert english | {key: set(re.findall(r"\{(\w+)\}", said)) for key, said in SENTENCES.items()} == french
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_mechanism_stand_in_its_own_file(language: str) -> None:
+    names = {path.name.split(".")[0] for path in (SOURCES / "words" / "mechanisms").glob(f"*.{language}.ftl")}
+    assert names == {mechanism.name() for mechanism in MECHANISMS}
+    for mechanism in MECHANISMS:
+        own = parsed((SOURCES / "words" / "mechanisms" / f"{mechanism.name()}.fr.ftl").read_text("utf-8"))
+        wrong = {*(f"error-{code}" for code in mechanism.reasons), *(f"fault-{code}" for code in mechanism.faults)}
+        assert {key for key in own if key.startswith(("error-", "fault-"))} == wrong
 
 
 OWN_WORDS = [(game, language) for game in game_ids() for language in LANGUAGES if own_words(game, language)]
@@ -131,7 +145,7 @@ def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
 
 
 def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
-    said = {key for key in words_in("en").entries if key.startswith(("error-", "fault-", "phrase-"))}
+    said = {key for key in words_in("fr").entries if key.startswith(("error-", "fault-", "phrase-"))}
     assert said == set(SENTENCES) | {f"phrase-said-{phrase}" for phrase in get_args(ReadyPhrase)}
 
 

@@ -8,20 +8,12 @@ import msgspec
 import numpy as np
 import pytest
 
-from omnibus.core.actions import (
-    Action,
-    Claim,
-    DrawCard,
-    DrawTickets,
-    KeepFlagCard,
-    KeepTickets,
-    Pass,
-    PlacePile,
-    TakePassenger,
-    TakeToken,
-)
+from omnibus.core.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass
 from omnibus.core.errors import ILLEGAL, IllegalAction
 from omnibus.core.game import Game
+from omnibus.core.mechanisms.flags import KeepFlagCard
+from omnibus.core.mechanisms.passengers import TakePassenger
+from omnibus.core.mechanisms.tourists import PlacePile, TakeToken
 from omnibus.games import load_game
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import count_legal, is_legal, legal_actions, pick_legal

@@ -13,10 +13,10 @@ from msgspec.structs import asdict
 from omnibus.core import events
 from omnibus.core.actions import DrawCard, DrawTickets, KeepTickets
 from omnibus.core.board import WILD
-from omnibus.core.events import Event
+from omnibus.core.events import HIDDEN_CARD, HIDDEN_TICKET, Event
 from omnibus.core.fair import dice_of_text
 from omnibus.core.match import Match
-from omnibus.core.veil import HARMLESS, HIDDEN_CARD, HIDDEN_TICKET, reveals, veiled
+from omnibus.core.veil import HARMLESS, reveals, veiled
 from omnibus.kernel.random import below
 from tests.play import STYLES, at_every_table, events_of, match_of, new_match, trace
 

@@ -11,10 +11,12 @@ import msgspec
 import pytest
 
 from omnibus.core.board import Board
+from omnibus.core.mechanisms.passengers import PassengersView
+from omnibus.core.mechanisms.tourists import TouristsView
 from omnibus.drawing import palette
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.labels import hidden, place_labels
-from omnibus.drawing.layers import ferry_spaces
+from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.position import Position
 from omnibus.drawing.routes import dots
 from omnibus.drawing.shapes import overlap
@@ -43,8 +45,10 @@ def a_position(board: Board) -> Position:
         owners={route: route % 3 for route in range(0, len(board.routes), 3)},
         scores=(12, 0, 107),
         pieces=(3, 17, 0),
-        passengers={place.id: {"red": 1} for place in board.places if place.passengers},
-        tourists={place.id: (2, 3) for place in board.places if place.tourists},
+        parts=(
+            PassengersView({place.id: {"red": 1} for place in board.places if place.passengers}),
+            TouristsView({place.id: (2, 3) for place in board.places if place.tourists}),
+        ),
         display=("wild", "blue", None, "black", "green"),
         turn=1,
     )

@@ -11,6 +11,7 @@ import pytest
 from omnibus.core.board import Board
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
+from omnibus.core.mechanisms.districts import Districts
 from omnibus.games import load_game
 from omnibus.kernel.claims import are_connected, take_route
 from omnibus.kernel.compiler import compiled
@@ -52,7 +53,7 @@ def _compare(game: Game, state: State) -> None:
         joined_places(game.tables, state, seat, found)
         expected = _expected(game.board, owner, seat)
         assert (found == expected).all()
-        for number, worth in enumerate(sorted(game.board.districts) if game.spec.districts else ()):
+        for number, worth in enumerate(sorted(game.board.districts) if game.spec.find(Districts) else ()):
             places = [i for i, place in enumerate(game.board.places) if place.district == worth]
             complete = all(expected[a, b] for a, b in combinations(places, 2))
             assert bool(is_complete(game.tables, state, seat, number)) == complete

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -82,6 +83,17 @@ def _seventeen_carts(board: Board) -> None:
         route.pop("cart", None)
 
 
+def _nearly_all_places_marked(board: Board) -> None:
+    """Six places in a row, of which only one is left for the two piles that stand aside."""
+    marked, others = (
+        [place for place in board["places"] if place.get("tourists", False) == is_marked] for is_marked in (True, False)
+    )
+    board["places"] = [*marked, others[0]]
+    ids = [place["id"] for place in board["places"]]
+    board["routes"] = [{"a": a, "b": b, "length": 1, "color": "gray"} for a, b in pairwise(ids)]
+    board["tickets"] = [{"a": ids[0], "b": ids[1], "points": 1} for _ in board["tickets"]]
+
+
 CASES = [
     Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is gray", "every route has a colour")),
     Case(("too_many_carts",), "amsterdam", _seventeen_carts, ("17 routes", "16 merchandise cards")),
@@ -95,7 +107,7 @@ CASES = [
     Case(("bad_field",), "paris", lambda b: b["route_points"].update({"10": 20}), ("“route_points”: 10: 20",)),
     Case(("bad_field",), "paris", lambda b: b.update(id="Mon Paris", game="paris"), ("“Mon Paris”", "a-z")),
     Case(("bad_field",), "paris", lambda b: b.update(size="big"), ("“size”",)),
-    Case(("bad_field",), "london", lambda b: b["districts"].update({"9": "gray"}), ("district 9",)),
+    Case(("bad_district",), "london", lambda b: b["districts"].update({"9": "gray"}), ("district 9",)),
     Case(
         ("missing_field", "unscored_length"), "paris", lambda b: b.pop("route_points"), ("“route_points” is missing",)
     ),
@@ -147,7 +159,10 @@ CASES = [
     Case(("unknown_district",), "london", lambda b: _place(b, district=8), ("place Regent's Park", "district 8")),
     Case(("missing_district",), "london", lambda b: b["places"][0].pop("district"), ("place Regent's Park",)),
     Case(("passenger_count",), "germany", lambda b: _place(b, 1, passengers=6), ("61 passengers", "holds 60")),
-    Case(("passenger_count",), "paris", lambda b: _place(b, passengers=1), ("1 passengers", "holds 0")),
+    Case(("foreign_field",), "paris", lambda b: _place(b, passengers=1), ("place", "“passengers” is not part")),
+    Case(("foreign_field",), "london", lambda b: _route(b, ferries=1), ("route", "“ferries” is not part")),
+    Case(("foreign_field",), "london", lambda b: _route(b, cart=True), ("route", "“cart” is not part")),
+    Case(("free_places",), "san_francisco", _nearly_all_places_marked, ("2 places must be left",)),
     Case(("passenger_colors",), "germany", lambda b: b["passenger_colors"].pop(), ("5 passenger colours", "say 6")),
     Case(("tourist_places",), "san_francisco", lambda b: _place(b, tourists=False), ("4 places", "say 5")),
     Case(
@@ -225,7 +240,7 @@ def test_many_wrong_things_are_all_reported_at_once() -> None:
         ("unknown_place", lambda b: b["tickets"][5].update(a="nowhere"), "ticket 5 (nowhere"),
         ("unknown_color", lambda b: b["routes"][1].update(color="beige"), "“beige”"),
         ("unscored_length", lambda b: b["routes"][2].update(length=9), "has 9 spaces"),
-        ("too_many_ferries", lambda b: b["routes"][3].update(ferries=9), "9 ferries"),
+        ("foreign_field", lambda b: b["routes"][3].update(ferries=9), "“ferries”"),
         ("self_ticket", lambda b: b["tickets"][6].update(a=b["tickets"][6]["b"]), "ticket 6 ("),
         ("unknown_deck", lambda b: b["tickets"][7].update(deck="long"), "ticket 7 ("),
         ("ticket_count", lambda b: b["tickets"].pop(), "say 20"),

@@ -10,6 +10,7 @@ from omnibus.core.actions import Claim
 from omnibus.core.board import GRAY
 from omnibus.core.events import Event
 from omnibus.core.game import Game
+from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.notation import write_action
 from omnibus.kernel.state import FLAG, State
 from tests.positions import play
@@ -33,7 +34,7 @@ def gray_routes(game: Game) -> list[int]:
 
 def plain_routes(game: Game) -> list[int]:
     """The coloured routes of two spaces where nothing is special: no twin, no country, no flag's colour."""
-    flags = game.spec.flags.colors if game.spec.flags else ()
+    flags = found.colors if (found := game.spec.find(Flags)) else ()
     found = []
     for index in ordinary_routes(game):
         route = game.board.routes[index]

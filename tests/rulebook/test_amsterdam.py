@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from omnibus.core.board import WILD
-from omnibus.core.events import Merchandise
+from omnibus.core.mechanisms.merchandise import MerchandiseTaken
 from omnibus.games import load_game
 from omnibus.kernel.state import State
 from tests.positions import (
@@ -58,7 +58,7 @@ def test_every_route_with_carts_brings_one_merchandise_card(route: int) -> None:
     """« une seule carte Marchandise à la fois, quelle que soit la longueur de la Route »."""
     state = taker()
     events = play(AMSTERDAM, state, claim(route))
-    assert of_kind(events, Merchandise) == [Merchandise(0, 15)]
+    assert of_kind(events, MerchandiseTaken) == [MerchandiseTaken(0, 15)]
     assert held(state) == [1, 0]
     assert state.merchandise_left == 15
     assert state.seat == 1
@@ -73,7 +73,7 @@ def test_routes_with_carts_are_of_several_lengths() -> None:
 def test_a_route_without_carts_brings_no_merchandise(route: int) -> None:
     """« Si la Route que vous venez de prendre comporte des symboles de chariot »: only then."""
     state = taker()
-    assert of_kind(play(AMSTERDAM, state, claim(route)), Merchandise) == []
+    assert of_kind(play(AMSTERDAM, state, claim(route)), MerchandiseTaken) == []
     assert held(state) == [0, 0]
     assert state.merchandise_left == 16
 
@@ -104,10 +104,10 @@ def test_the_last_merchandise_card_is_taken_and_after_it_none() -> None:
     """« 16 cartes Marchandise »: when the stack has run out, a cart brings nothing more."""
     state = taker(merchandise={0: 8, 1: 7})
     assert state.merchandise_left == 1
-    assert of_kind(play(AMSTERDAM, state, claim(ORANGE)), Merchandise) == [Merchandise(0, 0)]
+    assert of_kind(play(AMSTERDAM, state, claim(ORANGE)), MerchandiseTaken) == [MerchandiseTaken(0, 0)]
     assert held(state) == [9, 7]
     play(AMSTERDAM, state, "deck", "deck")
-    assert of_kind(play(AMSTERDAM, state, claim(RED)), Merchandise) == []
+    assert of_kind(play(AMSTERDAM, state, claim(RED)), MerchandiseTaken) == []
     assert held(state) == [9, 7]
     assert state.merchandise_left == 0
     assert total_of(state, 0) == 2 + 2

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from omnibus.core.actions import Claim, DrawTickets, Pass
-from omnibus.core.events import Passengers
 from omnibus.core.fair import seed_of_text
+from omnibus.core.mechanisms.passengers import PassengersPlaced
 from omnibus.games import load_game
 from omnibus.kernel.state import State
 from tests.positions import (
@@ -51,7 +51,7 @@ def test_short_tickets_are_worth_up_to_eleven_points_and_long_ones_up_to_twenty_
 def test_sixty_passengers_stand_as_the_board_says(players: int) -> None:
     """« Placez les 60 meeples … en respectant l'illustration »: ten of each of six colours."""
     state, events = GERMANY.set_up(players, bytes(32))
-    (passengers,) = of_kind(events, Passengers)
+    (passengers,) = of_kind(events, PassengersPlaced)
     asked = {place.id: place.passengers for place in GERMANY.board.places}
     assert {place: len(colors) for place, colors in passengers.at.items()} == asked
     assert asked["berlin"] == 5

@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from omnibus.core.actions import TakePassenger
-from omnibus.core.events import Passenger
+from omnibus.core.mechanisms.passengers import PassengerTaken, TakePassenger
 from omnibus.games import load_game
 from omnibus.kernel.state import State
 from tests.positions import can, finish, of_kind, play, position, refusal, route_between, total_of
@@ -28,7 +27,7 @@ def taker(passengers: Waiting) -> State:
 
 def taken(state: State, *texts: str) -> list[tuple[str, str]]:
     """Plays actions of seat 0; the passengers it took, as place and colour."""
-    events = of_kind(play(GERMANY, state, *texts), Passenger)
+    events = of_kind(play(GERMANY, state, *texts), PassengerTaken)
     assert {event.seat for event in events} <= {0}
     return [(event.place, event.color) for event in events]
 

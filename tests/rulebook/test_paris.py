@@ -8,7 +8,8 @@ import pytest
 
 from omnibus.core.actions import Claim
 from omnibus.core.board import GRAY, WILD
-from omnibus.core.events import Claimed, Event, Final, Flag, FlagCard, Reshuffled, Swept, Turned
+from omnibus.core.events import Claimed, Event, Final, Reshuffled, Swept, Turned
+from omnibus.core.mechanisms.flags import Flag, FlagCard
 from omnibus.games import load_game
 from omnibus.kernel.state import FLAGS, TURN, State
 from tests.positions import (

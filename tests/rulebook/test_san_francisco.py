@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from omnibus.core.actions import Claim, TakeToken
+from omnibus.core.actions import Claim
 from omnibus.core.board import WILD
-from omnibus.core.events import Tourist
+from omnibus.core.mechanisms.tourists import TakeToken, TokenTaken
 from omnibus.games import load_game
 from omnibus.kernel.state import State
 from tests.positions import (
@@ -147,7 +147,7 @@ def taker(
 
 def taken(state: State, *texts: str) -> list[tuple[str, int]]:
     """Plays actions of seat 0; the tokens it took, as place and symbol."""
-    events = of_kind(play(SAN_FRANCISCO, state, *texts), Tourist)
+    events = of_kind(play(SAN_FRANCISCO, state, *texts), TokenTaken)
     assert {event.seat for event in events} <= {0}
     return [(event.place, event.symbol) for event in events]
 
@@ -263,7 +263,7 @@ def test_with_no_token_left_none_is_taken() -> None:
     )
     play(SAN_FRANCISCO, state, f"claim {GREEN} 2 green")
     assert piles_of(SAN_FRANCISCO, state) == {}
-    assert of_kind(play(SAN_FRANCISCO, state, f"claim {BLACK} 3 black"), Tourist) == []
+    assert of_kind(play(SAN_FRANCISCO, state, f"claim {BLACK} 3 black"), TokenTaken) == []
     assert (tokens(state, 0), tokens(state, 1)) == ([4], [])
     assert state.seat == 0
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from omnibus.core.actions import PlacePile
-from omnibus.core.events import Placed, Tourists
 from omnibus.core.fair import seed_of_text
+from omnibus.core.mechanisms.tourists import PilePlaced, PlacePile, TouristsPlaced
 from omnibus.games import load_game
 from omnibus.kernel.state import State
 from tests.positions import can, of_kind, piles_of, play, refusal
@@ -33,7 +32,7 @@ def test_a_pile_of_one_symbol_stands_on_each_of_the_five_marked_places(players: 
     piles restantes », « trois Jetons … à quatre joueurs ; deux Jetons … à deux ou trois joueurs ».
     """
     state, events = SAN_FRANCISCO.set_up(players, seed_of_text(f"piles {number}"))
-    (tourists,) = of_kind(events, Tourists)
+    (tourists,) = of_kind(events, TouristsPlaced)
     assert set(tourists.at) == set(MARKED)
     assert piles_of(SAN_FRANCISCO, state) == tourists.at
     assert len(tourists.aside) == 2
@@ -77,7 +76,7 @@ def test_the_last_player_places_and_then_the_last_but_one(players: int, first: i
         for other in others:
             assert refusal(SAN_FRANCISCO, state, "pile 1 chinatown", other) == "not_your_turn"
         pile = 1 if place == "marina" else 0
-        (placed,) = of_kind(play(SAN_FRANCISCO, state, f"pile {pile} {place}"), Placed)
+        (placed,) = of_kind(play(SAN_FRANCISCO, state, f"pile {pile} {place}"), PilePlaced)
         assert (placed.seat, placed.place) == (seat, place)
     assert not state.setting_up
     assert SAN_FRANCISCO.seats_to_act(state) == (first,)
@@ -93,7 +92,7 @@ def test_the_player_chooses_one_of_the_two_piles_and_any_place_without_one(playe
     for place in MARKED:
         assert refusal(SAN_FRANCISCO, state, f"pile {pile} {place}") == "place_occupied"
     symbol = int(state.aside_symbol[pile])
-    (placed,) = of_kind(play(SAN_FRANCISCO, state, f"pile {pile} twin-peaks"), Placed)
+    (placed,) = of_kind(play(SAN_FRANCISCO, state, f"pile {pile} twin-peaks"), PilePlaced)
     assert placed.symbol == symbol
     assert piles_of(SAN_FRANCISCO, state)["twin-peaks"][0] == symbol
 
@@ -116,7 +115,7 @@ def test_the_piles_placed_hold_as_many_tokens_as_the_rulebook_says(players: int,
     with more, a whole pile is placed.
     """
     state = tickets_chosen(players)
-    events = of_kind(play(SAN_FRANCISCO, state, "pile 0 marina", "pile 1 mission"), Placed)
+    events = of_kind(play(SAN_FRANCISCO, state, "pile 0 marina", "pile 1 mission"), PilePlaced)
     assert [placed.count for placed in events] == counts[5:]
     standing = piles_of(SAN_FRANCISCO, state)
     assert [standing[place][1] for place in (*MARKED, "marina", "mission")] == counts

@@ -9,9 +9,9 @@ from omnibus.cli.terminal.choices import Choice, Group, Question, folded, plain,
 from omnibus.cli.terminal.front import COMMANDS
 from omnibus.cli.terminal.painting import ScreenPainter, TablePainter, VoicePainter
 from omnibus.cli.terminal.ways import Guide, cards_missing
-from omnibus.core.actions import Claim, PlacePile
+from omnibus.core.actions import Claim
 from omnibus.core.board import Board, Route
-from omnibus.core.events import Placed
+from omnibus.core.mechanisms.tourists import PilePlaced, PlacePile
 from omnibus.games import load_game
 from omnibus.kernel.claims import are_connected
 from omnibus.words import words_in
@@ -63,7 +63,7 @@ def test_a_pile_is_offered_by_its_symbol_with_as_many_tokens_as_are_placed(playe
         seat = game.to_act(state)
         question = Asker(painter, Guide(game), game.observe(state, seat)).question(game.legal(state))
         words = {choice.actions[0]: choice.cells[0] for group in question.groups for choice in group.choices}
-        (placed,) = of_kind(play(game, state, f"pile {pile} {place}"), Placed)
+        (placed,) = of_kind(play(game, state, f"pile {pile} {place}"), PilePlaced)
         named = f"{painter.token(placed.symbol, placed.count)} at {painter.place(place)}"
         assert words[PlacePile(pile, place)] == named
 

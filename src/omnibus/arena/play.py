@@ -11,21 +11,14 @@ from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import ANY_CODE, GameKey, Plan, code_digest
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
-from omnibus.core.actions import KeepTickets, PlacePile
-from omnibus.core.events import Offered, SeatResult
+from omnibus.core.actions import KeepTickets
+from omnibus.core.events import Offered
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
+from omnibus.core.mechanisms.tourists import PlacePile
 from omnibus.core.record import Player
-from omnibus.core.spec import GameSpec
 from omnibus.games import game_on
-
-BONUSES = ("flags", "districts", "merchandise", "tourists", "passengers", "globetrotter")
-
-
-def sources_of(spec: GameSpec) -> tuple[str, ...]:
-    """Where points can come from in a game."""
-    return ("routes", "tickets", *(bonus for bonus in BONUSES if getattr(spec, bonus)))
 
 
 def seed_of_deal(key: GameKey, seed: str) -> bytes:
@@ -79,12 +72,6 @@ class Arena:
         )
 
 
-def ranks(seats: Sequence[SeatResult], passengers: Sequence[int]) -> list[int]:
-    """How many seats finished ahead of each: by points, then completed tickets, then passengers."""
-    order = [(points.total, len(points.tickets_done), count) for points, count in zip(seats, passengers, strict=True)]
-    return [sum(other > own for other in order) for own in order]
-
-
 def count_turns(match: Match) -> int:
     """The turns of a whole game: what one seat does after the set-up until another one does something."""
     kept = [index for index, (_, action) in enumerate(match.actions) if isinstance(action, KeepTickets)]
@@ -96,8 +83,7 @@ def count_turns(match: Match) -> int:
 def _seat_lines(table: BotTable) -> tuple[SeatLine, ...]:
     match, result = table.match, table.match.result()
     assert result is not None, "the game is over"
-    passengers = match.state.collected.sum(axis=1).tolist()[: len(result.seats)]
-    sources, places = sources_of(match.game.spec), ranks(result.seats, passengers)
+    sources, places = match.game.spec.sources, match.game.ranks(match.state)
     drawn = Counter[int]()
     for event in match.events:
         if isinstance(event, Offered):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache, reduce
-from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -19,18 +18,10 @@ from omnibus.bots.thinking.pay import MOST_AT_STAKE, danger
 from omnibus.bots.thinking.plan import make_plan
 from omnibus.bots.thinking.styles import style_for
 from omnibus.bots.thinking.worth import bonus_worth
-from omnibus.core.actions import (
-    Claim,
-    DrawCard,
-    DrawTickets,
-    KeepFlagCard,
-    KeepTickets,
-    PlacePile,
-    TakePassenger,
-    TakeToken,
-)
+from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
 from omnibus.core.board import GRAY, WILD, Board, Route
 from omnibus.core.game import Game
+from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.view import View
 from omnibus.kernel.claims import are_connected, take_route
 from omnibus.kernel.log import no_log
@@ -40,10 +31,9 @@ from omnibus.kernel.turn import FEW_PIECES
 from omnibus.kernel.warm import Points
 from omnibus.words import Words
 
-Reason = Literal[
+REASONS = (
     "completes_ticket",
     "claims_for_ticket",
-    "claims_for_district",
     "claims_for_bonus",
     "claims_for_points",
     "last_claim",
@@ -58,14 +48,9 @@ Reason = Literal[
     "keeps_served",
     "keeps_hopeful",
     "keeps_least_bad",
-    "passenger",
-    "token",
-    "pile",
-    "flag",
-    "no_flag",
     "pass",
-]
-REASONS: tuple[Reason, ...] = get_args(Reason)
+    *(motive for mechanism in MECHANISMS for motive in mechanism.motives),
+)
 """Every main reason that can be given."""
 
 NAMES_CARDS = ("draws_for_route", "draws_for_points")
@@ -82,7 +67,7 @@ class Advice(Struct, frozen=True, kw_only=True):
     """An action and what speaks for it. Tickets and routes are numbers of the board."""
 
     action: int
-    reason: Reason
+    reason: str
     """The main one."""
     tickets: list[int] = []
     """The seat's own tickets, or those it would keep, that this serves."""
@@ -214,15 +199,7 @@ def advise(game: Game, view: View, action: int) -> Advice:
         case DrawTickets():
             first = int(view.record.asks[thoughts.seat]) == ANNOUNCE
             return Advice(action=action, reason="first_tickets" if first else "more_tickets")
-        case KeepFlagCard():
-            return Advice(action=action, reason="flag" if chosen.keep else "no_flag")
-        case TakePassenger():
-            return Advice(action=action, reason="passenger")
-        case TakeToken():
-            return Advice(action=action, reason="token")
-        case PlacePile():
-            return Advice(action=action, reason="pile")
-    return Advice(action=action, reason="pass")
+    return Advice(action=action, reason=chosen.motive())
 
 
 def _on_claim(thoughts: _Thoughts, action: int, route: int) -> Advice:
@@ -242,7 +219,7 @@ def _on_claim(thoughts: _Thoughts, action: int, route: int) -> Advice:
     )
 
 
-def _reason_to_claim(thoughts: _Thoughts, route: int, after: State, tickets: list[int], completes: list[int]) -> Reason:
+def _reason_to_claim(thoughts: _Thoughts, route: int, after: State, tickets: list[int], completes: list[int]) -> str:
     record, seat, table = thoughts.record, thoughts.seat, thoughts.table
     if completes:
         return "completes_ticket"
@@ -285,7 +262,7 @@ def _lacking(thoughts: _Thoughts, route: int, card: str | None) -> dict[str, int
     return cards_missing(one, hand, max(colors, key=lambda color: (hand.get(color, 0), color == card)))
 
 
-def _reason_to_draw(card: str | None, *, is_planned: bool) -> Reason:
+def _reason_to_draw(card: str | None, *, is_planned: bool) -> str:
     if card is None:
         return "draws_blind"
     if card == WILD:
@@ -301,7 +278,7 @@ def _on_tickets(thoughts: _Thoughts, action: int, kept: list[int]) -> Advice:
     mind = thoughts.plan(after)
     served = [ticket for ticket in kept if mind.served[ticket]]
     least = min(len(thoughts.offer), int(table.keep_first if after.setting_up else table.keep_later))
-    reason: Reason = "keeps_hopeful" if len(kept) > least else "keeps_least_bad"
+    reason: str = "keeps_hopeful" if len(kept) > least else "keeps_least_bad"
     return Advice(action=action, reason="keeps_served" if served == kept else reason, tickets=served)
 
 

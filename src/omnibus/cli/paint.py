@@ -68,11 +68,10 @@ class Painter:
         tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
         return self._chip(f"{tone.character} {clean(self.players[seat], LONGEST_NAME)}", tone.ink, tone.fill)
 
-    def token(self, symbol: int, count: int = 1) -> str:
-        """A tourist token by its symbol and name."""
-        tourist = palette.TOURISTS[symbol % len(palette.TOURISTS)]
+    def thing(self, character: str, name: str, count: int = 1) -> str:
+        """One or several of something that has a symbol and a name."""
         times = f"{count} × " if count > 1 else ""
-        return f"{times}{tourist.character} {self.words('token-' + tourist.name)}"
+        return f"{times}{character} {name}"
 
     def place(self, place: str) -> str:
         """A place by its name."""

@@ -15,23 +15,7 @@ def position_of(match: Match) -> Position:
         owners=view.owners,
         scores=tuple(view.score(seat) for seat in seats),
         pieces=tuple(view.pieces(seat) for seat in seats),
-        passengers=_passengers(match),
-        tourists=_tourists(match),
+        parts=tuple(part for mechanism in game.spec.mechanisms if (part := mechanism.show(view)) is not None),
         display=view.display,
         turn=game.to_act(match.state),
     )
-
-
-def _passengers(match: Match) -> dict[str, dict[str, int]]:
-    board, found = match.game.board, {}
-    for place, row in zip(board.places, match.state.passengers.tolist(), strict=False):
-        waiting = {color: count for color, count in zip(board.passenger_colors, row, strict=False) if count}
-        if waiting:
-            found[place.id] = waiting
-    return found
-
-
-def _tourists(match: Match) -> dict[str, tuple[int, int]]:
-    symbols, counts = match.state.tourist_symbol.tolist(), match.state.tourist_count.tolist()
-    piles = zip(match.game.board.places, symbols, counts, strict=False)
-    return {place.id: (symbol, count) for place, symbol, count in piles if count > 0}

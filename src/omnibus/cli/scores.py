@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from omnibus.cli.mechanisms import wordings
 from omnibus.cli.paint import Painter
 from omnibus.cli.tables import new_table
 from omnibus.core.events import SeatResult
@@ -20,23 +21,9 @@ from omnibus.kernel.claims import are_connected
 DONE, FAILED = "✓", "✗"
 
 
-def sources_of(spec: GameSpec) -> tuple[str, ...]:
-    """Where points can come from in a game, in the order of the score sheet."""
-    bonuses = {
-        "flags": spec.flags,
-        "tickets": True,
-        "districts": spec.districts,
-        "merchandise": spec.merchandise,
-        "tourists": spec.tourists,
-        "passengers": spec.passengers,
-        "globetrotter": spec.globetrotter,
-    }
-    return ("routes", *(source for source, there in bonuses.items() if there))
-
-
 def score_sheet(painter: Painter, spec: GameSpec, result: Result) -> RenderableType:
     """Everybody's points by source, then the tickets, then who won."""
-    words, sources = painter.words, sources_of(spec)
+    words, sources = painter.words, spec.sources
     headings = [(words("sheet-player"), "left"), *((words(f"sheet-{source}"), "right") for source in sources)]
     table = new_table(*headings, (words("sheet-total"), "right"))
     for seat, points in enumerate(result.seats):
@@ -62,22 +49,22 @@ class Standing:
 
     def __init__(self, painter: Painter, match: Match) -> None:
         self._painter, self._words, self._match = painter, painter.words, match
+        self._wordings = wordings(painter, match.game.spec)
 
     def table(self, *, open_hands: bool) -> Table:
         """A row for each player: points, pieces, cards (which, or only how many), tickets and bonus."""
         game, words = self._match.game, self._words
-        bonus = bonus_of(game.spec)
         headings = [("sheet-player", "left"), ("sheet-points", "right"), ("sheet-pieces", "right")]
         headings += [("sheet-cards", "left" if open_hands else "right")]
         headings += [] if open_hands else [("sheet-tickets", "right")]
-        headings += [(f"sheet-{bonus}", "left")] if bonus else []
-        table = new_table(*((words(key), side) for key, side in headings))
+        bonuses = [(wording.heading, "left") for wording in self._wordings if wording.heading is not None]
+        table = new_table(*((words(key), side) for key, side in headings), *bonuses)
         turn = game.to_act(self._match.state)
         for seat in range(len(self._match.players)):
             view = game.observe(self._match.state, seat)
             figures = [str(view.score(seat)), str(view.pieces(seat)), self._cards(view, seat, open_hands=open_hands)]
             figures += [] if open_hands else [str(view.ticket_count(seat))]
-            figures += [self.bonus(view, seat, short=not open_hands)] if bonus else []
+            figures += [text for _, text in self.collected(view, seat, short=not open_hands)]
             table.add_row(("▶ " if seat == turn else "  ") + self._painter.player(seat), *figures)
         return table
 
@@ -86,23 +73,11 @@ class Standing:
             return str(view.hand_count(seat))
         return self._painter.join(self._painter.card(color, count) for color, count in view.hand.items())
 
-    def bonus(self, view: View, seat: int, *, short: bool) -> str:
-        """What a player has collected for the board's bonus: with names, or in symbols and numbers."""
-        record, spec, paint = view.record, view.spec, self._painter
-        if spec.flags:
-            kept = zip(spec.flags.colors, record.flag_card[seat].tolist(), strict=True)
-            return paint.cards(color for color, there in kept if there)
-        if spec.merchandise:
-            return str(int(record.merchandise[seat]))
-        if spec.tourists:
-            held = record.tokens[seat].tolist()
-            tokens = [paint.token(symbol) for symbol, there in enumerate(held) if there]
-            return " ".join(token[0] for token in tokens) if short else ", ".join(tokens)
-        counts = zip(view.board.passenger_colors, record.collected[seat].tolist(), strict=False)
-        collected = {color: count for color, count in counts if count}
-        if short:
-            return paint.counts(collected)
-        return paint.join(paint.card(color, count) for color, count in collected.items())
+    def collected(self, view: View, seat: int, *, short: bool) -> Iterator[tuple[str, str]]:
+        """What a player has collected for the board's bonuses, each under its heading: with names, or in symbols."""
+        for wording in self._wordings:
+            if wording.heading is not None:
+                yield wording.heading, wording.collected(view, seat, short=short)
 
     def open_table(self) -> Iterable[Text]:
         """The face-up cards, and how much is left in each pile, a line each."""
@@ -127,9 +102,3 @@ class Standing:
         tables = self._match.game.tables
         a, b = int(tables.ticket_a[ticket]), int(tables.ticket_b[ticket])
         return bool(are_connected(tables, self._match.state, seat, a, b))
-
-
-def bonus_of(spec: GameSpec) -> str | None:
-    """The bonus that players collect during the game, where there is one."""
-    collected = {"flags": spec.flags, "merchandise": spec.merchandise, "tourists": spec.tourists}
-    return next((bonus for bonus, there in {**collected, "passengers": spec.passengers}.items() if there), None)

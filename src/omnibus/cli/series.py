@@ -21,7 +21,8 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import Player, write_record
 from omnibus.games import game_on
-from omnibus.kernel.log import KEPT, PLACED, new_log
+from omnibus.kernel.kinds import KEPT, PLACED
+from omnibus.kernel.log import new_log
 from omnibus.kernel.playout import play_one, random_action
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import Ints, state_dtype

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from omnibus.cli.mechanisms import wordings
 from omnibus.cli.paint import Painter
 from omnibus.core import events
-from omnibus.core.actions import KeepFlagCard
+from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.match import Match
+from omnibus.games import spec_of
 
 
 class Line(Struct, frozen=True):
@@ -27,6 +29,7 @@ class Story:
 
     def __init__(self, painter: Painter) -> None:
         self._painter, self._words = painter, painter.words
+        self._wordings = wordings(painter, spec_of(painter.board.game))
 
     def opening(self, happened: Iterable[Event]) -> list[Line]:
         """Everything before the first action."""
@@ -38,10 +41,12 @@ class Story:
     def action(self, match: Match, since: int) -> Line:
         """The last action of a match, and what followed from it: the events from number `since` on."""
         seat, action = match.actions[-1]
-        texts = [text for _, text in self._tell(match.events[since:])]
-        if action == KeepFlagCard(keep=False):  # which no event tells, for nothing happened
-            texts.insert(0, self._words("story-flag-declined"))
+        texts = [*self._unsaid(action), *(text for _, text in self._tell(match.events[since:]))]
         return Line(len(match.actions), seat, " · ".join(texts))
+
+    def _unsaid(self, action: Action | None) -> list[str]:
+        """What no event tells, for nothing happened."""
+        return [text for wording in self._wordings if (text := wording.unsaid(action))]
 
     def _tell(self, happened: Iterable[Event]) -> Iterator[tuple[int | None, str]]:
         """The events in words, each with its seat; cards turned up one after the other are told together."""
@@ -62,10 +67,6 @@ class Story:
         match event:
             case events.Start(first=first):
                 return say("story-first", player=paint.player(first))
-            case events.Passengers(at=at):
-                return say("story-passengers", count=sum(map(len, at.values())), places=len(at))
-            case events.Tourists():
-                return self._tourists(event)
             case events.Dealt(cards=cards):
                 return say("story-dealt", cards=paint.cards(cards))
             case events.Swept(cards=cards):
@@ -92,28 +93,10 @@ class Story:
                 return say("story-drew-deck" if source == "deck" else "story-drew-slot", card=paint.card(card))
             case events.Claimed(route=route, paid=paid, points=points):
                 return say("story-claimed", route=paint.route(route), cards=paint.cards(paid), points=points)
-            case events.Passenger(place=place, color=color):
-                return say("story-passenger", passenger=paint.card(color), place=paint.place(place))
-            case events.Tourist(place=place, symbol=symbol):
-                return say("story-tourist", token=paint.token(symbol), place=paint.place(place))
-            case events.Placed(place=place, symbol=symbol, count=count):
-                return say("story-placed", tokens=paint.token(symbol, count), place=paint.place(place))
-            case events.Merchandise(left=left):
-                return say("story-merchandise", left=left)
-            case events.FlagCard(card=card):
-                return say("story-flag-card", card=paint.card(card))
-            case events.Flag(points=points):
-                return say("story-flag", points=points)
-        return ""
+        return next((text for wording in self._wordings if (text := wording.sentence(event))), "")
 
     def _kept(self, event: events.Kept) -> str:
         kept = self._words("story-kept", tickets=self._painter.tickets(event.kept))
         if not event.returned:
             return kept
         return f"{kept}, {self._words('story-returned', tickets=self._painter.tickets(event.returned))}"
-
-    def _tourists(self, event: events.Tourists) -> str:
-        paint = self._painter
-        piles = ", ".join(f"{paint.place(place)} {paint.token(*pile)}" for place, pile in event.at.items())
-        aside = ", ".join(paint.token(*pile) for pile in event.aside)
-        return self._words("story-tourists", piles=piles, aside=aside)

@@ -1,67 +1,187 @@
-"""Everything a player can choose, as small typed actions."""
+"""Everything a player can choose, as small typed actions: those of every game here, the others in their mechanism."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+import re
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, TypeAlias
+
+from omnibus.core.action import AnyAction
+from omnibus.core.claim import Claim as Claim
+from omnibus.core.errors import IllegalAction
+from omnibus.core.mechanisms import MECHANISMS
+from omnibus.core.mechanisms.mechanism import Question
+from omnibus.core.phrases import phrase
+from omnibus.kernel import tables
+from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, OFFER, SECOND_CARD, SLOTS, TURN
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.rules import Rules
+    from omnibus.core.spec import GameSpec
+    from omnibus.kernel.state import State
 
 
-class _Action(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One small choice. Which choice is open is part of the state; none of them waits for another."""
-
-
-class DrawCard(_Action, frozen=True, tag="card"):
+class DrawCard(AnyAction, frozen=True, tag="card"):
     """Take a card: blind from the deck (slot None), or face up from a slot, 0 to 4."""
 
     slot: int | None = None
 
+    spelling = "deck|slot (0|[1-9][0-9]{0,5})"
 
-class DrawTickets(_Action, frozen=True, tag="tickets"):
+    def write(self, board: Board) -> str:
+        return "deck" if self.slot is None else f"slot {self.slot}"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> DrawCard:
+        return cls(None if found[1] is None else int(found[1]))
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        return range(tables.DECK, tables.TICKETS)
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> DrawCard:
+        return cls(None if number == tables.DECK else number - tables.SLOT)
+
+    def number(self, rules: Rules) -> int:
+        if self.slot is None:
+            return tables.DECK
+        if not 0 <= self.slot < SLOTS:
+            raise IllegalAction("slot_empty", slot=self.slot)
+        return tables.SLOT + self.slot
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        if self.slot is None:
+            return IllegalAction("no_cards_left")
+        if state.display[self.slot] == NONE:
+            return IllegalAction("slot_empty", slot=self.slot)
+        if state.asks[seat] == TURN:
+            return IllegalAction("deck_exhausted")
+        return IllegalAction("wild_second")
+
+
+class DrawTickets(AnyAction, frozen=True, tag="tickets"):
     """Draw tickets. Where there are two decks, announce how many are long; the rest are short."""
 
     long: int = 0
 
+    spelling = "tickets(?: ([1-9]) long)?"
 
-class KeepTickets(_Action, frozen=True, tag="keep"):
+    def write(self, board: Board) -> str:
+        return f"tickets {self.long} long" if self.long else "tickets"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> DrawTickets:
+        return cls(int(found[1] or 0))
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        most_long = rules.spec.tickets_drawn if len(rules.spec.tickets) > 1 else 0
+        return range(tables.TICKETS, tables.TICKETS + most_long + 1)
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> DrawTickets:
+        return cls(number - tables.TICKETS)
+
+    def number(self, rules: Rules) -> int:
+        number = tables.TICKETS + self.long
+        if number not in self.numbers(rules):
+            raise IllegalAction("wrong_announcement", long=self.long)
+        return number
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        if sum(state.ticket_deck_count.tolist()) == 0:
+            return IllegalAction("no_tickets_left")
+        return IllegalAction("wrong_announcement", long=self.long)
+
+
+class KeepTickets(AnyAction, frozen=True, tag="keep"):
     """Keep tickets of the offer, by their positions in it, 0 to 3."""
 
     positions: tuple[int, ...]
 
+    spelling = "keep((?: [0-9])+)"
 
-class Claim(_Action, frozen=True, tag="claim"):
-    """Take a route and pay with these cards: so many wilds, the rest of one colour (None where all are wild)."""
+    def write(self, board: Board) -> str:
+        return " ".join(["keep", *map(str, self.positions)])
 
-    route: int
-    color: str | None
-    wilds: int = 0
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> KeepTickets:
+        return cls(tuple(map(int, found[1].split())))
 
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        return range(tables.KEEP_TICKETS, tables.KEEP_TICKETS + (1 << OFFER) - 1)
 
-class KeepFlagCard(_Action, frozen=True, tag="flag"):
-    """Keep a card just paid for the flag, or not."""
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> KeepTickets:
+        mask = number - tables.KEEP_TICKETS + 1
+        return cls(tuple(position for position in range(OFFER) if mask >> position & 1))
 
-    keep: bool
+    def number(self, rules: Rules) -> int:
+        positions = self.positions
+        if not positions or list(positions) != sorted(set(positions)) or not 0 <= positions[0] <= positions[-1] < OFFER:
+            raise IllegalAction("malformed", detail=phrase("rising_positions", last=OFFER - 1))
+        return tables.KEEP_TICKETS - 1 + sum(1 << position for position in positions)
 
-
-class TakePassenger(_Action, frozen=True, tag="passenger"):
-    """Take a passenger of this colour from the place that is asked about."""
-
-    color: str
-
-
-class TakeToken(_Action, frozen=True, tag="token"):
-    """Take the tourist token of this place."""
-
-    place: str
-
-
-class PlacePile(_Action, frozen=True, tag="pile"):
-    """Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is."""
-
-    pile: int
-    place: str
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        count = sum(ticket != NONE for ticket in state.offer[seat].tolist())
+        if state.asks[seat] != KEEP or self.positions[-1] >= count:
+            return IllegalAction("not_offered", count=count)
+        least = rules.spec.keep_first if state.setting_up else rules.spec.keep_later
+        return IllegalAction("keep_more", least=min(least, count))
 
 
-class Pass(_Action, frozen=True, tag="pass"):
+class Pass(AnyAction, frozen=True, tag="pass"):
     """Do nothing, because nothing can be done."""
 
+    spelling = "pass"
 
-Action = DrawCard | DrawTickets | KeepTickets | Claim | KeepFlagCard | TakePassenger | TakeToken | PlacePile | Pass
+    def write(self, board: Board) -> str:
+        return "pass"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> Pass:
+        return cls()
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        return range(tables.PASS, tables.PASS + 1)
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> Pass:
+        return cls()
+
+    def number(self, rules: Rules) -> int:
+        return tables.PASS
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        return IllegalAction("cannot_pass")
+
+
+COMMON: tuple[type[AnyAction], ...] = (DrawCard, DrawTickets, KeepTickets, Claim, Pass)
+"""The kinds that every game has."""
+QUESTIONS = (
+    Question(ANNOUNCE, "announce", DrawTickets, "announce_first"),
+    Question(KEEP, "keep", KeepTickets, "choose_tickets_first"),
+    Question(SECOND_CARD, "second_card", DrawCard, "second_card_first"),
+    *(question for mechanism in MECHANISMS for question in mechanism.questions),
+)
+"""What must be answered before anything else, in any game."""
+
+
+KINDS = (*COMMON, *(kind for mechanism in MECHANISMS for kind in mechanism.actions))
+
+
+def kinds_of(spec: GameSpec) -> tuple[type[AnyAction], ...]:
+    """The kinds of action that a game has."""
+    return (*COMMON, *(kind for mechanism in spec.mechanisms for kind in mechanism.actions))
+
+
+# Which kinds there are is known only when the mechanisms are: the type checker sees what all have in common.
+if TYPE_CHECKING:
+    Action: TypeAlias = AnyAction
+else:
+    Action = reduce(or_, KINDS)

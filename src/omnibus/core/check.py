@@ -8,11 +8,13 @@ from typing import Any
 
 from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
 from omnibus.core.faults import Fault, fault
+from omnibus.core.mechanisms import MECHANISMS
+from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.network import Network
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.spec import GameSpec
 from omnibus.core.tables import payments_of
-from omnibus.kernel.state import COUNTRY, PILES_ASIDE
+from omnibus.kernel.state import COUNTRY
 
 Faults = Iterator[Fault]
 
@@ -20,7 +22,7 @@ MOST_POINTS = 127
 """For one route, ticket or district."""
 
 
-class _Check:
+class Examined:
     """The parts of a board under examination; an item that could not be read is None."""
 
     def __init__(
@@ -53,7 +55,7 @@ class _Check:
         return phrase("place", name=self.name(place.id))
 
 
-def _check_spelling(check: _Check) -> Faults:
+def _check_spelling(check: Examined) -> Faults:
     """What is written into records must be readable there."""
     words: list[tuple[str, str]] = [("“id”", check.values["id"])]
     words += [(check.place(place), place.id) for place in check.places]
@@ -63,7 +65,7 @@ def _check_spelling(check: _Check) -> Faults:
             yield fault("bad_field", where=where, detail=phrase("spelling", text=word[:60]))
 
 
-def _check_ids(check: _Check) -> Faults:
+def _check_ids(check: Examined) -> Faults:
     for place, count in Counter(place.id for place in check.places).items():
         if count > 1:
             yield fault("duplicate_place", place=place)
@@ -81,7 +83,7 @@ def _check_ids(check: _Check) -> Faults:
                 yield fault("unknown_place", where=check.ticket(index, ticket), place=place)
 
 
-def _check_routes(check: _Check) -> Faults:
+def _check_routes(check: Examined) -> Faults:
     points, spec = check.values["route_points"], check.spec
     for index, route in check.routes:
         where = check.route(index, route)
@@ -99,11 +101,9 @@ def _check_routes(check: _Check) -> Faults:
         payable = spec.wilds + spec.cards.get(route.color, max(spec.cards.values()))
         if route.length > payable:
             yield fault("unpayable", where=where, length=route.length, cards=payable)
-        if not 0 <= route.ferries <= min(route.length, spec.wilds):
-            yield fault("too_many_ferries", where=where, ferries=route.ferries, length=route.length)
 
 
-def _check_parallels(check: _Check) -> Faults:
+def _check_parallels(check: Examined) -> Faults:
     first: dict[object, tuple[int, Route]] = {}
     for index, route in check.routes:
         other, its = first.setdefault(route.ends, (index, route))
@@ -112,7 +112,7 @@ def _check_parallels(check: _Check) -> Faults:
             yield fault("parallel_lengths", where=where, length=route.length, other=other, other_length=its.length)
 
 
-def _check_ends(check: _Check) -> Faults:
+def _check_ends(check: Examined) -> Faults:
     for index, route in check.routes:
         for country, city in ((route.a, route.b), (route.b, route.a)):
             place = check.by_id.get(country)
@@ -123,7 +123,7 @@ def _check_ends(check: _Check) -> Faults:
                 yield fault("unknown_end", where=check.route(index, route), end=route.endpoint, **names)
 
 
-def _check_connections(check: _Check) -> Faults:
+def _check_connections(check: Examined) -> Faults:
     countries = {place.id for place in check.places if place.country}
     known = [(route.a, route.b) for _, route in check.routes if {route.a, route.b} <= check.by_id.keys()]
     network = Network(check.by_id, countries, known)
@@ -139,7 +139,7 @@ def _check_connections(check: _Check) -> Faults:
             yield fault("unconnectable", where=where)
 
 
-def _check_decks(check: _Check, cards: dict[str, int] | None) -> Faults:
+def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
     decks: Counter[str] = Counter(ticket.deck for _, ticket in check.tickets)
     for index, ticket in check.tickets:
         if ticket.deck not in check.spec.tickets:
@@ -155,37 +155,26 @@ def _check_decks(check: _Check, cards: dict[str, int] | None) -> Faults:
             yield fault("card_count", color=color, count=found, expected=expected_cards.get(color, 0))
 
 
-def _check_mechanisms(check: _Check) -> Faults:
-    spec, districts = check.spec, check.values["districts"]
-    for place in check.places if spec.districts else ():
-        if place.district is None:
-            yield fault("missing_district", where=check.place(place))
-        elif place.district not in districts:
-            yield fault("unknown_district", where=check.place(place), district=place.district)
-    used = {place.district for place in check.places}
-    for number in districts if spec.districts else ():
-        if number not in used or not 0 < number <= MOST_POINTS:
-            yield fault("bad_field", where="“districts”", detail=phrase("district", number=number))
-    carts = sum(route.cart for _, route in check.routes)
-    if spec.merchandise and carts > spec.merchandise.cards:
-        yield fault("too_many_carts", count=carts, cards=spec.merchandise.cards)
-    bag = spec.passengers.each * spec.passengers.colors if spec.passengers else 0
-    count = sum(place.passengers for place in check.places)
-    if count != bag or any(place.passengers < 0 for place in check.places):
-        yield fault("passenger_count", count=count, expected=bag)
-    if spec.passengers:
-        colors = check.values["passenger_colors"]
-        if len(set(colors)) != spec.passengers.colors or len(colors) != spec.passengers.colors:
-            yield fault("passenger_colors", count=len(set(colors)), expected=spec.passengers.colors)
-    if spec.tourists:
-        count, expected = sum(place.tourists for place in check.places), spec.tourists.symbols - PILES_ASIDE
-        if count != expected:
-            yield fault("tourist_places", count=count, expected=expected)
-        elif len(check.places) - count < PILES_ASIDE:
-            yield fault("bad_field", where=phrase("the_file"), detail=phrase("free_places", count=PILES_ASIDE))
+def _check_mechanisms(check: Examined) -> Faults:
+    """What each mechanism of the game asks for; and nothing stands there for the sake of one that it has not."""
+    for mechanism in check.spec.mechanisms:
+        yield from mechanism.check(check)
+    for kind in MECHANISMS:
+        if check.spec.find(kind) is None:
+            yield from _check_foreign(check, kind)
 
 
-def _check_texts(check: _Check) -> Faults:
+def _check_foreign(check: Examined, kind: type[Mechanism]) -> Faults:
+    found: list[tuple[Phrase, Place | Route, tuple[str, ...]]]
+    found = [(check.place(place), place, kind.place_fields) for place in check.places]
+    found += [(check.route(index, route), route, kind.route_fields) for index, route in check.routes]
+    for where, item, fields in found:
+        for field in fields:
+            if getattr(item, field):
+                yield fault("foreign_field", where=where, field=field)
+
+
+def _check_texts(check: Examined) -> Faults:
     names = check.values["names"]
     texts = [(phrase("the_title"), names.title)]
     texts += [(phrase("the_word", word=word), text) for word, text in names.words.items()]
@@ -200,7 +189,7 @@ def _check_texts(check: _Check) -> Faults:
             yield fault("missing_translation", where=phrase("place", name=place.id), language=" / ".join(LANGUAGES))
 
 
-def _check_positions(check: _Check) -> Faults:
+def _check_positions(check: Examined) -> Faults:
     width, height = check.values["size"]
     for place in check.places:
         points = [end.xy for end in place.ends] if place.country else [place.xy]
@@ -211,7 +200,7 @@ def _check_positions(check: _Check) -> Faults:
                 yield fault("off_board", where=check.place(place), xy=xy, size=(width, height))
 
 
-def _check_limits(check: _Check) -> Faults:
+def _check_limits(check: Examined) -> Faults:
     colors = len(check.spec.colors)
     claims = sum(payments_of(max(route.length, 0), route.color, colors) for _, route in check.routes)
     found = {"places": len(check.places), "routes": len(check.routes), "tickets": len(check.tickets)}
@@ -237,7 +226,7 @@ def check_board(
     spec: GameSpec,
 ) -> list[Fault]:
     """Every fault of a board under the rules of a game; none means that it can be played."""
-    check = _Check(places, routes, tickets, values, spec)
+    check = Examined(places, routes, tickets, values, spec)
     return [
         *_check_spelling(check),
         *_check_ids(check),

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import fields
 
 from omnibus.core.board import Board
 from omnibus.core.gate.memory import fields_of
@@ -17,14 +19,29 @@ from omnibus.kernel.state import Size, State, state_dtype
 STATE_DIGEST_BYTES = 8
 
 
-def board_digest(board: Board, spec: GameSpec) -> str:
-    """SHA-256, in hexadecimal, of the board's places, routes and tickets and its game's numbers.
+APPEARANCE = {"name", "xy", "ends"}
+"""What a better picture changes: it does not make an old record another game."""
 
-    Names, coordinates and artwork are left out: a better picture does not make an old record another game.
+
+def _essentials(item: Struct) -> dict[str, Any]:
+    """What the rules depend on: an item's fields, those left out that have their usual value.
+
+    So a field that a later version adds leaves the digest of every board without it as it was.
     """
-    places = [(place.id, place.district, place.passengers, place.tourists, place.country) for place in board.places]
+    values = {"": item.__struct_config__.tag}
+    for field in fields(item):
+        value = getattr(item, field.name)
+        if field.name not in APPEARANCE and value != field.default:
+            values[field.name] = value
+    return values
+
+
+def board_digest(board: Board, spec: GameSpec) -> str:
+    """SHA-256, in hexadecimal, of the board's places, routes and tickets and its game's numbers."""
+    parts = [[_essentials(item) for item in items] for items in (board.places, board.routes, board.tickets)]
+    numbers = _essentials(spec) | {"mechanisms": [_essentials(mechanism) for mechanism in spec.mechanisms]}
     points = sorted(board.route_points.items())
-    content = (spec, places, board.routes, board.tickets, points, sorted(board.districts), board.passenger_colors)
+    content = (numbers, parts, points, sorted(board.districts), board.passenger_colors)
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
 
 

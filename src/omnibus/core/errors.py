@@ -17,11 +17,7 @@ ILLEGAL: dict[str, str] = {
     "not_your_turn": "seat {seat} has nothing to decide now; it is the turn of seat {turn}",
     "announce_first": "first announce how many short and long tickets you draw",
     "choose_tickets_first": "first choose which of the tickets you keep",
-    "place_pile_first": "first place a pile of tourist tokens",
     "second_card_first": "you have taken one card: take the second one",
-    "choose_passenger_first": "first choose the passenger you take at {place}",
-    "choose_token_first": "first choose the place whose tourist token you take",
-    "choose_flag_card_first": "first say whether you keep the card for your flag",
     "no_cards_left": "deck and discard pile are both empty",
     "deck_exhausted": "deck and discard pile are both empty: now a turn can only be a route or tickets",
     "slot_empty": "there is no card in slot {slot}",
@@ -30,7 +26,6 @@ ILLEGAL: dict[str, str] = {
     "parallel_yours": "that route's twin is yours already",
     "parallel_closed": "with {players} players, one of these parallel routes closes the others",
     "too_few_pieces": "{route} needs {length} pieces, you have {pieces} left",
-    "ferry_needs_wild": "{route} is a ferry: at least {ferries} of the cards must be wild",
     "too_few_cards": "that takes {needed} {color} cards, you have {held}",
     "too_few_wilds": "that takes {needed} wild cards, you have {held}",
     "no_tickets_left": "no tickets are left to draw",
@@ -38,13 +33,8 @@ ILLEGAL: dict[str, str] = {
     "not_offered": "only {count} tickets are on offer",
     "keep_more": "keep at least {least} of these tickets",
     "cannot_pass": "passing is only allowed when nothing else can be done",
-    "no_flag_card": "there is no card to keep for a flag now",
-    "no_passenger": "no {color} passenger can be taken now",
-    "no_token": "no tourist token can be taken at {place} now",
-    "no_pile": "there is no such pile to place now",
-    "place_occupied": "{place} has tourist tokens already",
-    "not_setting_up": "this is only done at the beginning of the game",
 }
+"""Why an action is refused; the mechanisms add their own."""
 
 RECORD: dict[str, str] = {
     "not_json": "this is not a record: {detail}",

@@ -1,15 +1,30 @@
-"""What happens in a game, as the public stream of typed events (version 1)."""
+"""What happens in a game, as the public stream of typed events (version 1): what every game has, the rest in its
+mechanism."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Final as Constant
+
+from msgspec import Struct, defstruct
+from msgspec.structs import replace
+
+from omnibus.core.board import WILD
+from omnibus.core.event import AnyEvent, PublicEvent, Row
+from omnibus.core.mechanisms import MECHANISMS
+from omnibus.kernel import kinds
+from omnibus.kernel.state import NONE, OFFER
+
+if TYPE_CHECKING:
+    from omnibus.core.rules import Rules
+
+HIDDEN_CARD: Constant = "hidden"
+HIDDEN_TICKET: Constant = -1
 
 
-class _Event(Struct, frozen=True, tag_field="e"):
-    """Something that happened at the table. Cards are colour names; routes and tickets are indices of the board."""
-
-
-class Start(_Event, frozen=True, tag="start"):
+class Start(PublicEvent, frozen=True, tag="start"):
     """The first line of a stream."""
 
     board: str
@@ -18,86 +33,127 @@ class Start(_Event, frozen=True, tag="start"):
     commitment: str
 
 
-class Passengers(_Event, frozen=True, tag="passengers"):
-    """Which passengers stand where, at set-up."""
-
-    at: dict[str, list[str]]
-
-
-class Tourists(_Event, frozen=True, tag="tourists"):
-    """Which piles of tokens stand where, and which stand aside, at set-up: symbol and count."""
-
-    at: dict[str, tuple[int, int]]
-    aside: list[tuple[int, int]]
-
-
-class Dealt(_Event, frozen=True, tag="dealt"):
+class Dealt(AnyEvent, frozen=True, tag="dealt"):
     """A seat's first cards; only that seat sees which."""
 
     seat: int
     cards: list[str]
 
+    kind = kinds.DEALT
 
-class Turned(_Event, frozen=True, tag="turned"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Dealt:
+        return cls(row[1], rules.cards(row[2:]))
+
+    def veiled(self, seat: int | None) -> AnyEvent:
+        return self if self.seat == seat else replace(self, cards=[HIDDEN_CARD] * len(self.cards))
+
+
+class Turned(PublicEvent, frozen=True, tag="turned"):
     """A card is turned face up into an empty slot."""
 
     slot: int
     card: str
 
+    kind = kinds.TURNED
 
-class Swept(_Event, frozen=True, tag="swept"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Turned:
+        return cls(row[2], rules.card(row[3]))
+
+
+class Swept(PublicEvent, frozen=True, tag="swept"):
     """Three or more face-up cards were wild: all face-up cards go to the discard pile."""
 
     cards: list[str]
 
+    kind = kinds.SWEPT
 
-class Reshuffled(_Event, frozen=True, tag="reshuffled"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Swept:
+        return cls(rules.cards(row[2:7]))
+
+
+class Reshuffled(PublicEvent, frozen=True, tag="reshuffled"):
     """The discard pile became the deck."""
 
     count: int
 
+    kind = kinds.RESHUFFLED
 
-class Announced(_Event, frozen=True, tag="announced"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Reshuffled:
+        return cls(row[2])
+
+
+class Announced(PublicEvent, frozen=True, tag="announced"):
     """How many tickets a seat draws from each deck."""
 
     seat: int
     short: int
     long: int
 
+    kind = kinds.ANNOUNCED
 
-class Offered(_Event, frozen=True, tag="offered"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Announced:
+        return cls(row[1], row[2], row[3])
+
+
+class Offered(AnyEvent, frozen=True, tag="offered"):
     """Tickets drawn; only that seat sees which."""
 
     seat: int
     tickets: list[int]
 
+    kind = kinds.OFFERED
 
-class Kept(_Event, frozen=True, tag="kept"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Offered:
+        return cls(row[1], [ticket for ticket in row[2:] if ticket != NONE])
+
+    def veiled(self, seat: int | None) -> AnyEvent:
+        return self if self.seat == seat else replace(self, tickets=_backs(self.tickets))
+
+
+class Kept(AnyEvent, frozen=True, tag="kept"):
     """The choice on an offer; only that seat sees which, everybody how many."""
 
     seat: int
     kept: list[int]
     returned: list[int]
 
+    kind = kinds.KEPT
+    reveals = False
 
-class Placed(_Event, frozen=True, tag="placed"):
-    """A pile of tokens was put on a place at set-up."""
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Kept:
+        mask, offer = row[2], row[3 : 3 + OFFER]
+        kept = [ticket for slot, ticket in enumerate(offer) if mask >> slot & 1]
+        return cls(row[1], kept, [ticket for ticket in offer if ticket != NONE and ticket not in kept])
 
-    seat: int
-    place: str
-    symbol: int
-    count: int
+    def veiled(self, seat: int | None) -> AnyEvent:
+        return self if self.seat == seat else replace(self, kept=_backs(self.kept), returned=_backs(self.returned))
 
 
-class Drew(_Event, frozen=True, tag="drew", rename={"source": "from"}):
+class Drew(AnyEvent, frozen=True, tag="drew", rename={"source": "from"}):
     """A card taken, from "deck" (only that seat sees it) or from a slot."""
 
     seat: int
     source: str | int
     card: str
 
+    kind = kinds.DREW
 
-class Claimed(_Event, frozen=True, tag="claimed"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Drew:
+        return cls(row[1], "deck" if row[2] == NONE else row[2], rules.card(row[3]))
+
+    def veiled(self, seat: int | None) -> AnyEvent:
+        return self if self.seat == seat or self.source != "deck" else replace(self, card=HIDDEN_CARD)
+
+
+class Claimed(PublicEvent, frozen=True, tag="claimed"):
     """A route taken, and what was paid."""
 
     seat: int
@@ -105,99 +161,104 @@ class Claimed(_Event, frozen=True, tag="claimed"):
     paid: list[str]
     points: int
 
+    kind = kinds.CLAIMED
+    reveals = False
 
-class Passenger(_Event, frozen=True, tag="passenger"):
-    """A passenger taken."""
-
-    seat: int
-    place: str
-    color: str
-
-
-class Tourist(_Event, frozen=True, tag="tourist"):
-    """A token taken."""
-
-    seat: int
-    place: str
-    symbol: int
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Claimed:
+        _, seat, route, color, wilds, points, *_ = row
+        colored = rules.board.routes[route].length - wilds
+        return cls(seat, route, [rules.card(color)] * colored + [WILD] * wilds, points)
 
 
-class Merchandise(_Event, frozen=True, tag="merchandise"):
-    """A merchandise card taken; so many are left in the stack."""
-
-    seat: int
-    left: int
-
-
-class FlagCard(_Event, frozen=True, tag="flag_card"):
-    """A card kept in front of the player."""
-
-    seat: int
-    card: str
-
-
-class Flag(_Event, frozen=True, tag="flag"):
-    """Three colours are complete."""
-
-    seat: int
-    points: int
-
-
-class Passed(_Event, frozen=True, tag="passed"):
+class Passed(PublicEvent, frozen=True, tag="passed"):
     """A seat could do nothing."""
 
     seat: int
 
+    kind = kinds.PASSED
+    reveals = False
 
-class LastRound(_Event, frozen=True, tag="last_round"):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Passed:
+        return cls(row[1])
+
+
+class LastRound(PublicEvent, frozen=True, tag="last_round"):
     """That seat ended a turn with two pieces or fewer."""
 
     seat: int
 
+    kind = kinds.LAST_ROUND
+    reveals = False
 
-class SeatResult(Struct, frozen=True):
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> LastRound:
+        return cls(row[1])
+
+
+class CommonResult(Struct, frozen=True):
     """A seat's points by source; 0 where the board has no such bonus."""
 
     routes: int
-    flags: int
     tickets_done: list[int]
     tickets_failed: list[int]
     tickets: int
-    districts: int
-    merchandise: int
-    tourists: int
-    passengers: int
-    globetrotter: int
     total: int
 
 
-class Final(_Event, frozen=True, tag="final"):
+_SCORED = [mechanism.name() for mechanism in MECHANISMS if mechanism.score_column is not None]
+
+if TYPE_CHECKING:
+
+    class SeatResult(CommonResult, frozen=True):
+        """The same, and the points of each mechanism under its name."""
+
+        def __init__(self, **fields: Any) -> None: ...
+        def __getattr__(self, name: str) -> int: ...
+
+else:
+    SeatResult = defstruct(
+        "SeatResult",
+        [(name, int) for name in _SCORED],
+        bases=(CommonResult,),
+        module=__name__,
+        namespace={"__doc__": CommonResult.__doc__},
+        frozen=True,
+    )
+
+
+class Final(PublicEvent, frozen=True, tag="final"):
     """The last line of a stream."""
 
     seats: list[SeatResult]
     winners: list[int]
 
 
-Event = (
-    Start
-    | Passengers
-    | Tourists
-    | Dealt
-    | Turned
-    | Swept
-    | Reshuffled
-    | Announced
-    | Offered
-    | Kept
-    | Placed
-    | Drew
-    | Claimed
-    | Passenger
-    | Tourist
-    | Merchandise
-    | FlagCard
-    | Flag
-    | Passed
-    | LastRound
-    | Final
+def _backs(tickets: list[int]) -> list[int]:
+    return [HIDDEN_TICKET] * len(tickets)
+
+
+COMMON: tuple[type[AnyEvent], ...] = (
+    Start,
+    Dealt,
+    Turned,
+    Swept,
+    Reshuffled,
+    Announced,
+    Offered,
+    Kept,
+    Drew,
+    Claimed,
+    Passed,
+    LastRound,
+    Final,
 )
+"""What happens in every game."""
+EVENTS = (*COMMON, *(kind for mechanism in MECHANISMS for kind in mechanism.events))
+
+# Which kinds there are is known only when the mechanisms are: the type checker sees what all have in common.
+if TYPE_CHECKING:
+    Event: TypeAlias = AnyEvent
+else:
+    Event = reduce(or_, EVENTS)

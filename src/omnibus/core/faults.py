@@ -21,7 +21,6 @@ FAULTS: dict[str, str] = {
     "unscored_length": "{where} has {length} spaces, and route_points gives no points for that length",
     "too_long": "{where} has {length} spaces, but a player has only {pieces} pieces",
     "unpayable": "{where} has {length} spaces, but only {cards} cards can pay for it",
-    "too_many_ferries": "{where} has {ferries} ferries on {length} spaces",
     "parallel_lengths": "{where} has {length} spaces, its parallel route {other} has {other_length}",
     "unknown_end": "{where}: “{end}” is no end of {place} coming from {start}",
     "disconnected": "{place} cannot be reached from {start}",
@@ -30,17 +29,13 @@ FAULTS: dict[str, str] = {
     "unknown_deck": "{where}: there is no ticket deck “{deck}”; the decks are {known}",
     "ticket_count": "there are {count} tickets in the deck “{deck}”; the rules say {expected}",
     "card_count": "there are {count} cards of the colour “{color}”; the rules say {expected}",
-    "unknown_district": "{where} belongs to district {district}, which “districts” does not list",
-    "missing_district": "{where} belongs to no district",
-    "passenger_count": "the places ask for {count} passengers; the bag holds {expected}",
-    "passenger_colors": "{count} passenger colours are listed; the rules say {expected}",
-    "too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards",
-    "tourist_places": "{count} places are marked for tourists; the rules say {expected}",
     "other_rules": "“rules” are not those of {game}; a board cannot change them, leave them out",
     "missing_translation": "{where} has no {language} text",
     "off_board": "{where} lies at {xy}, outside the size {size}",
     "too_many": "{count} {what} are more than the {limit} that can be played",
+    "foreign_field": "{where}: “{field}” is not part of this game",
 }
+"""What every board can have; the mechanisms add their own."""
 
 
 class Fault(Struct, frozen=True, order=True):

@@ -21,6 +21,7 @@ from omnibus.core.gate.memory import blank_memory, fields_of, memory_of, state_i
 from omnibus.core.narrator import Narrator
 from omnibus.core.notation import write_action
 from omnibus.core.reasons import Explainer
+from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
 from omnibus.core.tables import make_tables, size_for
 from omnibus.core.view import View
@@ -28,6 +29,7 @@ from omnibus.kernel import sight
 from omnibus.kernel.cards import TOO_MANY_WILDS
 from omnibus.kernel.log import is_overfull, new_log, no_log
 from omnibus.kernel.random import Dice
+from omnibus.kernel.score import seats_ahead
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.state import NONE, NOTHING, Ints, State, copy_state
 
@@ -77,10 +79,11 @@ class Game:
         self.board, self.spec = board, spec
         self.tables = make_tables(board, spec)
         self.size = size_for(board, spec)
-        self.codec = Codec(board, spec, self.tables)
+        rules = Rules(board, spec, self.tables)
+        self.codec = Codec(rules)
         self.action_json = ActionJson(self.codec)
-        self._narrator = Narrator(board, spec, self.tables)
-        self._explainer = Explainer(board, spec, self.tables, self.codec)
+        self._narrator = Narrator(rules)
+        self._explainer = Explainer(rules, self.codec)
         self._table = memory_of(self.tables)
         self._codes = np.zeros(self.codec.size, np.int32)
 
@@ -106,7 +109,7 @@ class Game:
         state.key[:] = np.frombuffer(seed, "<u4")
         log = new_log(LOG_ROWS)
         set_up(self.tables, state, players, NONE if first is None else first, log)
-        return state, self._narrator.tell(log, state)
+        return state, self._narrator.tell_set_up(log, state)
 
     def to_act(self, state: State) -> int | None:
         """The seat to decide next: the one at turn, or during set-up the first in turn order; None at the end."""
@@ -211,6 +214,10 @@ class Game:
         """Whether so many face-up cards are wild that all would be replaced, were there enough coloured ones left."""
         display: list[int] = fields_of(state)["display"].tolist()
         return display.count(int(self.tables.wild)) >= TOO_MANY_WILDS
+
+    def ranks(self, state: State) -> list[int]:
+        """For each seat of a finished game, how many are ahead of it: ties are broken as the rulebook does."""
+        return [int(seats_ahead(self.tables, state, seat)) for seat in range(state.players)]
 
     def result(self, state: State) -> Final | None:
         """The result of a finished game; None while it goes on."""

@@ -28,8 +28,6 @@ PHRASES: dict[str, str] = {
     "ticket_points": "points must be from 1 to 127",
     "route_points": "{length}: {points} cannot be used",
     "spelling": "“{text}” must be made of a-z, 0-9, - and _, at most 60 of them",
-    "district": "district {number} must be from 1 to 127 and have a place",
-    "free_places": "{count} places must be left without tourists",
     "turn_seconds": "a turn has {least} to {most} seconds, not {seconds}",
     "given_deal": "a deal that was played before keeps its board and its number of seats",
     "the_file": "the file",

@@ -6,14 +6,15 @@ until then there is only the commitment to it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, defstruct
 
 from omnibus.core.board import WILD, Board
 from omnibus.core.errors import RecordError
 from omnibus.core.events import SeatResult
+from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec
 from omnibus.core.tables import DECK_NAMES
@@ -30,31 +31,30 @@ class Player(Struct, frozen=True):
     kind: str = "human"
 
 
-class Bag(Struct, frozen=True):
-    """The passengers' bag, and how many go to each place, in this order."""
-
-    each: int
-    colors: tuple[str, ...]
-    at: tuple[tuple[str, int], ...]
-
-
-class Piles(Struct, frozen=True):
-    """The tourists' piles: symbols, tokens a pile, and the places that get one, in this order."""
-
-    symbols: int
-    pile: int
-    places: tuple[str, ...]
-
-
-class Chance(Struct, frozen=True):
+class CommonChance(Struct, frozen=True):
     """Everything that chance works on, in the order before shuffling: enough to recompute every deal from the seed."""
 
     cards: tuple[tuple[str, int], ...]
     dealt: int
     decks: tuple[tuple[int, ...], ...]
     offered: int
-    passengers: Bag | None = None
-    tourists: Piles | None = None
+
+
+if TYPE_CHECKING:
+
+    class Chance(CommonChance, frozen=True):
+        """The same, and the part of each mechanism under its name."""
+
+        def __init__(self, **fields: Any) -> None: ...
+
+else:
+    Chance = defstruct(
+        "Chance",
+        [(kind.name(), kind.chance_part | None, None) for kind in MECHANISMS if kind.chance_part],
+        bases=(CommonChance,),
+        module=__name__,
+        frozen=True,
+    )
 
 
 class Result(Struct, frozen=True):
@@ -88,20 +88,14 @@ def chance_of(board: Board, spec: GameSpec, players: int) -> Chance:
         tuple(index for index, ticket in enumerate(board.tickets) if ticket.deck == deck)
         for deck in DECK_NAMES[: len(spec.tickets)]
     )
-    bag = piles = None
-    if spec.passengers:
-        at = tuple((place.id, place.passengers) for place in board.places if place.passengers)
-        bag = Bag(spec.passengers.each, board.passenger_colors, at)
-    if spec.tourists:
-        places = tuple(place.id for place in board.places if place.tourists)
-        piles = Piles(spec.tourists.symbols, spec.tourists.pile[players], places)
     return Chance(
         cards=(*spec.cards.items(), (WILD, spec.wilds)),
         dealt=spec.cards_dealt,
         decks=decks,
         offered=spec.tickets_drawn,
-        passengers=bag,
-        tourists=piles,
+        **{
+            mechanism.name(): mechanism.chance(board, players) for mechanism in spec.mechanisms if mechanism.chance_part
+        },
     )
 
 

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from msgspec import Struct
 
+from omnibus.core.mechanisms import SOURCES, SomeMechanism
+from omnibus.core.mechanisms.mechanism import Mechanism
 
-class Flags(Struct, frozen=True):
-    """Cards kept from routes of these three colours make a flag."""
-
-    colors: tuple[str, str, str]
-    points: int
-
-
-class Merchandise(Struct, frozen=True):
-    """Routes with carts bring cards; the bonus goes by rank, for each number of players."""
-
-    cards: int
-    bonus: dict[int, tuple[int, ...]]
-
-
-class Tourists(Struct, frozen=True):
-    """Piles of tokens, one symbol a pile; different symbols held score by their number."""
-
-    symbols: int
-    pile: dict[int, int]
-    points: tuple[int, ...]
-
-
-class Passengers(Struct, frozen=True):
-    """Meeples drawn from a bag onto the places; majorities in each colour score."""
-
-    each: int
-    colors: int
-    first: int
-    second: int
+Kind = TypeVar("Kind", bound=Mechanism)
 
 
 class GameSpec(Struct, frozen=True, kw_only=True):
@@ -59,12 +35,7 @@ class GameSpec(Struct, frozen=True, kw_only=True):
     """Up to this many players, one route taken closes those parallel to it for everybody."""
     first_card_needs_deck: bool = False
     """With deck and discard pile exhausted no turn begins with a card, not even a face-up one."""
-    districts: bool = False
-    flags: Flags | None = None
-    merchandise: Merchandise | None = None
-    tourists: Tourists | None = None
-    passengers: Passengers | None = None
-    globetrotter: int = 0
+    mechanisms: tuple[SomeMechanism, ...] = ()
     rules_version: int = 2
 
     @property
@@ -76,3 +47,13 @@ class GameSpec(Struct, frozen=True, kw_only=True):
     def card_total(self) -> int:
         """All cards of the game, wilds included."""
         return sum(self.cards.values()) + self.wilds
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where points can come from, in the order of the score sheet."""
+        there = {"routes", "tickets", *(mechanism.name() for mechanism in self.mechanisms)}
+        return tuple(source for source in SOURCES if source in there)
+
+    def find(self, kind: type[Kind]) -> Kind | None:
+        """The game's own numbers of a mechanism; None where it has no such thing."""
+        return next((mechanism for mechanism in self.mechanisms if isinstance(mechanism, kind)), None)

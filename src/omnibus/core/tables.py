@@ -25,7 +25,7 @@ def needed_size(board: Board, spec: GameSpec) -> Size:
         places=len(board.places),
         routes=len(board.routes),
         tickets=len(board.tickets),
-        cards=spec.card_total,
+        cards=max(spec.card_total, *(mechanism.deck_room() for mechanism in spec.mechanisms), 0),
         colors=len(spec.colors) + 1,
         claims=sum(payments_of(route.length, route.color, len(spec.colors)) for route in board.routes),
         lengths=max((route.length for route in board.routes), default=0),
@@ -36,7 +36,7 @@ def size_for(board: Board, spec: GameSpec) -> Size:
     """The smallest of the kernel's sizes that has room for a board; the largest where none has."""
     needed = needed_size(board, spec)
     fits = all(need <= room for need, room in zip(needed, CITY, strict=True))
-    return CITY if fits and spec.passengers is None else COUNTRY
+    return CITY if fits else COUNTRY
 
 
 def _write_numbers(table: Any, board: Board, spec: GameSpec) -> None:
@@ -61,18 +61,15 @@ def _write_route(table: Any, board: Board, spec: GameSpec, index: int, route: Ro
     table.route_length[index] = route.length
     table.route_color[index] = tables.GRAY if route.color == GRAY_NAME else spec.colors.index(route.color)
     table.route_points[index] = board.route_points[route.length]
-    table.route_ferries[index] = route.ferries
-    table.route_cart[index] = route.cart
     parallels = board.parallels[index]
     table.route_next[index] = parallels[(parallels.index(index) + 1) % len(parallels)]
 
 
 def _number_actions(table: Any, board: Board, spec: GameSpec) -> None:
-    places = len(board.places) if spec.tourists else 0
-    table.take_token = tables.FIRST_OF_BOARD
-    table.place_pile = table.take_token + places
-    table.claim = table.place_pile + 2 * places
-    code = int(table.claim)
+    code = table.take_token = table.place_pile = tables.FIRST_OF_BOARD
+    for mechanism in spec.mechanisms:
+        code = mechanism.number_actions(table, board, code)
+    table.claim = code
     for index, route in enumerate(board.routes):
         ways = payments_of(route.length, route.color, len(spec.colors))
         table.claim_first[index] = code
@@ -89,38 +86,10 @@ def _write_tickets(table: Any, board: Board) -> None:
         table.ticket_deck[index] = DECK_NAMES.index(ticket.deck)
 
 
-def _write_places(table: Any, board: Board, spec: GameSpec) -> None:
-    numbers = sorted(board.districts) if spec.districts else []
-    table.districts = len(numbers)
-    table.district_points[: len(numbers)] = numbers
-    table.district[:] = NONE
-    for index, place in enumerate(board.places):
-        table.country[index] = place.country
-        table.tourist_place[index] = place.tourists
-        table.passengers_at[index] = place.passengers
-        if place.district in numbers:
-            table.district[index] = numbers.index(place.district)
-
-
-def _write_mechanisms(table: Any, spec: GameSpec) -> None:
-    table.flag_slot[:] = NONE
-    if spec.flags:
-        table.flag_points = spec.flags.points
-        for slot, color in enumerate(spec.flags.colors):
-            table.flag_slot[spec.colors.index(color)] = slot
-    if spec.merchandise:
-        table.merchandise_cards = spec.merchandise.cards
-        for players, bonus in spec.merchandise.bonus.items():
-            table.merchandise_bonus[players, : len(bonus)] = bonus
-    if spec.tourists:
-        table.tourist_symbols = spec.tourists.symbols
-        table.tourist_points[: len(spec.tourists.points)] = spec.tourists.points
-        for players, pile in spec.tourists.pile.items():
-            table.tourist_pile[players] = pile
-    if spec.passengers:
-        table.passenger_each, table.passenger_colors = spec.passengers.each, spec.passengers.colors
-        table.passenger_first, table.passenger_second = spec.passengers.first, spec.passengers.second
-    table.globetrotter = spec.globetrotter
+def _write_mechanisms(table: Any, board: Board, spec: GameSpec) -> None:
+    table.flag_slot[:], table.district[:] = NONE, NONE
+    for mechanism in spec.mechanisms:
+        mechanism.write_tables(table, board, spec)
 
 
 def make_tables(board: Board, spec: GameSpec) -> tables.Board:
@@ -131,6 +100,6 @@ def make_tables(board: Board, spec: GameSpec) -> tables.Board:
         _write_route(table, board, spec, index, route)
     _number_actions(table, board, spec)
     _write_tickets(table, board)
-    _write_places(table, board, spec)
-    _write_mechanisms(table, spec)
+    table.country[: len(board.places)] = [place.country for place in board.places]
+    _write_mechanisms(table, board, spec)
     return cast(tables.Board, table)

@@ -104,16 +104,6 @@ class View:
         owners = self.fields["owner"][: len(self.board.routes)].tolist()
         return {route: seat for route, seat in enumerate(owners) if seat != NONE}
 
-    @property
-    def aside(self) -> tuple[tuple[int, int], ...]:
-        """The tourist piles aside, by the number that names them in actions: the symbol, and how many tokens of it are
-        put on a place; none once that is done."""
-        if self.spec.tourists is None:
-            return ()
-        most = 1 if self.players == 2 else self.spec.tourists.pile[self.players]  # as kernel.tourists.place_pile does
-        piles = zip(self.fields["aside_symbol"].tolist(), self.fields["aside_count"].tolist(), strict=True)
-        return tuple((symbol, min(count, most)) for symbol, count in piles)
-
     def pieces(self, seat: int) -> int:
         """How many pieces a seat has left."""
         return int(self.fields["pieces"][seat])

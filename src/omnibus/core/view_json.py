@@ -8,24 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import Struct, defstruct
+from msgspec.structs import asdict, fields, replace
 
+from omnibus.core.actions import QUESTIONS
 from omnibus.core.board import WILD
+from omnibus.core.events import HIDDEN_TICKET
+from omnibus.core.mechanisms import MECHANISMS, SOURCES
 from omnibus.core.tables import DECK_NAMES
-from omnibus.core.veil import HIDDEN_TICKET
 from omnibus.core.view import View
-from omnibus.kernel.state import NONE, NOTHING
+from omnibus.kernel.state import NONE, NOTHING, TURN
 
-ASKS = (None, "announce", "keep", "place", "turn", "second_card", "passenger", "token", "flag")
-"""What a seat is asked for, in the order of the kernel's codes."""
-SOURCES = ("routes", "flags", "tickets", "districts", "merchandise", "tourists", "passengers", "globetrotter")
-"""Where points come from, in the order of the kernel's columns."""
+ASKS: dict[int, str | None] = {
+    NOTHING: None,
+    TURN: "turn",
+    **{question.code: question.name for question in QUESTIONS},
+}
+"""What a seat is asked for, by the kernel's codes."""
 
 
-class SeatJson(Struct, frozen=True, gc=False):
+class CommonSeat(Struct, frozen=True, gc=False):
     """What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden."""
 
     asks: str | None
@@ -49,14 +53,27 @@ class SeatJson(Struct, frozen=True, gc=False):
     """When the game is over, how many of them were completed."""
     offer: list[int]
     """Tickets to choose from."""
-    flag_cards: list[str]
-    merchandise: int
-    tokens: list[int]
-    """The symbols of the tourist tokens held."""
-    passengers: dict[str, int]
 
 
-class ViewJson(Struct, frozen=True, gc=False):
+_SEAT_PARTS = [kind.seat_part for kind in MECHANISMS if kind.seat_part is not None]
+_VIEW_PARTS = [kind.view_part for kind in MECHANISMS if kind.view_part is not None]
+
+
+def _composed(name: str, common: type[Struct], parts: Sequence[type[Struct]]) -> Any:
+    """A type that has the fields of all these; `parts` are what is said about them."""
+    added = [(field.name, field.type) for part in parts for field in fields(part)]
+    namespace = {"__doc__": common.__doc__, "parts": tuple(parts)}
+    return defstruct(name, added, bases=(common,), module=__name__, namespace=namespace, frozen=True, gc=False)
+
+
+def _blank(parts: Sequence[type[Struct]]) -> dict[str, Any]:
+    return {name: value for part in parts for name, value in asdict(part()).items()}
+
+
+_BLANK_SEAT, _BLANK_VIEW = _blank(_SEAT_PARTS), _blank(_VIEW_PARTS)
+
+
+class CommonView(Struct, frozen=True, gc=False):
     """Everything that a seat may know; places by id, routes and tickets by their number in the board's lists."""
 
     seat: int | None
@@ -86,27 +103,35 @@ class ViewJson(Struct, frozen=True, gc=False):
     """For each route, the seats that may not take it any more."""
     claimed: int | None
     """The route just taken, while what it brings is being chosen."""
-    waiting_place: str | None
-    """The place at which a passenger is being chosen."""
     ticket_decks: dict[str, list[int]]
     """Each ticket deck from the bottom to the top: -1, or the number of a ticket that the seat saw returned."""
-    merchandise_left: int
-    tourists: dict[str, tuple[int, int]]
-    """Symbol and number of the tokens at each place."""
-    aside: list[tuple[int, int]]
-    """The two piles, each at the number that names it in actions: symbol, and how many tokens are put on a place; none
-    once that is done."""
-    passengers: dict[str, dict[str, int]]
-    """Who waits at each place."""
+
+
+if TYPE_CHECKING:
+
+    class SeatJson(CommonSeat, frozen=True):
+        """The same, and what the mechanisms add."""
+
+        def __init__(self, **fields: Any) -> None: ...
+        def __getattr__(self, name: str) -> Any: ...
+
+    class ViewJson(CommonView, frozen=True):
+        """The same, and what the mechanisms add."""
+
+        def __init__(self, **fields: Any) -> None: ...
+        def __getattr__(self, name: str) -> Any: ...
+
+else:
+    SeatJson = _composed("SeatJson", CommonSeat, _SEAT_PARTS)
+    ViewJson = _composed("ViewJson", CommonView, _VIEW_PARTS)
 
 
 _FIELDS = (
     *("players", "first", "over", "turns_left", "passes", "setting_up", "shuffles", "winner"),
     *("asks", "pieces", "score", "hand_count", "seen", "display", "deck_count", "discard", "fresh"),
-    *("claimed", "waiting_place", "tickets_held", "tickets_done", "offer", "merchandise", "merchandise_left"),
+    *("claimed", "tickets_held", "tickets_done", "offer"),
 )
-"""What is read of every view; flags, tourists and passengers only on boards that have them, and the rest where it is
-needed."""
+"""What is read of every view; the rest where it is needed."""
 
 _SEATS = tuple([seat for seat in range(8) if bits >> seat & 1] for bits in range(256))
 """The seats that a set of bits stands for."""
@@ -182,17 +207,28 @@ class _Reader:
             owners=_owners(fields["owner"][:routes].tobytes()),
             closed=_closed(fields["closed"][:routes].tobytes(), players),
             claimed=_known(read["claimed"]),
-            waiting_place=self._place(read["waiting_place"]),
             ticket_decks=self.ticket_decks(),
-            merchandise_left=read["merchandise_left"],
-            tourists=self._tourists(),
-            aside=list(self.view.aside),
-            passengers=self._passengers(),
+            **self._mechanisms(),
         )
 
+    def _mechanisms(self) -> dict[str, Any]:
+        """What the game's mechanisms add; of the others, blanks."""
+        shown = dict(_BLANK_VIEW)
+        for mechanism in self.spec.mechanisms:
+            if (part := mechanism.show(self.view)) is not None:
+                shown.update(asdict(part))
+        return shown
+
+    def _mechanisms_of_seats(self, players: int) -> list[dict[str, Any]]:
+        """The same, for each seat."""
+        shown = [dict(_BLANK_SEAT) for _ in range(players)]
+        for mechanism in self.spec.mechanisms:
+            for seat, part in zip(shown, mechanism.show_seats(self.view), strict=False):
+                seat.update(asdict(part))
+        return shown
+
     def _seats(self, read: dict[str, Any], players: int) -> list[SeatJson]:
-        flags, tokens, collected = self._bonuses(players)
-        over = bool(read["over"])
+        over, added = bool(read["over"]), self._mechanisms_of_seats(players)
         return [
             SeatJson(
                 asks=ASKS[read["asks"][seat]],
@@ -206,46 +242,10 @@ class _Reader:
                 tickets=self.tickets(seat) if over else None,
                 tickets_done=read["tickets_done"][seat],
                 offer=_tickets(read["offer"][seat]),
-                flag_cards=flags[seat],
-                merchandise=read["merchandise"][seat],
-                tokens=tokens[seat],
-                passengers=collected[seat],
+                **added[seat],
             )
             for seat, score in enumerate(read["score"][:players])
         ]
-
-    def _bonuses(self, players: int) -> tuple[list[list[str]], list[list[int]], list[dict[str, int]]]:
-        """The flag cards, tokens and passengers of each seat."""
-        spec, colors = self.spec, self.board.passenger_colors
-        flags: list[list[str]] = [[] for _ in range(players)]
-        tokens: list[list[int]] = [[] for _ in range(players)]
-        collected: list[dict[str, int]] = [{} for _ in range(players)]
-        if spec.flags is not None:
-            flags = [list(_counts(spec.flags.colors, kept)) for kept in self.field("flag_card")]
-        if spec.tourists is not None:
-            tokens = [[symbol for symbol, held in enumerate(own) if held] for own in self.field("tokens")]
-        if spec.passengers is not None:
-            collected = [_counts(colors, own) for own in self.field("collected")]
-        return flags, tokens, collected
-
-    def _place(self, place: int) -> str | None:
-        return None if place == NONE else self.board.places[place].id
-
-    def _tourists(self) -> dict[str, tuple[int, int]]:
-        if self.spec.tourists is None:
-            return {}
-        piles = zip(self.board.places, self.field("tourist_symbol"), self.field("tourist_count"), strict=False)
-        return {place.id: (symbol, count) for place, symbol, count in piles if count}
-
-    def _passengers(self) -> dict[str, dict[str, int]]:
-        if self.spec.passengers is None:
-            return {}
-        at: dict[str, dict[str, int]] = {}
-        places, colors, waiting = self.board.places, self.board.passenger_colors, self.view.fields["passengers"]
-        where, who = waiting.nonzero()
-        for place, color, count in zip(where.tolist(), who.tolist(), waiting[where, who].tolist(), strict=True):
-            at.setdefault(places[place].id, {})[colors[color]] = count
-        return at
 
     # What a seat alone may know, or everybody at the end
 

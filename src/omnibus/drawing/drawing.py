@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -11,15 +11,14 @@ from msgspec.structs import replace
 
 from omnibus.core.board import LANGUAGES, Board, Place
 from omnibus.drawing.geometry import plan
-from omnibus.drawing.labels import LINE, SLOT, Anchor, Label, place_labels
-from omnibus.drawing.layers import Sheet, ferry_spaces
+from omnibus.drawing.labels import LINE, Anchor, Label, place_labels
+from omnibus.drawing.layers import Sheet
 from omnibus.drawing.legend import Cartouche, cartouche_of
+from omnibus.drawing.mechanisms import pictures
+from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.routes import Measures, Plan, dots, road_lines
 from omnibus.drawing.shapes import Box, Point
 from omnibus.games import file_of
-
-PlaceKind = Literal["dot", "district", "tourist", "border"]
-"""How a place is drawn; a country's border signs each mark an end of one of its routes."""
 
 SMALLEST, USUAL, LARGEST = 600.0, 1000.0, 2500.0
 """The longer side of a board on which spaces and names have a good size."""
@@ -65,7 +64,9 @@ class DrawnPlace(Struct, frozen=True):
     """Of the place, or of the country's end."""
     place: str
     """The place's, or the country's, id."""
-    kind: PlaceKind
+    kind: str
+    """How it is drawn: as a dot, as a mechanism draws it (district, tourist), or as a border sign: each of a country's
+    marks an end of one of its routes."""
     x: float
     y: float
     names: dict[str, DrawnName]
@@ -154,7 +155,7 @@ def _routes(board: Board, layout: Plan) -> tuple[DrawnRoute, ...]:
 
 
 def _places(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
-    kinds: dict[str, tuple[str, PlaceKind]] = {place.id: (place.id, _kind(place)) for place in board.places}
+    kinds = {place.id: (place.id, _kind(board, place)) for place in board.places}
     kinds |= {end.id: (place.id, "border") for place in board.places for end in place.ends}
     return tuple(
         DrawnPlace(node, *kinds[node], *point, *(_names(labels, node) for labels in lettering))
@@ -167,10 +168,8 @@ def _names(labels: dict[str, tuple[Label, ...]], node: str) -> dict[str, DrawnNa
     return {language: _name(next(each for each in found if each.node == node)) for language, found in labels.items()}
 
 
-def _kind(place: Place) -> PlaceKind:
-    if place.district is not None:
-        return "district"
-    return "tourist" if place.tourists else "dot"
+def _kind(board: Board, place: Place) -> str:
+    return next((kind for picture in pictures(board.game) if (kind := picture.kind_of_place(place))), "dot")
 
 
 def _name(label: Label) -> DrawnName:
@@ -182,7 +181,7 @@ def _name(label: Label) -> DrawnName:
         label.size,
         label.box,
         label.waiting(label.slots),
-        label.size * SLOT,
+        label.slot_size,
     )
 
 

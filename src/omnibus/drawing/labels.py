@@ -10,22 +10,21 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from omnibus.core.board import Board
+from omnibus.core.board import Board, Place
+from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.routes import Plan, dots
 from omnibus.drawing.shapes import Box, Point, common, covered
 
 LINE = 1.06
 """Distance of two lines, in sizes of the text."""
 SLOT = 0.92
-"""Width of a passenger beside a name, in sizes of the text."""
+"""Width of a thing beside a name, in sizes of the text."""
 ANGLES = 24
 DISTANCES = (1.0, 5.0, 10.0, 16.0, 24.0)
 SCALES = (1.0, 0.87, 0.78)
 """A name may be a little smaller where it does not fit otherwise."""
 SMALLER = 0.9
 """What each step smaller costs."""
-TOKENS = 5.0
-"""How far a pile of tourist tokens, which may come to lie on any place, stands out over it."""
 KEPT = 80
 """How many of the best positions of a name are weighed against those of the other names."""
 PASSES = 5
@@ -39,7 +38,7 @@ Anchor = Literal["start", "middle", "end"]
 
 
 class Label(Struct, frozen=True):
-    """A name of one or two lines, with room for passengers; `box` surrounds all of it."""
+    """A name of one or two lines, with room for what stands beside it; `box` surrounds all of it."""
 
     node: str
     place: str
@@ -56,9 +55,14 @@ class Label(Struct, frozen=True):
         x = {"start": x0, "end": x1 - inline, "middle": (x0 + x1 - inline) / 2}[self.anchor]
         return x, y0 + self.size * (LINE * 0.5 + 0.34)
 
+    @property
+    def slot_size(self) -> float:
+        """How high, and about how wide, a thing beside the name is."""
+        return self.size * SLOT
+
     def waiting(self, count: int) -> tuple[Point, ...]:
-        """The middles of so many passengers: a single one right behind the name, more in a row below it."""
-        size = self.size * SLOT
+        """The middles of so many things: a single one right behind the name, more in a row below it."""
+        size = self.slot_size
         x0, y0, x1, y1 = self.box
         if self.slots == 1:
             left, y = x1 - size, y0 + self.size * LINE * (len(self.lines) - 0.5)
@@ -175,11 +179,15 @@ def _names(board: Board, layout: Plan, language: str) -> list[_Name]:
     for place in board.places:
         text = board.place_name(place.id, language)
         if place.xy is not None:
-            found.append(_Name(place.id, place.id, text, place.xy, size, place.passengers))
+            found.append(_Name(place.id, place.id, text, place.xy, size, _slots(board, place)))
         for number, end in enumerate(place.ends):
-            slots = place.passengers if number == 0 else 0
+            slots = _slots(board, place) if number == 0 else 0
             found.append(_Name(end.id, place.id, text.upper(), end.xy, size * 0.8, slots))
     return found
+
+
+def _slots(board: Board, place: Place) -> int:
+    return sum(picture.slots(place) for picture in pictures(board.game))
 
 
 def _extent(lines: Sequence[str], size: float, slots: int) -> tuple[float, float]:
@@ -203,7 +211,7 @@ class _Options(Struct, frozen=True):
 def _options(name: _Name, board: Board, layout: Plan, drawn: Ground, others: Numbers) -> _Options:
     labels: list[Label] = []
     costs: list[float] = []
-    radius = layout.sizes.dot + (TOKENS if any(place.tourists for place in board.places) else 0.0)
+    radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
     for step, scale in enumerate(SCALES):
         if costs and min(costs) < SMALLER * step:
             break

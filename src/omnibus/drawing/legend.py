@@ -26,19 +26,9 @@ def title_of(board: Board, language: str) -> str:
 
 
 def _notes(sheet: Sheet) -> list[tuple[str, str]]:
-    """Symbols that need a word: what the board has of ferries, carts, tourists, passengers and districts."""
-    found = []
-    if any(route.ferries for route in sheet.board.routes):
-        found.append(("ferry", sheet.words("picture-ferry")))
-    if any(route.cart for route in sheet.board.routes):
-        found.append(("cart", sheet.words("picture-cart")))
-    if any(place.tourists for place in sheet.board.places):
-        found.append(("tourist-0", sheet.words("picture-tourists")))
-    if any(place.passengers for place in sheet.board.places):
-        found.append(("person", sheet.words("picture-passengers")))
-    if any(place.district is not None for place in sheet.board.places):
-        found.append(("symbol-blue", sheet.words("picture-district")))
-    return found
+    """Symbols that need a word: what the board has of its game's mechanisms."""
+    notes = [picture.note for picture in sheet.pictures if picture.note and picture.is_on(sheet.board)]
+    return [(symbol, sheet.words(key)) for symbol, key in notes]
 
 
 class Cartouche(Struct, frozen=True):

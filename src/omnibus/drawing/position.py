@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from msgspec import Struct, field
+
+Part = TypeVar("Part", bound=Struct)
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
@@ -14,11 +18,13 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     scores: tuple[int, ...] = ()
     pieces: tuple[int, ...] = ()
     """Pieces each player has left."""
-    passengers: dict[str, dict[str, int]] = field(default_factory=dict)
-    """Place id -> colour -> how many wait there."""
-    tourists: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Place id -> (symbol, how many tokens lie there)."""
+    parts: tuple[Struct, ...] = ()
+    """What the mechanisms show of it, as in a view."""
     display: tuple[str | None, ...] = ()
     """The face-up cards; `None` is an empty slot."""
     turn: int | None = None
     """The seat to move."""
+
+    def part(self, kind: type[Part]) -> Part:
+        """What a mechanism shows; its blank where it shows nothing."""
+        return next((part for part in self.parts if isinstance(part, kind)), None) or kind()

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board
+from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.shapes import Box, Curve, Point, Space, bent, overlap
 from omnibus.drawing.svg import polyline
 
@@ -100,7 +101,7 @@ def measures(board: Board) -> Measures:
     pitches = sorted(max(10.0, each.distance - 32) / each.length for each in connections(board))
     tight = pitches[len(pitches) // 5] if pitches else 70.0
     height = min(17.5, max(13.6, tight * 0.3))
-    marked = any(place.district is not None or place.tourists for place in board.places)
+    marked = any(picture.kind_of_place(place) for picture in pictures(board.game) for place in board.places)
     dot = height * (0.76 if marked else 0.66)
     return Measures(
         height=height,

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
+
+if TYPE_CHECKING:
+    from omnibus.drawing.shapes import Space
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -56,3 +60,13 @@ def glyph(reference: str, x: float, y: float, size: float, fill: str) -> str:
 def polyline(points: Iterable[tuple[float, float]]) -> str:
     """Path data through points."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def turned(space: Space, *children: str) -> str:
+    """Things drawn around the middle of a space, turned as it lies."""
+    return tag("g", *children, transform=f"translate({space.x} {space.y}) rotate({space.angle})")
+
+
+def rect(width: float, height: float, radius: float, **attributes: str | float | None) -> str:
+    """A rectangle around the origin."""
+    return tag("rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=radius, **attributes)

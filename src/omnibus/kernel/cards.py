@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import DREW, RESHUFFLED, SWEPT, TURNED, note
+from omnibus.kernel.kinds import DREW, RESHUFFLED, SWEPT, TURNED
+from omnibus.kernel.log import note
 from omnibus.kernel.random import CARDS, open_stream, shuffle
 from omnibus.kernel.state import NONE, SLOTS, Ints, State
 from omnibus.kernel.tables import Board

@@ -9,7 +9,8 @@ from __future__ import annotations
 from omnibus.kernel.cards import discard_cards
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
-from omnibus.kernel.log import CLAIMED, note
+from omnibus.kernel.kinds import CLAIMED
+from omnibus.kernel.log import note
 from omnibus.kernel.state import NONE, ROUTES, Ints, State
 from omnibus.kernel.tables import GRAY, Board
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from omnibus.kernel.cards import discard_cards
 from omnibus.kernel.claims import paid_color
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import FLAG_CARD, FLAG_COMPLETE, note
+from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
+from omnibus.kernel.log import note
 from omnibus.kernel.state import FLAGS, NONE, Ints, State
 from omnibus.kernel.tables import Board
 
@@ -41,3 +42,25 @@ def complete_flag(board: Board, s: State, seat: int, log: Ints) -> None:
             discard_cards(s, color, 1)
     s.score[seat, FLAGS] += board.flag_points
     note(log, FLAG_COMPLETE, seat, board.flag_points)
+
+
+@compiled
+def blank_flags(s: State) -> None:
+    """Nothing lies before anybody."""
+    s.flag_card[:, :] = 0
+
+
+@compiled
+def show_flags(s: State, view: State) -> None:
+    """Everything is open."""
+    view.flag_card[:, :] = s.flag_card
+
+
+@compiled
+def flag_cards(board: Board, s: State, card: int) -> int:
+    """How many cards of a colour lie before the players."""
+    slot, count = board.flag_slot[card], 0
+    if slot != NONE:
+        for seat in range(s.players):
+            count += s.flag_card[seat, slot]
+    return count

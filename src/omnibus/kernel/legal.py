@@ -9,34 +9,10 @@ from __future__ import annotations
 from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.claims import gray_payments, is_affordable, is_open, nth_payment, payments
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.state import (
-    ANNOUNCE,
-    FLAG,
-    KEEP,
-    NONE,
-    NOTHING,
-    PASSENGER,
-    PLACE,
-    SECOND_CARD,
-    TOURIST,
-    TURN,
-    Ints,
-    State,
-)
-from omnibus.kernel.tables import (
-    DECK,
-    FIRST_OF_BOARD,
-    FLAG_DECLINE,
-    FLAG_KEEP,
-    KEEP_TICKETS,
-    PASS,
-    SLOT,
-    TAKE_PASSENGER,
-    TICKETS,
-    Board,
-)
+from omnibus.kernel.mechanisms import answers_to, can_answer
+from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints, State
+from omnibus.kernel.tables import DECK, FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Board
 from omnibus.kernel.tickets import announced_long, fewest_long, keeps_enough, most_long, tickets_left
-from omnibus.kernel.tourists import can_take_token
 
 
 @compiled
@@ -63,17 +39,6 @@ def _can_draw_tickets(board: Board, s: State, action: int) -> bool:
 
 
 @compiled
-def _can_place(board: Board, s: State, number: int) -> bool:
-    return s.aside_count[number // board.places] > 0 and s.tourist_count[number % board.places] == 0
-
-
-@compiled
-def _can_take_this_token(board: Board, s: State, seat: int, place: int) -> bool:
-    at_an_end = place == board.route_a[s.claimed] or place == board.route_b[s.claimed]
-    return at_an_end and can_take_token(s, seat, place)
-
-
-@compiled
 def _must_pass(board: Board, s: State, seat: int) -> bool:
     """Passing is legal only where nothing else is."""
     for action in range(DECK, TICKETS):
@@ -97,17 +62,11 @@ def _is_small_action_legal(board: Board, s: State, seat: int, action: int) -> bo
     if action < KEEP_TICKETS:
         count = board.tickets_drawn if board.decks > 1 else 0
         return ask in (TURN, ANNOUNCE) and announced_long(action) <= count and _can_draw_tickets(board, s, action)
-    if action < FLAG_KEEP:
+    if action < FIRST_OF_MECHANISMS:
         return ask == KEEP and keeps_enough(board, s, seat, action - KEEP_TICKETS + 1)
-    if action <= FLAG_DECLINE:
-        return ask == FLAG
-    if action < PASS:
-        return ask == PASSENGER and s.passengers[s.waiting_place, action - TAKE_PASSENGER] > 0
     if action == PASS:
         return ask == TURN and _must_pass(board, s, seat)
-    if action < board.place_pile:
-        return ask == TOURIST and _can_take_this_token(board, s, seat, action - board.take_token)
-    return ask == PLACE and _can_place(board, s, action - board.place_pile)
+    return can_answer(board, s, seat, action)
 
 
 @compiled
@@ -131,16 +90,8 @@ def _small_range(board: Board, ask: int) -> tuple[int, int]:
     if ask == ANNOUNCE:
         return TICKETS, KEEP_TICKETS
     if ask == KEEP:
-        return KEEP_TICKETS, FLAG_KEEP
-    if ask == FLAG:
-        return FLAG_KEEP, FLAG_DECLINE + 1
-    if ask == PASSENGER:
-        return TAKE_PASSENGER, PASS
-    if ask == TOURIST:
-        return board.take_token, board.place_pile
-    if ask == PLACE:
-        return board.place_pile, board.claim
-    return FIRST_OF_BOARD, FIRST_OF_BOARD
+        return KEEP_TICKETS, FIRST_OF_MECHANISMS
+    return answers_to(board, ask)
 
 
 @compiled

@@ -13,29 +13,6 @@ from omnibus.kernel.state import NONE, Ints
 
 COLUMNS = 8
 
-(
-    PASSENGERS_PLACED,
-    TOURISTS_PLACED,
-    DEALT,
-    TURNED,
-    SWEPT,
-    RESHUFFLED,
-    ANNOUNCED,
-    OFFERED,
-    KEPT,
-    PLACED,
-    DREW,
-    CLAIMED,
-    TOOK_PASSENGER,
-    TOOK_TOKEN,
-    MERCHANDISE_CARD,
-    FLAG_CARD,
-    FLAG_COMPLETE,
-    PASSED,
-    LAST_ROUND,
-    FINAL,
-) = range(20)
-
 
 def new_log(rows: int) -> Ints:
     """A log with room for so many rows."""

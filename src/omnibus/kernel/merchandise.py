@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import MERCHANDISE_CARD, note
+from omnibus.kernel.kinds import MERCHANDISE_CARD
+from omnibus.kernel.log import note
 from omnibus.kernel.state import MERCHANDISE, Ints, State
 from omnibus.kernel.tables import Board
+
+
+@compiled
+def set_up_merchandise(board: Board, s: State) -> None:
+    """The stack is full."""
+    s.merchandise_left = board.merchandise_cards
 
 
 @compiled
@@ -26,3 +33,17 @@ def score_merchandise(board: Board, s: State, seat: int) -> None:
     for other in range(s.players):
         ahead += s.merchandise[other] > s.merchandise[seat]
     s.score[seat, MERCHANDISE] = board.merchandise_bonus[s.players, ahead]
+
+
+@compiled
+def blank_merchandise(s: State) -> None:
+    """Nobody has a card."""
+    s.merchandise[:] = 0
+    s.merchandise_left = 0
+
+
+@compiled
+def show_merchandise(s: State, view: State) -> None:
+    """Everything is open."""
+    view.merchandise[:] = s.merchandise
+    view.merchandise_left = s.merchandise_left

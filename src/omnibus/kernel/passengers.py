@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import PASSENGERS_PLACED, TOOK_PASSENGER, note
+from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
+from omnibus.kernel.log import note
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
-from omnibus.kernel.state import NONE, PASSENGERS, Ints, State
+from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, Ints, State
 from omnibus.kernel.tables import Board
 
 
@@ -53,6 +54,30 @@ def take_only_color(board: Board, s: State, seat: int, place: int, log: Ints) ->
 
 
 @compiled
+def visit_passengers(board: Board, s: State, near: bool, log: Ints) -> bool:
+    """Takes a passenger at the near end, then at the far end; True where the seat must first choose a colour."""
+    for end in range(0 if near else 1, 2):
+        place = board.route_b[s.claimed] if end else board.route_a[s.claimed]
+        colors = colors_at(board, s, place)
+        if colors > 1:
+            s.waiting_place = place
+            s.asks[s.seat] = PASSENGER
+            return True
+        if colors == 1:
+            take_only_color(board, s, s.seat, place, log)
+    return False
+
+
+@compiled
+def choose_passenger(board: Board, s: State, color: int, log: Ints) -> bool:
+    """Takes the passenger that was chosen; True where the far end is still to be visited."""
+    place = s.waiting_place
+    s.waiting_place = NONE
+    take_passenger(s, s.seat, place, color, log)
+    return place == board.route_a[s.claimed]
+
+
+@compiled
 def score_passengers(board: Board, s: State, seat: int) -> None:
     """Final, for each colour: first where nobody has more, second where just one has; none is never second."""
     for color in range(board.passenger_colors):
@@ -72,3 +97,19 @@ def passengers_of(board: Board, s: State, seat: int) -> int:
     for color in range(board.passenger_colors):
         total += s.collected[seat, color]
     return total
+
+
+@compiled
+def blank_passengers(s: State) -> None:
+    """Nobody waits, nobody is asked, nobody has any."""
+    s.waiting_place = NONE
+    s.passengers[:, :] = 0
+    s.collected[:, :] = 0
+
+
+@compiled
+def show_passengers(s: State, view: State) -> None:
+    """Everything is open."""
+    view.waiting_place = s.waiting_place
+    view.passengers[:, :] = s.passengers
+    view.collected[:, :] = s.collected

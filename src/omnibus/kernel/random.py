@@ -7,12 +7,12 @@ game's seed, and `Dice` is another, for everything outside the rules (random pla
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import numpy as np
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.state import COUNTRY, Ints, State, stream_fields
+from omnibus.kernel.state import COUNTRY, Ints, State, layout
 
 MASK = 0xFFFFFFFF
 BLOCK = 16
@@ -20,19 +20,20 @@ BLOCK = 16
 # What a stream is for: the first word of its nonce; the second numbers the streams of one purpose.
 FREE, FIRST_SEAT, CARDS, TICKETS, RETURNED_TICKETS, PASSENGERS, TOURISTS, PLAYOUT = range(8)
 
-DICE = np.dtype([*stream_fields(), ("ways", "u1", COUNTRY.routes)], align=True)
-
 
 class Dice:
     """A stream of its own, outside any game, as the type checker sees it: at run time a record."""
 
-    key: Ints
-    nonce: Ints
-    counter: int
-    block: Ints
-    used: int
-    ways: Ints
+    key: Annotated[Ints, "u4", 8]
+    nonce: Annotated[Ints, "u4", 3]
+    counter: Annotated[int, "u4"]
+    block: Annotated[Ints, "u4", BLOCK]
+    used: Annotated[int, "i4"]
+    ways: Annotated[Ints, "u1", "routes"]
     """Room to count on: in how many ways each route can be taken."""
+
+
+DICE = layout(Dice, COUNTRY)
 
 
 Stream = State | Dice

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.districts import score_districts
-from omnibus.kernel.globetrotter import score_globetrotter
-from omnibus.kernel.log import FINAL, note
-from omnibus.kernel.merchandise import score_merchandise
-from omnibus.kernel.passengers import passengers_of, score_passengers
+from omnibus.kernel.kinds import FINAL
+from omnibus.kernel.log import note
+from omnibus.kernel.mechanisms import score_mechanisms, tie_breaker
 from omnibus.kernel.state import NONE, NOTHING, SOURCES, TICKETS, Ints, State
 from omnibus.kernel.tables import Board
-from omnibus.kernel.tourists import score_tourists
 
 
 @compiled
@@ -38,22 +35,28 @@ def total_score(s: State, seat: int) -> int:
 
 @compiled
 def _is_ahead(board: Board, s: State, seat: int, other: int) -> bool:
-    """Whether a seat beats another: points, then completed tickets, then (where there are any) passengers."""
+    """Whether a seat beats another: points, then completed tickets, then what a mechanism says."""
     mine, theirs = total_score(s, seat), total_score(s, other)
     if mine != theirs:
         return mine > theirs
     if s.tickets_done[seat] != s.tickets_done[other]:
         return s.tickets_done[seat] > s.tickets_done[other]
-    return passengers_of(board, s, seat) > passengers_of(board, s, other)
+    return tie_breaker(board, s, seat) > tie_breaker(board, s, other)
+
+
+@compiled
+def seats_ahead(board: Board, s: State, seat: int) -> int:
+    """How many seats of a finished game are ahead of one; the winners have nobody ahead of them."""
+    ahead = 0
+    for other in range(s.players):
+        ahead += _is_ahead(board, s, other, seat)
+    return ahead
 
 
 @compiled
 def _name_winners(board: Board, s: State) -> None:
     for seat in range(s.players):
-        s.winner[seat] = 1
-        for other in range(s.players):
-            if _is_ahead(board, s, other, seat):
-                s.winner[seat] = 0
+        s.winner[seat] = seats_ahead(board, s, seat) == 0
 
 
 @compiled
@@ -62,16 +65,7 @@ def finish(board: Board, s: State, log: Ints) -> None:
     _score_tickets(board, s)
     for seat in range(s.players):
         s.asks[seat] = NOTHING
-        if board.districts:
-            score_districts(board, s, seat)
-        if board.merchandise_cards:
-            score_merchandise(board, s, seat)
-        if board.tourist_symbols:
-            score_tourists(board, s, seat)
-        if board.passenger_each:
-            score_passengers(board, s, seat)
-        if board.globetrotter:
-            score_globetrotter(board, s, seat)
+        score_mechanisms(board, s, seat)
     _name_winners(board, s)
     s.over = 1
     note(log, FINAL, NONE)

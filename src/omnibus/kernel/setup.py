@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from omnibus.kernel.cards import settle_display, shuffle_deck
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import DEALT, note
-from omnibus.kernel.passengers import set_up_passengers
+from omnibus.kernel.kinds import DEALT
+from omnibus.kernel.log import note
+from omnibus.kernel.mechanisms import blank_mechanisms, set_up_mechanisms
 from omnibus.kernel.random import FIRST_SEAT, TICKETS, below, open_stream, shuffle
 from omnibus.kernel.state import ANNOUNCE, DECKS, NONE, NOTHING, Ints, State
 from omnibus.kernel.tables import Board
 from omnibus.kernel.tickets import offer_from_top
-from omnibus.kernel.tourists import set_up_tourists
 
 
 @compiled
@@ -38,7 +38,6 @@ def _blank(s: State) -> None:
     s.pieces[:] = 0
     s.component[:, :] = NONE
     s.claimed = NONE
-    s.waiting_place = NONE
     s.ticket_deck[:, :] = NONE
     s.ticket_deck_count[:] = 0
     s.holder[:] = NONE
@@ -48,20 +47,6 @@ def _blank(s: State) -> None:
     s.score[:, :] = 0
     s.tickets_done[:] = 0
     s.winner[:] = 0
-
-
-@compiled
-def _blank_mechanisms(s: State) -> None:
-    s.flag_card[:, :] = 0
-    s.merchandise[:] = 0
-    s.merchandise_left = 0
-    s.tourist_symbol[:] = NONE
-    s.tourist_count[:] = 0
-    s.aside_symbol[:] = NONE
-    s.aside_count[:] = 0
-    s.tokens[:, :] = 0
-    s.passengers[:, :] = 0
-    s.collected[:, :] = 0
 
 
 @compiled
@@ -113,18 +98,14 @@ def _deal_tickets(board: Board, s: State, log: Ints) -> None:
 def set_up(board: Board, s: State, players: int, first: int, log: Ints) -> None:
     """Sets up a game on a record whose key holds the seed; the first seat is drawn where it is NONE."""
     _blank(s)
-    _blank_mechanisms(s)
+    blank_mechanisms(s)
     s.players = players
     open_stream(s, FIRST_SEAT, 0)
     s.first = below(s, players) if first == NONE else first
-    s.merchandise_left = board.merchandise_cards
     for seat in range(players):
         s.pieces[seat] = board.pieces
         for place in range(board.places):
             s.component[seat, place] = place
-    if board.passenger_each:
-        set_up_passengers(board, s, log)
-    if board.tourist_symbols:
-        set_up_tourists(board, s, log)
+    set_up_mechanisms(board, s, log)
     _deal_cards(board, s, log)
     _deal_tickets(board, s, log)

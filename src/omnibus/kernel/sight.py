@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from omnibus.kernel.cards import must_sweep
 from omnibus.kernel.compiler import compiled
+from omnibus.kernel.mechanisms import cards_elsewhere, show_mechanisms
 from omnibus.kernel.random import Dice, below, next_word, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State
 from omnibus.kernel.tables import Board
@@ -33,22 +34,12 @@ def _show_public(s: State, view: State) -> None:
     view.pieces[:] = s.pieces
     view.component[:, :] = s.component
     view.claimed = s.claimed
-    view.waiting_place = s.waiting_place
     view.ticket_deck_count[:] = s.ticket_deck_count
     view.tickets_held[:, :] = s.tickets_held
-    view.flag_card[:, :] = s.flag_card
-    view.merchandise[:] = s.merchandise
-    view.merchandise_left = s.merchandise_left
-    view.tourist_symbol[:] = s.tourist_symbol
-    view.tourist_count[:] = s.tourist_count
-    view.aside_symbol[:] = s.aside_symbol
-    view.aside_count[:] = s.aside_count
-    view.tokens[:, :] = s.tokens
-    view.passengers[:, :] = s.passengers
-    view.collected[:, :] = s.collected
     view.score[:, :] = s.score
     view.tickets_done[:] = s.tickets_done
     view.winner[:] = s.winner
+    show_mechanisms(s, view)
 
 
 @compiled
@@ -114,13 +105,11 @@ def observe(board: Board, s: State, seat: int, view: State) -> None:
 @compiled
 def _unseen(board: Board, s: State, seat: int, card: int) -> int:
     """How many cards of a colour lie where the view does not show them: in the deck, or with the others."""
-    left = int(board.cards[card]) - s.discard[card]
+    left = int(board.cards[card]) - s.discard[card] - cards_elsewhere(board, s, card)
     for slot in range(SLOTS):
         left -= s.display[slot] == card
     for other in range(s.players):
         left -= s.hand[other, card] if other == seat else s.seen[other, card]
-        if board.flag_slot[card] != NONE:
-            left -= s.flag_card[other, board.flag_slot[card]]
     return left
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias, cast
+from typing import Annotated, Any, NamedTuple, TypeAlias, cast, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,131 +42,91 @@ class Size(NamedTuple):
     claims: int
     lengths: int
 
+    @property
+    def players(self) -> int:
+        """Every number of players up to that of the seats has its place, 0 included."""
+        return self.seats + 1
+
 
 CITY = Size(seats=4, places=24, routes=64, tickets=32, cards=48, colors=7, claims=2048, lengths=6)
 COUNTRY = Size(seats=5, places=64, routes=127, tickets=127, cards=120, colors=9, claims=6144, lengths=10)
 
 
+def layout(record: type, size: Size) -> np.dtype[Any]:
+    """A record's layout for boards of this size, as its annotations say: the type of its numbers, and how many there
+    are, where that is a number or one of the sizes."""
+    fields = []
+    for name, hint in get_type_hints(record, include_extras=True).items():
+        kind, *shape = hint.__metadata__
+        fields.append((name, kind, tuple(getattr(size, each) if isinstance(each, str) else each for each in shape)))
+    return np.dtype(fields, align=True)
+
+
 class State:
     """One game, as the type checker sees it: at run time a record of `state_dtype`."""
 
+    shuffles: Annotated[int, "i2"]  # first, so that no other stream's layout is the beginning of this one
     # chance: the stream in use (see random.py)
-    key: Ints
-    nonce: Ints
-    counter: int
-    block: Ints
-    used: int
-    shuffles: int
+    key: Annotated[Ints, "u4", 8]
+    nonce: Annotated[Ints, "u4", 3]
+    counter: Annotated[int, "u4"]
+    block: Annotated[Ints, "u4", 16]
+    used: Annotated[int, "i4"]
     # whose turn, and what is asked
-    players: int
-    first: int
-    seat: int
-    asks: Ints
-    over: int
-    turns_left: int
-    passes: int
-    setting_up: int
+    players: Annotated[int, "i1"]
+    first: Annotated[int, "i1"]
+    seat: Annotated[int, "i1"]
+    asks: Annotated[Ints, "i1", "seats"]
+    over: Annotated[int, "i1"]
+    turns_left: Annotated[int, "i1"]
+    passes: Annotated[int, "i1"]
+    setting_up: Annotated[int, "i1"]
     # cards
-    hand: Ints
-    hand_count: Ints
-    seen: Ints
-    display: Ints
-    deck: Ints
-    deck_count: int
-    discard: Ints
-    discard_count: int
-    fresh: Ints
-    blind: Ints
+    hand: Annotated[Ints, "i1", "seats", "colors"]
+    hand_count: Annotated[Ints, "i1", "seats"]
+    seen: Annotated[Ints, "i1", "seats", "colors"]
+    display: Annotated[Ints, "i1", SLOTS]
+    deck: Annotated[Ints, "i1", "cards"]
+    deck_count: Annotated[int, "i1"]
+    discard: Annotated[Ints, "i1", "colors"]
+    discard_count: Annotated[int, "i1"]
+    fresh: Annotated[Ints, "i1", "colors"]
+    blind: Annotated[Ints, "i1", "seats", "colors"]
     # routes
-    owner: Ints
-    closed: Ints
-    pieces: Ints
-    component: Ints
-    claimed: int
-    waiting_place: int
+    owner: Annotated[Ints, "i1", "routes"]
+    closed: Annotated[Ints, "u1", "routes"]
+    pieces: Annotated[Ints, "i1", "seats"]
+    component: Annotated[Ints, "i1", "seats", "places"]
+    claimed: Annotated[int, "i1"]
+    waiting_place: Annotated[int, "i1"]
     # tickets
-    ticket_deck: Ints
-    ticket_deck_count: Ints
-    holder: Ints
-    tickets_held: Ints
-    offer: Ints
-    ticket_seen: Ints
+    ticket_deck: Annotated[Ints, "i1", DECKS, "tickets"]
+    ticket_deck_count: Annotated[Ints, "i1", DECKS]
+    holder: Annotated[Ints, "i1", "tickets"]
+    tickets_held: Annotated[Ints, "i1", "seats", DECKS]
+    offer: Annotated[Ints, "i1", "seats", OFFER]
+    ticket_seen: Annotated[Ints, "u1", "tickets"]
     # mechanisms
-    flag_card: Ints
-    merchandise: Ints
-    merchandise_left: int
-    tourist_symbol: Ints
-    tourist_count: Ints
-    aside_symbol: Ints
-    aside_count: Ints
-    tokens: Ints
-    passengers: Ints
-    collected: Ints
+    flag_card: Annotated[Ints, "i1", "seats", 3]
+    merchandise: Annotated[Ints, "i1", "seats"]
+    merchandise_left: Annotated[int, "i1"]
+    tourist_symbol: Annotated[Ints, "i1", "places"]
+    tourist_count: Annotated[Ints, "i1", "places"]
+    aside_symbol: Annotated[Ints, "i1", PILES_ASIDE]
+    aside_count: Annotated[Ints, "i1", PILES_ASIDE]
+    tokens: Annotated[Ints, "i1", "seats", TOKENS]
+    passengers: Annotated[Ints, "i1", "places", PASSENGER_COLORS]
+    collected: Annotated[Ints, "i1", "seats", PASSENGER_COLORS]
     # scores
-    score: Ints
-    tickets_done: Ints
-    winner: Ints
-
-
-def stream_fields() -> list[tuple[Any, ...]]:
-    """A stream of random numbers: the fields that random.py works on."""
-    return [("key", "u4", 8), ("nonce", "u4", 3), ("counter", "u4"), ("block", "u4", 16), ("used", "i4")]
+    score: Annotated[Ints, "i2", "seats", SOURCES]
+    tickets_done: Annotated[Ints, "i1", "seats"]
+    winner: Annotated[Ints, "i1", "seats"]
 
 
 @cache
 def state_dtype(size: Size) -> np.dtype[Any]:
     """The record's layout for boards of this size."""
-    seats, places, colors, tickets = size.seats, size.places, size.colors, size.tickets
-    return np.dtype(
-        [
-            ("shuffles", "i2"),  # first, so that no other stream's layout is the beginning of this one
-            *stream_fields(),
-            ("players", "i1"),
-            ("first", "i1"),
-            ("seat", "i1"),
-            ("asks", "i1", seats),
-            ("over", "i1"),
-            ("turns_left", "i1"),
-            ("passes", "i1"),
-            ("setting_up", "i1"),
-            ("hand", "i1", (seats, colors)),
-            ("hand_count", "i1", seats),
-            ("seen", "i1", (seats, colors)),
-            ("display", "i1", SLOTS),
-            ("deck", "i1", size.cards),
-            ("deck_count", "i1"),
-            ("discard", "i1", colors),
-            ("discard_count", "i1"),
-            ("fresh", "i1", colors),
-            ("blind", "i1", (seats, colors)),
-            ("owner", "i1", size.routes),
-            ("closed", "u1", size.routes),
-            ("pieces", "i1", seats),
-            ("component", "i1", (seats, places)),
-            ("claimed", "i1"),
-            ("waiting_place", "i1"),
-            ("ticket_deck", "i1", (DECKS, tickets)),
-            ("ticket_deck_count", "i1", DECKS),
-            ("holder", "i1", tickets),
-            ("tickets_held", "i1", (seats, DECKS)),
-            ("offer", "i1", (seats, OFFER)),
-            ("ticket_seen", "u1", tickets),
-            ("flag_card", "i1", (seats, 3)),
-            ("merchandise", "i1", seats),
-            ("merchandise_left", "i1"),
-            ("tourist_symbol", "i1", places),
-            ("tourist_count", "i1", places),
-            ("aside_symbol", "i1", PILES_ASIDE),
-            ("aside_count", "i1", PILES_ASIDE),
-            ("tokens", "i1", (seats, TOKENS)),
-            ("passengers", "i1", (places, PASSENGER_COLORS)),
-            ("collected", "i1", (seats, PASSENGER_COLORS)),
-            ("score", "i2", (seats, SOURCES)),
-            ("tickets_done", "i1", seats),
-            ("winner", "i1", seats),
-        ],
-        align=True,
-    )
+    return layout(State, size)
 
 
 def new_state(size: Size) -> State:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import numpy as np
 
-from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, TOKENS, Ints, Size
+from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, TOKENS, Ints, Size, layout
 
 GRAY = -1
 """The colour of a route that any one colour may pay for."""
@@ -19,7 +19,8 @@ TICKETS = SLOT + SLOTS
 """Draw tickets, so many of them long: TICKETS + number."""
 KEEP_TICKETS = TICKETS + 5
 """Keep some of the tickets offered: KEEP_TICKETS + bit mask - 1."""
-FLAG_KEEP = KEEP_TICKETS + 15
+FIRST_OF_MECHANISMS = KEEP_TICKETS + 15
+FLAG_KEEP = FIRST_OF_MECHANISMS
 FLAG_DECLINE = FLAG_KEEP + 1
 TAKE_PASSENGER = FLAG_DECLINE + 1
 PASS = TAKE_PASSENGER + PASSENGER_COLORS
@@ -30,89 +31,66 @@ class Board:
     """The tables, as the type checker sees them: at run time a record of `board_dtype`."""
 
     # how many of each
-    places: int
-    routes: int
-    tickets: int
-    decks: int
-    wild: int
-    cards: Ints
-    pieces: int
-    cards_dealt: int
-    tickets_drawn: int
-    keep_first: int
-    keep_later: int
-    returns_shuffled: int
-    parallels_close_up_to: int
-    first_card_needs_deck: int
+    places: Annotated[int, "i4"]
+    routes: Annotated[int, "i4"]
+    tickets: Annotated[int, "i4"]
+    decks: Annotated[int, "i4"]
+    wild: Annotated[int, "i4"]
+    pieces: Annotated[int, "i4"]
+    cards_dealt: Annotated[int, "i4"]
+    tickets_drawn: Annotated[int, "i4"]
+    keep_first: Annotated[int, "i4"]
+    keep_later: Annotated[int, "i4"]
+    returns_shuffled: Annotated[int, "i4"]
+    parallels_close_up_to: Annotated[int, "i4"]
+    first_card_needs_deck: Annotated[int, "i4"]
+    cards: Annotated[Ints, "i1", "colors"]
     # numbering of actions
-    take_token: int
-    place_pile: int
-    claim: int
-    actions: int
-    claim_first: Ints
-    claim_route: Ints
+    take_token: Annotated[int, "i4"]
+    place_pile: Annotated[int, "i4"]
+    claim: Annotated[int, "i4"]
+    actions: Annotated[int, "i4"]
+    claim_first: Annotated[Ints, "i4", "routes"]
+    claim_route: Annotated[Ints, "i1", "claims"]
     # routes
-    route_a: Ints
-    route_b: Ints
-    route_length: Ints
-    route_color: Ints
-    route_points: Ints
-    route_ferries: Ints
-    route_cart: Ints
-    route_next: Ints
-    longest: int
-    country: Ints
+    longest: Annotated[int, "i4"]
+    route_a: Annotated[Ints, "i1", "routes"]
+    route_b: Annotated[Ints, "i1", "routes"]
+    route_length: Annotated[Ints, "i1", "routes"]
+    route_color: Annotated[Ints, "i1", "routes"]
+    route_points: Annotated[Ints, "i1", "routes"]
+    route_ferries: Annotated[Ints, "i1", "routes"]
+    route_cart: Annotated[Ints, "i1", "routes"]
+    route_next: Annotated[Ints, "i1", "routes"]
+    country: Annotated[Ints, "i1", "places"]
     # tickets
-    ticket_a: Ints
-    ticket_b: Ints
-    ticket_points: Ints
-    ticket_deck: Ints
+    ticket_a: Annotated[Ints, "i1", "tickets"]
+    ticket_b: Annotated[Ints, "i1", "tickets"]
+    ticket_points: Annotated[Ints, "i1", "tickets"]
+    ticket_deck: Annotated[Ints, "i1", "tickets"]
     # mechanisms; each is switched off by a zero
-    flag_points: int
-    flag_slot: Ints
-    districts: int
-    district: Ints
-    district_points: Ints
-    merchandise_cards: int
-    merchandise_bonus: Ints
-    tourist_symbols: int
-    tourist_pile: Ints
-    tourist_points: Ints
-    tourist_place: Ints
-    passenger_each: int
-    passenger_colors: int
-    passengers_at: Ints
-    passenger_first: int
-    passenger_second: int
-    globetrotter: int
+    flag_points: Annotated[int, "i4"]
+    flag_slot: Annotated[Ints, "i1", "colors"]
+    districts: Annotated[int, "i4"]
+    district: Annotated[Ints, "i1", "places"]
+    district_points: Annotated[Ints, "i1", "places"]
+    merchandise_cards: Annotated[int, "i4"]
+    merchandise_bonus: Annotated[Ints, "i1", "players", "seats"]
+    tourist_symbols: Annotated[int, "i4"]
+    tourist_pile: Annotated[Ints, "i1", "players"]
+    tourist_points: Annotated[Ints, "i1", TOKENS]
+    tourist_place: Annotated[Ints, "i1", "places"]
+    passenger_each: Annotated[int, "i4"]
+    passenger_colors: Annotated[int, "i4"]
+    passengers_at: Annotated[Ints, "i1", "places"]
+    passenger_first: Annotated[int, "i4"]
+    passenger_second: Annotated[int, "i4"]
+    globetrotter: Annotated[int, "i4"]
 
 
 def board_dtype(size: Size) -> np.dtype[Any]:
     """The tables' layout for boards of this size."""
-    seats, places, routes, tickets = size.seats, size.places, size.routes, size.tickets
-    return np.dtype(
-        [
-            *((name, "i4") for name, kind in Board.__annotations__.items() if kind == "int"),
-            ("claim_first", "i4", routes),
-            ("cards", "i1", size.colors),
-            ("claim_route", "i1", size.claims),
-            *(
-                (f"route_{name}", "i1", routes)
-                for name in ["a", "b", "length", "color", "points", "ferries", "cart", "next"]
-            ),
-            ("country", "i1", places),
-            *((f"ticket_{name}", "i1", tickets) for name in ["a", "b", "points", "deck"]),
-            ("flag_slot", "i1", size.colors),
-            ("district", "i1", places),
-            ("district_points", "i1", places),
-            ("merchandise_bonus", "i1", (seats + 1, seats)),
-            ("tourist_pile", "i1", seats + 1),
-            ("tourist_points", "i1", TOKENS),
-            ("tourist_place", "i1", places),
-            ("passengers_at", "i1", places),
-        ],
-        align=True,
-    )
+    return layout(Board, size)
 
 
 def new_tables(size: Size) -> Board:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import ANNOUNCED, KEPT, OFFERED, note
+from omnibus.kernel.kinds import ANNOUNCED, KEPT, OFFERED
+from omnibus.kernel.log import note
 from omnibus.kernel.random import RETURNED_TICKETS, open_stream, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, Ints, State
 from omnibus.kernel.tables import KEEP_TICKETS, TICKETS, Board

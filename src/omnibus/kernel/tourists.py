@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import PLACED, TOOK_TOKEN, TOURISTS_PLACED, note
+from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
+from omnibus.kernel.log import note
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
-from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURISTS, Ints, State
+from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, Ints, State
 from omnibus.kernel.tables import Board
 
 
@@ -73,9 +74,55 @@ def take_token(s: State, seat: int, place: int, log: Ints) -> None:
 
 
 @compiled
+def can_place(board: Board, s: State, number: int) -> bool:
+    """Whether a pile may be put on a place: it is still aside, and the place is free."""
+    return s.aside_count[number // board.places] > 0 and s.tourist_count[number % board.places] == 0
+
+
+@compiled
+def can_choose_token(board: Board, s: State, seat: int, place: int) -> bool:
+    """Whether the token of this place is one of those that the route just taken leads to."""
+    at_an_end = place == board.route_a[s.claimed] or place == board.route_b[s.claimed]
+    return at_an_end and can_take_token(s, seat, place)
+
+
+@compiled
+def visit_tourists(board: Board, s: State, log: Ints) -> bool:
+    """Takes the token of one of the route's places; True where the seat must choose between both."""
+    seat, a, b = s.seat, board.route_a[s.claimed], board.route_b[s.claimed]
+    at_a, at_b = can_take_token(s, seat, a), can_take_token(s, seat, b)
+    if at_a and at_b:
+        s.asks[seat] = TOURIST
+        return True
+    if at_a or at_b:
+        take_token(s, seat, a if at_a else b, log)
+    return False
+
+
+@compiled
 def score_tourists(board: Board, s: State, seat: int) -> None:
     """Final: by the number of different symbols."""
     held = 0
     for symbol in range(board.tourist_symbols):
         held += s.tokens[seat, symbol]
     s.score[seat, TOURISTS] = board.tourist_points[held]
+
+
+@compiled
+def blank_tourists(s: State) -> None:
+    """No piles, no tokens."""
+    s.tourist_symbol[:] = NONE
+    s.tourist_count[:] = 0
+    s.aside_symbol[:] = NONE
+    s.aside_count[:] = 0
+    s.tokens[:, :] = 0
+
+
+@compiled
+def show_tourists(s: State, view: State) -> None:
+    """Everything is open."""
+    view.tourist_symbol[:] = s.tourist_symbol
+    view.tourist_count[:] = s.tourist_count
+    view.aside_symbol[:] = s.aside_symbol
+    view.aside_count[:] = s.aside_count
+    view.tokens[:, :] = s.tokens

@@ -5,34 +5,12 @@ from __future__ import annotations
 from omnibus.kernel.cards import FROM_DECK, has_second_card, settle_display, take_card
 from omnibus.kernel.claims import take_route
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.flags import complete_flag, keep_card, may_keep_card
-from omnibus.kernel.log import LAST_ROUND, PASSED, note
-from omnibus.kernel.merchandise import take_merchandise
-from omnibus.kernel.passengers import colors_at, take_only_color, take_passenger
+from omnibus.kernel.kinds import LAST_ROUND, PASSED
+from omnibus.kernel.log import note
+from omnibus.kernel.mechanisms import answer, ask_before_first_turn, bring, end_claim
 from omnibus.kernel.score import finish
-from omnibus.kernel.state import (
-    ANNOUNCE,
-    FLAG,
-    KEEP,
-    NONE,
-    NOTHING,
-    PASSENGER,
-    SECOND_CARD,
-    TOURIST,
-    TURN,
-    Ints,
-    State,
-)
-from omnibus.kernel.tables import (
-    FLAG_DECLINE,
-    FLAG_KEEP,
-    KEEP_TICKETS,
-    PASS,
-    SLOT,
-    TAKE_PASSENGER,
-    TICKETS,
-    Board,
-)
+from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints, State
+from omnibus.kernel.tables import FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Board
 from omnibus.kernel.tickets import (
     announced_long,
     keep_tickets,
@@ -42,15 +20,11 @@ from omnibus.kernel.tickets import (
     shuffle_returned,
     tickets_on_offer,
 )
-from omnibus.kernel.tourists import ask_for_place, can_take_token, place_pile, take_token
 
 FEW_PIECES = 2
 
 # What an action leads to: a question to somebody, the end of the turn (QUIET: with no card moved), or a second card.
 ASKED, QUIET, FIRST_CARD, LAST_CARD, CLAIMED = range(5)
-
-# What a route brings with it, in this order.
-FLAG_ASKED, TOKENS, NEAR_PASSENGER, FAR_PASSENGER, NOTHING_MORE = range(5)
 
 
 @compiled
@@ -88,7 +62,7 @@ def _start_first_turn(s: State) -> None:
 
 @compiled
 def _go_on_with_set_up(board: Board, s: State) -> None:
-    """When all seats have chosen: returns the tickets, asks for the tourists' piles, starts the first turn."""
+    """When all seats have chosen: returns the tickets, lets the mechanisms ask, starts the first turn."""
     for seat in range(s.players):
         if s.asks[seat] == KEEP or s.asks[seat] == ANNOUNCE:
             return
@@ -97,7 +71,7 @@ def _go_on_with_set_up(board: Board, s: State) -> None:
     else:
         for step in range(s.players):
             return_under(board, s, (s.first + step) % s.players)
-    if not ask_for_place(board, s):
+    if not ask_before_first_turn(board, s):
         _start_first_turn(s)
 
 
@@ -121,82 +95,29 @@ def _draw_tickets(board: Board, s: State, seat: int, long: int, log: Ints) -> No
 
 
 @compiled
-def _place(board: Board, s: State, seat: int, number: int, log: Ints) -> None:
-    place_pile(board, s, seat, number // board.places, number % board.places, log)
-    s.asks[seat] = NOTHING
-    if not ask_for_place(board, s):
-        _start_first_turn(s)
-
-
-@compiled
 def _claim(board: Board, s: State, action: int, log: Ints) -> int:
-    """Takes a route and its merchandise; returns what comes next, or FLAG_ASKED."""
+    """Takes a route, and what it brings with it."""
     take_route(board, s, s.seat, action, log)
-    if board.merchandise_cards:
-        take_merchandise(board, s, s.seat, log)
-    if may_keep_card(board, s, s.seat, action):
-        s.asks[s.seat] = FLAG
-        return FLAG_ASKED
-    return TOKENS
+    return ASKED if bring(board, s, action, log) else _end_claim(board, s, log)
 
 
 @compiled
-def _answer(board: Board, s: State, action: int, log: Ints) -> int:
-    """Takes a route, or answers a question that a route brought with it; returns what comes next."""
-    seat = s.seat
-    if action >= board.claim:
-        return _claim(board, s, action, log)
-    if action <= FLAG_DECLINE:
-        if action == FLAG_KEEP:
-            keep_card(board, s, seat, log)
-        return TOKENS
-    if action < PASS:
-        place = s.waiting_place
-        s.waiting_place = NONE
-        take_passenger(s, seat, place, action - TAKE_PASSENGER, log)
-        return FAR_PASSENGER if place == board.route_a[s.claimed] else NOTHING_MORE
-    take_token(s, seat, action - board.take_token, log)
-    return NEAR_PASSENGER
-
-
-@compiled
-def _visit_tourists(board: Board, s: State, log: Ints) -> bool:
-    """Takes the token of one of the route's places; True where the seat must choose between both."""
-    seat, a, b = s.seat, board.route_a[s.claimed], board.route_b[s.claimed]
-    at_a, at_b = can_take_token(s, seat, a), can_take_token(s, seat, b)
-    if at_a and at_b:
-        s.asks[seat] = TOURIST
-        return True
-    if at_a or at_b:
-        take_token(s, seat, a if at_a else b, log)
-    return False
-
-
-@compiled
-def _visit_passengers(board: Board, s: State, step: int, log: Ints) -> bool:
-    """Takes a passenger at the near end, then at the far end; True where the seat must first choose a colour."""
-    for end in range(step, NOTHING_MORE):
-        place = board.route_a[s.claimed] if end == NEAR_PASSENGER else board.route_b[s.claimed]
-        colors = colors_at(board, s, place)
-        if colors > 1:
-            s.waiting_place = place
-            s.asks[s.seat] = PASSENGER
-            return True
-        if colors == 1:
-            take_only_color(board, s, s.seat, place, log)
-    return False
-
-
-@compiled
-def _collect(board: Board, s: State, step: int, log: Ints) -> int:
-    """Takes what stands on the route's two places, from a step on."""
-    if step == FLAG_ASKED or (step == TOKENS and board.tourist_symbols and _visit_tourists(board, s, log)):
-        return ASKED
-    if board.passenger_each and _visit_passengers(board, s, max(step, NEAR_PASSENGER), log):
-        return ASKED
+def _end_claim(board: Board, s: State, log: Ints) -> int:
     s.claimed = NONE
-    complete_flag(board, s, s.seat, log)
+    end_claim(board, s, log)
     return CLAIMED
+
+
+@compiled
+def _answer(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
+    """Answers what a mechanism asked, at set-up or after a route."""
+    s.asks[seat] = NOTHING
+    asked_again = answer(board, s, seat, action, log)
+    if not s.setting_up:
+        return ASKED if asked_again else _end_claim(board, s, log)
+    if not asked_again:
+        _start_first_turn(s)
+    return ASKED
 
 
 @compiled
@@ -207,15 +128,14 @@ def _act(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
     if action < KEEP_TICKETS:
         _draw_tickets(board, s, seat, announced_long(action), log)
         return ASKED
-    if action < FLAG_KEEP:
+    if action < FIRST_OF_MECHANISMS:
         return _keep(board, s, seat, action, log)
     if action == PASS:
         note(log, PASSED, seat)
         return QUIET
-    if board.place_pile <= action < board.claim:
-        _place(board, s, seat, action - board.place_pile, log)
-        return ASKED
-    return _collect(board, s, _answer(board, s, action, log), log)
+    if action >= board.claim:
+        return _claim(board, s, action, log)
+    return _answer(board, s, seat, action, log)
 
 
 @compiled

@@ -43,6 +43,7 @@ def entry_points(size: Size) -> Points:
         (legal.pick_legal, (board, s, 0, 0, dice.ways)),
         (claims.are_connected, (board, s, 0, 0, 0)),
         (score.total_score, (s, 0)),
+        (score.seats_ahead, (board, s, 0)),
         (turn.apply, (board, s, 0, 0, log)),
         (sight.observe, (board, s, 0, view)),
         (sight.determinise, (board, s, 0, dice)),

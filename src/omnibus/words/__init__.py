@@ -1,6 +1,8 @@
-"""Everything the program says, in each language: one Fluent file a language, and what reads it.
+"""Everything the program says, in each language: Fluent files, and what reads them.
 
-A game whose rulebook has other words than the rest has them in its own folder, games/NAME/words.
+What is said of a mechanism stands in a file of its own, mechanisms/NAME.LANGUAGE.ftl; a game whose rulebook has other
+words than the rest has them in its folder, games/NAME/words. What can be wrong is said in English where it is found out
+(in `sentences`, `FAULTS` and `PHRASES`), and only translated here.
 
 Most texts have nothing to fill in. They are read here, so that help appears at once; only the others wait for
 Fluent, entry by entry. An entry may therefore not refer to another one.
@@ -9,14 +11,14 @@ Fluent, entry by entry. An entry may therefore not refer to another one.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 from omnibus.core.errors import OmnibusError
-from omnibus.core.phrases import Phrase
+from omnibus.core.phrases import PHRASES, Phrase
 
 if TYPE_CHECKING:
     from omnibus.core.faults import Fault
@@ -57,13 +59,43 @@ def plain_text(entry: str) -> str:
     return f"{first}\n{dedent(rest)}".strip("\n")
 
 
+def _sentence(key: str) -> str:
+    """The English entry of an error, a fault or a phrase, made from the sentence that it has by itself."""
+    kind, _, code = key.partition("-")
+    for sentences in _sentences(kind):
+        if code in sentences:
+            return re.sub(r"\{(\w+)\}", r"{ $\1 }", sentences[code])
+    raise KeyError(key)
+
+
+def _sentences(kind: str) -> Iterable[dict[str, str]]:
+    match kind:
+        case "error":
+            return (error.sentences for error in _kinds_of_error(OmnibusError))
+        case "fault":
+            from omnibus.core.faults import FAULTS  # imported here: help need not wait for it
+
+            return (FAULTS,)
+        case "phrase":
+            return (PHRASES,)
+    return ()
+
+
+def _kinds_of_error(error: type[OmnibusError]) -> Iterator[type[OmnibusError]]:
+    for kind in error.__subclasses__():
+        yield kind
+        yield from _kinds_of_error(kind)
+
+
 class Words:
     """One language. Call it with the key of a text and what is to be filled in."""
 
     def __init__(self, language: str, game: str) -> None:
         self.language = language
-        self.entries = read_entries((FOLDER / f"{language}.ftl").read_text("utf-8"))
+        self.entries: dict[str, str] = {}
         """The source of every text."""
+        for path in (FOLDER / f"{language}.ftl", *sorted(FOLDER.glob(f"mechanisms/*.{language}.ftl"))):
+            self.entries |= read_entries(path.read_text("utf-8"))
         if game:
             from omnibus.games import own_words  # imported here: help need not wait for it
 
@@ -76,7 +108,7 @@ class Words:
 
     def __call__(self, key: str, **variables: str | int | float) -> str:
         """A text; raises KeyError where there is no such text, ValueError where something to fill in is missing."""
-        entry = self.entries[key]
+        entry = self.entries.get(key) or _sentence(key)
         return plain_text(entry) if "{" not in entry else self._fill(key, entry, variables)
 
     def _fill(self, key: str, entry: str, variables: dict[str, str | int | float]) -> str:

@@ -1,4 +1,5 @@
-# Everything Omnibus says in English. The same keys, with the same variables, stand in fr.ftl.
+# What Omnibus says in English; of each mechanism in mechanisms/. The same keys, with the same variables, stand in fr.ftl.
+# What can be wrong is not here: errors, faults and their phrases are English by themselves.
 # No entry refers to another one.
 
 ## Help
@@ -273,11 +274,6 @@ export-done = { $name } is written. Edit it, then: omnibus board check { $name }
 
 picture-spaces = Spaces
 picture-points = Points
-picture-ferry = ferry: pay a wild for it
-picture-cart = cart: brings a merchandise card
-picture-tourists = tourist place
-picture-passengers = passengers at the start
-picture-district = district: worth its number
 picture-board = Board of { $title }: { $places } places and { $routes } routes.
 picture-table = { $player }: { $score } points, { $pieces } pieces left.
 picture-turn = { $player } is to move.
@@ -318,8 +314,6 @@ verify-all-right = { $count ->
  }
 verify-some-wrong = { $right } of { $count } records are right.
 fair-first = First seat, counted from 0:
-fair-passengers = Passengers:
-fair-tourists = Tourist tokens, by symbol:
 fair-hands = First cards, by seat:
 fair-swept = Displays swept away:
 fair-display = Face-up cards:
@@ -342,19 +336,10 @@ color-white = white
 color-purple = purple
 color-gray = gray
 color-wild = wild
-token-camera = camera
-token-suitcase = suitcase
-token-hat = hat
-token-glasses = glasses
-token-ice_cream = ice cream
-token-letter = letter
-token-compass = compass
 
 ## A game in words
 
 story-first = { $player } plays first
-story-passengers = { $count } passengers wait at { $places } places
-story-tourists = tourist tokens: { $piles }; aside: { $aside }
 story-dealt = is dealt { $cards }
 story-turned = face up: { $cards }
 story-swept = wild cards sweep the display away: { $cards }
@@ -366,19 +351,12 @@ story-announced = announces { $short } short and { $long } long
 story-offered = is offered { $tickets }
 story-kept = keeps { $tickets }
 story-returned = returns { $tickets }
-story-placed = puts { $tokens } at { $place }
 story-drew-deck = draws { $card } from the deck
 story-drew-slot = takes { $card }
 story-claimed = claims { $route } with { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-story-passenger = { $passenger } gets on at { $place }
-story-tourist = takes { $token } at { $place }
-story-merchandise = takes merchandise, { $left } left
-story-flag-card = keeps { $card } for a flag
-story-flag-declined = keeps no card for a flag
-story-flag = completes a flag: { $points } points
 story-passed = can do nothing and passes
 story-last-round = has two pieces or fewer: everybody plays once more
 
@@ -389,13 +367,7 @@ sheet-points = Points
 sheet-pieces = Pieces
 sheet-cards = Cards
 sheet-routes = Routes
-sheet-flags = Flags
 sheet-tickets = Tickets
-sheet-districts = Districts
-sheet-merchandise = Goods
-sheet-tourists = Tourists
-sheet-passengers = Passengers
-sheet-globetrotter = Globetrotter
 sheet-total = Total
 sheet-winners = { $count ->
     [one] { $players } wins.
@@ -407,142 +379,6 @@ table-last-round = Last round: { $turns ->
     [one] one more turn
    *[other] { $turns } more turns
  }
-
-## What can be wrong with an action
-
-error-malformed = this is not an action: { $detail }
-error-unknown_action = { $detail } is no action of this board
-error-unknown_route = there is no route { $route } on this board
-error-unknown_color = there is no colour “{ $color }” in this game
-error-unknown_place = there is no place “{ $place }” on this board
-error-bad_payment = { $detail }
-error-game_over = the game is over
-error-no_such_seat = there is no seat { $seat } at this table
-error-not_your_turn = seat { $seat } has nothing to decide now; it is the turn of seat { $turn }
-error-announce_first = first announce how many short and long tickets you draw
-error-choose_tickets_first = first choose which of the tickets you keep
-error-place_pile_first = first place a pile of tourist tokens
-error-second_card_first = you have taken one card: take the second one
-error-choose_passenger_first = first choose the passenger you take at { $place }
-error-choose_token_first = first choose the place whose tourist token you take
-error-choose_flag_card_first = first say whether you keep the card for your flag
-error-no_cards_left = deck and discard pile are both empty
-error-deck_exhausted = deck and discard pile are both empty: now a turn can only be a route or tickets
-error-slot_empty = there is no card in slot { $slot }
-error-wild_second = a face-up wild card can only be the first card of a turn
-error-route_taken = { $route } belongs to seat { $owner }
-error-parallel_yours = that route's twin is yours already
-error-parallel_closed = with { $players } players, one of these parallel routes closes the others
-error-too_few_pieces = { $route } needs { $length } pieces, you have { $pieces } left
-error-ferry_needs_wild = { $route } is a ferry: at least { $ferries } of the cards must be wild
-error-too_few_cards = that takes { $needed } { $color } cards, you have { $held }
-error-too_few_wilds = that takes { $needed } wild cards, you have { $held }
-error-no_tickets_left = no tickets are left to draw
-error-wrong_announcement = { $long } long tickets cannot be drawn now
-error-not_offered = only { $count } tickets are on offer
-error-keep_more = keep at least { $least } of these tickets
-error-cannot_pass = passing is only allowed when nothing else can be done
-error-no_flag_card = there is no card to keep for a flag now
-error-no_passenger = no { $color } passenger can be taken now
-error-no_token = no tourist token can be taken at { $place } now
-error-no_pile = there is no such pile to place now
-error-place_occupied = { $place } has tourist tokens already
-error-not_setting_up = this is only done at the beginning of the game
-
-## What can be wrong with a record
-
-error-not_json = this is not a record: { $detail }
-error-not_a_record = this is not a record of a game: { $detail }
-error-future_format = the record has format { $found }, this version reads up to { $known }: use a newer Omnibus
-error-other_rules = the record was played by version { $found } of the rules of { $board }, this is version { $known }
-error-unknown_board = the board “{ $board }” is not known here: give its file
-error-other_board = the record was played on another version of the board “{ $board }” (digest { $found }, here { $known })
-error-no_seed = the seed is missing: it is revealed only when the game is over, and nothing can be replayed without it
-error-wrong_seed = the seed does not match the commitment made before the game
-error-bad_players = { $detail }
-error-illegal_action = action { $number } (seat { $seat }: { $text }) cannot be played: { $reason }
-error-after_end = the game was over after action { $number }, but { $more } more follow
-error-truncated = the record ends after action { $number }, before the game is over, but gives a result
-error-unfinished = the record ends after action { $number }, before the game is over
-error-no_such_action = there is no action { $number }: the record has { $count }
-error-wrong_result = the game ends after action { $number } with another result than the record says: { $detail }
-
-## What can be wrong with a board
-
-fault-not_json = the file is not JSON: { $detail }
-fault-not_an_object = { $where } must be a JSON object
-fault-unknown_game = “{ $game }” is no known game; put one of { $known } into “game” (or “id”)
-fault-bad_field = { $where }: { $detail }
-fault-missing_field = { $where }: “{ $field }” is missing
-fault-duplicate_place = two places have the id “{ $place }”
-fault-duplicate_end = two ends have the id “{ $end }”
-fault-unknown_place = { $where }: there is no place “{ $place }”
-fault-self_route = { $where } leads from a place to itself
-fault-gray_route = { $where } is gray; in this game every route has a colour
-fault-unknown_color = { $where }: no card has the colour “{ $color }”; the colours are { $known }
-fault-unscored_length = { $where } has { $length } spaces, and route_points gives no points for that length
-fault-too_long = { $where } has { $length } spaces, but a player has only { $pieces } pieces
-fault-unpayable = { $where } has { $length } spaces, but only { $cards } cards can pay for it
-fault-too_many_ferries = { $where } has { $ferries } ferries on { $length } spaces
-fault-parallel_lengths = { $where } has { $length } spaces, its parallel route { $other } has { $other_length }
-fault-unknown_end = { $where }: “{ $end }” is no end of { $place } coming from { $start }
-fault-disconnected = { $place } cannot be reached from { $start }
-fault-unconnectable = { $where }: no path of routes joins its two places
-fault-self_ticket = { $where } joins a place with itself
-fault-unknown_deck = { $where }: there is no ticket deck “{ $deck }”; the decks are { $known }
-fault-ticket_count = there are { $count } tickets in the deck “{ $deck }”; the rules say { $expected }
-fault-card_count = there are { $count } cards of the colour “{ $color }”; the rules say { $expected }
-fault-unknown_district = { $where } belongs to district { $district }, which “districts” does not list
-fault-missing_district = { $where } belongs to no district
-fault-passenger_count = the places ask for { $count } passengers; the bag holds { $expected }
-fault-passenger_colors = { $count } passenger colours are listed; the rules say { $expected }
-fault-too_many_carts = { $count } routes have a cart, but there are only { $cards } merchandise cards
-fault-other_rules = “rules” are not those of { $game }; a board cannot change them, leave them out
-fault-tourist_places = { $count } places are marked for tourists; the rules say { $expected }
-fault-missing_translation = { $where } has no { $language } text
-fault-off_board = { $where } lies at { $xy }, outside the size { $size }
-fault-too_many = { $count } { $what } are more than the { $limit } that can be played
-
-## Parts of these sentences
-
-phrase-payment_count = { $cards } cards for a route of { $length } spaces
-phrase-payment_wilds = { $wilds } wilds for a route of { $length } spaces
-phrase-payment_spelling = a colour is given just where not all cards are wild
-phrase-payment_color = this route takes { $color } cards
-phrase-rising_positions = tickets are kept by rising positions 0 to { $last }
-phrase-players_of_board = { $board } is played by { $least } to { $most }, not by { $players }
-phrase-no_seat = there is no seat { $seat }
-phrase-no_first_seat = there is no seat { $seat } to be the first
-phrase-too_many_players = { $count } players are too many
-phrase-other_chance = “chance” does not say what the board says
-phrase-seed_bytes = the seed is not { $bytes } bytes in hexadecimal
-phrase-file_size = it has { $bytes } bytes
-phrase-no_format = it is no JSON object with a “format” number
-phrase-unknown_format = there is no format { $format }
-phrase-no_result = the record gives none
-phrase-other_winners = winners { $written } written, { $played } played
-phrase-other_total = seat { $seat } has { $written } written, { $played } played
-phrase-other_seats = { $written } seats written, { $played } played
-phrase-not_a_list = must be a list
-phrase-unknown_field = unknown field “{ $field }”
-phrase-ticket_points = points must be from 1 to 127
-phrase-route_points = { $length }: { $points } cannot be used
-phrase-spelling = “{ $text }” must be made of a-z, 0-9, - and _, at most 60 of them
-phrase-district = district { $number } must be from 1 to 127 and have a place
-phrase-free_places = { $count } places must be left without tourists
-phrase-turn_seconds = a turn has { $least } to { $most } seconds, not { $seconds }
-phrase-given_deal = a deal that was played before keeps its board and its number of seats
-phrase-the_file = the file
-phrase-the_title = the title
-phrase-the_word = the word “{ $word }”
-phrase-place = place { $name }
-phrase-route = route { $index } ({ $name })
-phrase-ticket = ticket { $index } ({ $name })
-phrase-bytes = bytes
-phrase-places = places
-phrase-routes = routes
-phrase-tickets = tickets
-phrase-claims = claims
 
 ## Bots
 
@@ -596,17 +432,6 @@ level-hard = hard
 level-hard-line = Plans its whole journey before the first departure; wastes no card.
 level-expert = expert
 level-expert-line = Plays your next turns in its head, hundreds of times, before it lifts a finger.
-
-## What can be wrong with a bot
-
-error-unknown_bot = there is no bot “{ $name }”; there are { $known }, or give a file ending in .py, or run:COMMAND
-error-comma_in_bot = “{ $name }” has a comma in it, which separates bots: put the command into a script
-error-unknown_parameter = the bot { $name } has no parameter “{ $parameter }”; it has { $known }
-error-no_parameters = the bot { $name } has no parameters, so not “{ $parameter }” either
-error-bad_parameter = the bot { $name } cannot take “{ $value }” for { $parameter }: { $detail }
-error-no_bot_file = there is no file “{ $name }”
-error-no_program = there is no program “{ $name }” that could be run
-error-bot_not_started = the bot { $name } could not be started: { $detail }
 
 ## Arena
 
@@ -697,12 +522,6 @@ report-points = Where points come from
 report-points-about = Average points of a seat and game, by source. Tickets that fail cost points, and stand left of zero where they outweigh the others.
 report-source-routes = routes
 report-source-tickets = tickets
-report-source-flags = flags
-report-source-districts = districts
-report-source-merchandise = goods
-report-source-tourists = tourists
-report-source-passengers = passengers
-report-source-globetrotter = globetrotter
 report-tickets = Tickets
 report-tickets-about = Of the tickets that it kept, what part a bot completed; and how many it looked at, kept and completed in a game.
 report-tickets-drawn = looked at
@@ -747,22 +566,6 @@ report-method-seed = Seed
 report-method-version = Omnibus (code)
 report-method-boards = Boards (digest)
 report-footer = Made by omnibus arena. An unofficial fan project; the games’ names are trademarks of their publisher.
-
-## What can be wrong with a tournament
-
-error-no_bots = which bots are to play? Give at least one
-error-same_bot_twice = the bot “{ $bot }” is given twice; a single bot plays against itself
-error-same_board_twice = the board “{ $board }” is given twice
-error-impossible_table = { $board } is played by { $least } to { $most }, not by { $players }
-error-not_a_store = { $name } is no file of games that this version of the arena wrote; give another folder
-error-bad_game_line = line { $line } of { $name } is damaged; delete that line, and its game is played again
-error-other_settings = { $name } holds games of another tournament ({ $setting }: there { $found }, now { $wanted }); give the same settings, or another folder
-error-played_by_other_code = { $name } holds games that other rules or bots played (code { $found }, now { $wanted }); give another folder, or go on all the same with --force
-error-store_in_use = another tournament is writing to { $name } just now
-error-worker_died = a process that was playing was stopped from outside; what was played is kept
-error-ray_missing = Ray is not installed; install it with: pip install 'omnibus[ray]'
-error-ray_failed = Ray could not be started: { $detail }
-error-other_code = a machine of the Ray cluster has other code of Omnibus ({ $found }, here { $wanted }); install the same version everywhere
 
 ## A game at this terminal
 
@@ -823,7 +626,6 @@ play-kept = keeps { $kept } of { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
  }
-play-district = district { $number }
 play-found = { $found } of { $total }
 play-choices = { $total ->
     [one] 1 choice
@@ -894,12 +696,8 @@ label-tickets = Tickets
 label-routes = Routes
 label-payment = Pay
 label-keep = Keep
-label-flag = Flag
-label-passengers = Passenger
-label-tourists = Tourists
 label-display = Face up
 label-hand = Hand
-label-districts = Districts
 label-since = Lately
 label-offer = Offered
 label-more = More
@@ -908,7 +706,6 @@ verb-tickets = draw tickets:
 verb-routes = claim
 verb-payment = pay
 verb-keep = keep
-verb-place = put
 ask-turn = Your turn: cards, tickets or a route
 ask-second = Your second card
 ask-keep = Which tickets do you keep? { $least ->
@@ -916,10 +713,6 @@ ask-keep = Which tickets do you keep? { $least ->
    *[other] At least { $least }
  }
 ask-announce = How many short and long tickets do you draw?
-ask-place = Which tourists go where?
-ask-passenger = Which passenger gets on at { $place }?
-ask-token = Which token do you take?
-ask-flag = Do you keep { $card } for a flag?
 ask-pass = You can do nothing
 ask-pay = How do you pay for { $route }?
 ask-agreement = Go on, or undo?
@@ -931,15 +724,7 @@ choice-tickets = draw { $count ->
  }
 choice-short = { $count } short
 choice-long = { $count } long
-choice-ferry = { $count ->
-    [one] 1 wild at least
-   *[other] { $count } wilds at least
- }
-choice-cart = goods
 choice-useful = on your way
-choice-keep = keep it
-choice-decline = do not
-choice-token = { $token } at { $place }
 choice-pass = pass
 choice-go-on = go on
 choice-undo = undo
@@ -998,7 +783,6 @@ voice-player = { $player }: { $points ->
    *[other] { $tickets } tickets
  }.
 voice-no-tickets = You hold no tickets.
-voice-district = District { $number }: { $joined } of { $places } places joined.
 voice-deck = a card from the deck, { $count } left
 voice-route = { $a } to { $b }
 voice-ticket = { $a } to { $b }, { $points ->
@@ -1013,7 +797,6 @@ voice-failed = not completed: { $tickets }
 
 advice-completes_ticket = It completes { $tickets }.
 advice-claims_for_ticket = It lies on your way for { $tickets }.
-advice-claims_for_district = It helps to join all places of a district.
 advice-claims_for_bonus = What it adds to the bonus of this board counts for more than its points.
 advice-claims_for_points = No ticket needs it, but its points are worth the turn.
 advice-last_claim = The game is nearly over: take what counts at once.
@@ -1028,11 +811,6 @@ advice-more_tickets = New tickets promise more than anything else now.
 advice-keeps_served = One plan can serve { $tickets }.
 advice-keeps_hopeful = No plan serves all of them yet, but they may be worth the risk.
 advice-keeps_least_bad = You must keep as many, and nothing costs less than this.
-advice-passenger = It is the passenger that helps you most to be ahead in a colour.
-advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.
-advice-pile = Tourists are worth most where your own way will pass.
-advice-flag = It brings you nearer to a flag.
-advice-no_flag = This card is of little use for your flag.
 advice-pass = There is nothing else to do.
 advice-missing = For { $route } you still lack { $cards }.
 advice-serves = That serves { $tickets }.
@@ -1042,56 +820,6 @@ advice-points = { $points ->
  }
 advice-risk_some = Somebody else may take { $route } first.
 advice-risk_high = Others are close to { $route }, and the way around it is long.
-
-## What a server refuses
-
-error-bad_message = this is no message of the protocol: { $detail }
-error-bad_request = this request cannot be understood: { $detail }
-error-too_large = that is too large: at most { $most } bytes
-error-bad_name = a name has 1 to { $most } characters that can be seen
-error-bad_text = a line of chat has 1 to { $most } characters that can be seen
-error-bad_settings = a table cannot be set up so: { $detail }
-error-bad_board = this board cannot be played: { $detail }
-error-unknown_level = there is no bot of the level “{ $level }”; there are { $known }
-error-no_guest = say who you are first: ask for a guest's cookie
-error-foreign_origin = this page is not allowed to talk to this server
-error-not_seated = you have no seat at this table
-error-not_host = only the host of the table can do that
-error-not_allowed = you are not allowed to see this table: ask for an invitation
-error-no_spectators = this table is played without spectators
-error-link_used = this link has been used already, or is too old: ask for a new one
-error-no_such_page = there is nothing here
-error-no_such_table = there is no such table
-error-no_such_code = there is no table with this code
-error-no_such_number = this table has no action { $number }
-error-table_aside = this table was set aside because its record does not replay; its players have lost nothing
-error-hello_first = the first message must be hello
-error-already_started = the game has begun
-error-not_started = the game has not begun yet
-error-not_over = the game is not over yet
-error-seat_taken = this seat is taken
-error-no_open_seat = no seat is free at this table
-error-seats_open = every seat needs a player or a bot before the game can start
-error-seated_already = you have a seat at this table already
-error-stale = the table has moved on: look again
-error-no_hints = this table is played without hints
-error-no_advice = nobody is free to advise you now: ask again in a moment
-error-no_undo = this table is played without taking back
-error-nothing_to_undo = you have done nothing yet that could be taken back
-error-undo_revealed = this cannot be taken back: something hidden has come to light, or somebody else has acted
-error-undo_pending = somebody is asking already to take something back
-error-no_undo_request = nobody is asking to take something back
-error-resigned = you have resigned from this game
-error-too_fast = that was too much at once: wait a moment
-error-too_many_sockets = too many windows are open for one player: at most { $most }
-error-too_many_tables = too many tables were opened from here: wait, or end one
-error-server_full = this server holds as many tables as it can
-error-too_many_watching = as many people are watching this table as it can bear
-error-store_full = the server's disk is full: nothing was played; try again later
-error-store_unwritable = the server cannot write at the moment: nothing was played; try again later
-error-store_broken = the server's store does not answer: nothing was played; try again later
-error-closing = the server is closing; it will be back
-error-internal = something went wrong here; it was noted, and nothing was played
 
 ## Ready phrases to say at a table
 
@@ -1150,8 +878,3 @@ serve-bad-root = The server cannot stand at { $root }. Give a path such as /omni
 serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
-error-newer_database = { $path } was written by a newer Omnibus (version { $found } of the store, this one knows { $known }): use that one, or another folder with --data
-error-database_in_use = another server is running on { $path }: stop it first, or use another folder with --data
-error-not_a_database = { $path } is no store of Omnibus: use another folder with --data
-error-database_unopenable = the store { $path } cannot be opened: { $detail }
-error-old_sqlite = SQLite { $found } is too old for the store: { $needed } or newer is needed

@@ -1,4 +1,5 @@
-# Tout ce que dit Omnibus en français. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Ce que dit Omnibus en français ; de chaque mécanisme, dans mechanisms/. Les mêmes clés, avec les mêmes variables, sont
+# dans en.ftl ; les erreurs s’ajoutent ici, car en anglais elles se disent d’elles-mêmes.
 # Aucune entrée ne renvoie à une autre.
 
 ## Help
@@ -279,11 +280,6 @@ export-done = { $name } est écrit. Modifiez-le, puis : omnibus board check { $
 
 picture-spaces = Espaces
 picture-points = Points
-picture-ferry = ferry : payer un joker
-picture-cart = chariot : donne une marchandise
-picture-tourists = lieu touristique
-picture-passengers = passagers au départ
-picture-district = district : vaut son numéro
 picture-board = Plateau de { $title } : { $places } lieux et { $routes } routes.
 picture-table = { $player } : { $score } points, { $pieces } pièces restantes.
 picture-turn = À { $player } de jouer.
@@ -324,8 +320,6 @@ verify-all-right = { $count ->
  }
 verify-some-wrong = { $right } des { $count } enregistrements sont justes.
 fair-first = Première place, comptée depuis 0 :
-fair-passengers = Passagers :
-fair-tourists = Jetons Touriste, par symbole :
 fair-hands = Premières cartes, par place :
 fair-swept = Cartes visibles défaussées :
 fair-display = Cartes visibles :
@@ -348,19 +342,10 @@ color-white = blanc
 color-purple = violet
 color-gray = gris
 color-wild = joker
-token-camera = appareil photo
-token-suitcase = valise
-token-hat = chapeau
-token-glasses = lunettes
-token-ice_cream = glace
-token-letter = lettre
-token-compass = boussole
 
 ## A game in words
 
 story-first = { $player } commence
-story-passengers = { $count } passagers attendent en { $places } lieux
-story-tourists = jetons Touriste : { $piles } ; de côté : { $aside }
 story-dealt = reçoit { $cards }
 story-turned = face visible : { $cards }
 story-swept = les jokers font défausser les cartes visibles : { $cards }
@@ -378,19 +363,12 @@ story-announced = annonce { $short ->
 story-offered = se voit proposer { $tickets }
 story-kept = garde { $tickets }
 story-returned = rend { $tickets }
-story-placed = pose { $tokens } à { $place }
 story-drew-deck = pioche { $card }
 story-drew-slot = prend { $card }
 story-claimed = prend { $route } avec { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-story-passenger = { $passenger } monte à { $place }
-story-tourist = prend { $token } à { $place }
-story-merchandise = prend une marchandise, il en reste { $left }
-story-flag-card = garde { $card } pour un drapeau
-story-flag-declined = ne garde pas de carte pour un drapeau
-story-flag = finit un drapeau : { $points } points
 story-passed = ne peut rien faire et passe
 story-last-round = n’a plus que deux pièces ou moins : chacun joue encore une fois
 
@@ -401,13 +379,7 @@ sheet-points = Points
 sheet-pieces = Pièces
 sheet-cards = Cartes
 sheet-routes = Routes
-sheet-flags = Drapeaux
 sheet-tickets = Destinations
-sheet-districts = Districts
-sheet-merchandise = Marchandises
-sheet-tourists = Touristes
-sheet-passengers = Passagers
-sheet-globetrotter = Globetrotter
 sheet-total = Total
 sheet-winners = { $count ->
     [one] { $players } gagne.
@@ -433,11 +405,7 @@ error-no_such_seat = il n’y a pas de place { $seat } à cette table
 error-not_your_turn = la place { $seat } n’a rien à décider maintenant ; c’est le tour de la place { $turn }
 error-announce_first = annoncez d’abord combien de destinations courtes et longues vous piochez
 error-choose_tickets_first = choisissez d’abord les cartes que vous gardez
-error-place_pile_first = posez d’abord une pile de jetons Touriste
 error-second_card_first = vous avez pris une carte : prenez la seconde
-error-choose_passenger_first = choisissez d’abord le passager que vous prenez à { $place }
-error-choose_token_first = choisissez d’abord le lieu dont vous prenez le jeton Touriste
-error-choose_flag_card_first = dites d’abord si vous gardez la carte pour votre drapeau
 error-no_cards_left = la pioche et la défausse sont vides toutes les deux
 error-deck_exhausted = la pioche et la défausse sont vides toutes les deux : il ne reste qu’à prendre une route ou des cartes Destination
 error-slot_empty = il n’y a pas de carte à l’emplacement { $slot }
@@ -446,7 +414,6 @@ error-route_taken = { $route } appartient à la place { $owner }
 error-parallel_yours = la route jumelle est déjà à vous
 error-parallel_closed = à { $players } joueurs, une seule de ces routes parallèles peut être prise
 error-too_few_pieces = { $route } demande { $length } pièces, il vous en reste { $pieces }
-error-ferry_needs_wild = { $route } est un ferry : au moins { $ferries } des cartes doivent être des jokers
 error-too_few_cards = il faut { $needed } cartes de couleur { $color }, vous en avez { $held }
 error-too_few_wilds = il faut { $needed } jokers, vous en avez { $held }
 error-no_tickets_left = il n’y a plus rien à piocher : ce paquet est vide
@@ -454,12 +421,6 @@ error-wrong_announcement = on ne peut pas piocher { $long } destinations longues
 error-not_offered = seules { $count } cartes sont proposées
 error-keep_more = gardez au moins { $least } de ces cartes
 error-cannot_pass = on ne passe que si l’on ne peut rien faire d’autre
-error-no_flag_card = il n’y a pas de carte à garder pour un drapeau maintenant
-error-no_passenger = aucun passager { $color } ne peut être pris maintenant
-error-no_token = aucun jeton Touriste ne peut être pris à { $place } maintenant
-error-no_pile = il n’y a pas de telle pile à poser maintenant
-error-place_occupied = { $place } a déjà des jetons Touriste
-error-not_setting_up = cela ne se fait qu’au début de la partie
 
 ## What can be wrong with a record
 
@@ -495,7 +456,6 @@ fault-unknown_color = { $where } : aucune carte n’a la couleur « { $color }
 fault-unscored_length = { $where } a { $length } espaces, et route_points ne donne pas de points pour cette longueur
 fault-too_long = { $where } a { $length } espaces, mais un joueur n’a que { $pieces } pièces
 fault-unpayable = { $where } a { $length } espaces, mais seules { $cards } cartes peuvent la payer
-fault-too_many_ferries = { $where } a { $ferries } ferries sur { $length } espaces
 fault-parallel_lengths = { $where } a { $length } espaces, sa route parallèle { $other } en a { $other_length }
 fault-unknown_end = { $where } : « { $end } » n’est pas un bout de { $place } en venant de { $start }
 fault-disconnected = { $place } ne peut pas être atteint depuis { $start }
@@ -504,15 +464,10 @@ fault-self_ticket = { $where } joint un lieu à lui-même
 fault-unknown_deck = { $where } : il n’y a pas de pioche « { $deck } » ; les pioches sont { $known }
 fault-ticket_count = il y a { $count } destinations dans la pioche « { $deck } » ; les règles disent { $expected }
 fault-card_count = il y a { $count } cartes de couleur « { $color } » ; les règles disent { $expected }
-fault-unknown_district = { $where } appartient au district { $district }, absent de “districts”
-fault-missing_district = { $where } n’appartient à aucun district
-fault-passenger_count = les lieux demandent { $count } passagers ; le sac en contient { $expected }
-fault-passenger_colors = { $count } couleurs de passagers sont données ; les règles disent { $expected }
-fault-too_many_carts = { $count } routes ont un chariot, mais il n’y a que { $cards } cartes Marchandise
 fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
-fault-tourist_places = { $count } lieux sont marqués pour les touristes ; les règles disent { $expected }
 fault-missing_translation = { $where } n’a pas de texte { $language }
 fault-off_board = { $where } est en { $xy }, hors du format { $size }
+fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu
 fault-too_many = { $count } { $what }, c’est plus que les { $limit } qui peuvent se jouer
 
 ## Parts of these sentences
@@ -540,8 +495,6 @@ phrase-unknown_field = champ inconnu “{ $field }”
 phrase-ticket_points = les points vont de 1 à 127
 phrase-route_points = { $length } : { $points } ne peut pas servir
 phrase-spelling = “{ $text }” doit se composer de a-z, 0-9, - et _, 60 au plus
-phrase-district = le district { $number } doit aller de 1 à 127 et avoir un lieu
-phrase-free_places = { $count } lieux doivent rester sans touristes
 phrase-turn_seconds = un tour dure de { $least } à { $most } secondes, pas { $seconds }
 phrase-given_deal = une donne déjà jouée garde son plateau et son nombre de places
 phrase-the_file = le fichier
@@ -710,12 +663,6 @@ report-points = D’où viennent les points
 report-points-about = Points moyens d’une place et d’une partie, par source. Les destinations manquées coûtent des points, et vont à gauche du zéro là où elles l’emportent.
 report-source-routes = routes
 report-source-tickets = destinations
-report-source-flags = drapeaux
-report-source-districts = districts
-report-source-merchandise = marchandises
-report-source-tourists = touristes
-report-source-passengers = passagers
-report-source-globetrotter = globetrotter
 report-tickets = Destinations
 report-tickets-about = Quelle part des destinations gardées un robot a réussies ; et combien il en a vu, gardé et réussi par partie.
 report-tickets-drawn = vues
@@ -836,7 +783,6 @@ play-kept = garde { $kept ->
     [one] { $kept } destination
    *[other] { $kept } destinations
  } sur { $count }
-play-district = district { $number }
 play-found = { $found } sur { $total }
 play-choices = { $total } choix
 play-choose = Tapez un numéro, ou une partie d’un nom.
@@ -905,12 +851,8 @@ label-tickets = Destinations
 label-routes = Routes
 label-payment = Payer
 label-keep = Garder
-label-flag = Drapeau
-label-passengers = Passager
-label-tourists = Touristes
 label-display = Visibles
 label-hand = Main
-label-districts = Districts
 label-since = Récit
 label-offer = Proposées
 label-more = Autres
@@ -919,7 +861,6 @@ verb-tickets = piocher des destinations :
 verb-routes = prendre
 verb-payment = payer
 verb-keep = garder
-verb-place = poser
 ask-turn = À vous : cartes, destinations ou une route
 ask-second = Votre deuxième carte
 ask-keep = Quelles destinations gardez-vous ? { $least ->
@@ -927,10 +868,6 @@ ask-keep = Quelles destinations gardez-vous ? { $least ->
    *[other] Au moins { $least }
  }
 ask-announce = Combien de destinations courtes et longues piochez-vous ?
-ask-place = Quels touristes vont où ?
-ask-passenger = Quel passager monte à { $place } ?
-ask-token = Quel jeton prenez-vous ?
-ask-flag = Gardez-vous { $card } pour un drapeau ?
 ask-pass = Vous ne pouvez rien faire
 ask-pay = Comment payez-vous { $route } ?
 ask-agreement = Continuer, ou annuler ?
@@ -948,15 +885,7 @@ choice-long = { $count ->
     [one] { $count } longue
    *[other] { $count } longues
  }
-choice-ferry = { $count ->
-    [one] au moins { $count } joker
-   *[other] au moins { $count } jokers
- }
-choice-cart = marchandise
 choice-useful = sur votre chemin
-choice-keep = la garder
-choice-decline = non
-choice-token = { $token } à { $place }
 choice-pass = passer
 choice-go-on = continuer
 choice-undo = annuler
@@ -1015,7 +944,6 @@ voice-player = { $player } : { $points ->
    *[other] { $tickets } destinations
  }.
 voice-no-tickets = Vous n’avez pas de destination.
-voice-district = District { $number } : { $joined } lieux joints sur { $places }.
 voice-deck = une carte de la pioche, il en reste { $count }
 voice-route = la route de { $a } à { $b }
 voice-ticket = la destination de { $a } à { $b }, { $points ->
@@ -1030,7 +958,6 @@ voice-failed = manquées : { $tickets }
 
 advice-completes_ticket = Vous réussissez ainsi { $tickets }.
 advice-claims_for_ticket = C’est sur votre chemin pour { $tickets }.
-advice-claims_for_district = Cela aide à joindre tous les lieux d’un district.
 advice-claims_for_bonus = Ce que cela ajoute au bonus de ce plateau compte plus que ses points.
 advice-claims_for_points = Aucune destination n’en a besoin, mais ses points valent bien le tour.
 advice-last_claim = La partie touche à sa fin : prenez ce qui compte tout de suite.
@@ -1045,11 +972,6 @@ advice-more_tickets = De nouvelles destinations promettent à présent plus que 
 advice-keeps_served = Un même plan peut servir { $tickets }.
 advice-keeps_hopeful = Aucun plan ne les sert encore toutes, mais elles peuvent valoir le risque.
 advice-keeps_least_bad = Il faut en garder autant, et rien ne coûte moins que cela.
-advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
-advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
-advice-pile = Les touristes valent le plus là où passera votre chemin.
-advice-flag = Cela vous rapproche d’un drapeau.
-advice-no_flag = Cette carte sert peu à votre drapeau.
 advice-pass = Il n’y a rien d’autre à faire.
 advice-missing = Pour { $route }, il vous manque encore { $cards }.
 advice-serves = Cela sert { $tickets }.

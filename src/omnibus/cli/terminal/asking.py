@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from omnibus.cli.mechanisms import wordings
 from omnibus.cli.terminal.choices import GO_ON, UNDO, Choice, Group, Question, folded, plain
 from omnibus.cli.terminal.painting import USEFUL, TablePainter
 from omnibus.cli.terminal.ways import Guide, Way
-from omnibus.core.actions import (
-    Action,
-    Claim,
-    DrawCard,
-    DrawTickets,
-    KeepFlagCard,
-    KeepTickets,
-    Pass,
-    PlacePile,
-    TakePassenger,
-    TakeToken,
-)
-from omnibus.core.board import WILD
+from omnibus.core.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass
+from omnibus.core.board import WILD, Route
 from omnibus.core.view import View
 from omnibus.kernel.state import SECOND_CARD
 from omnibus.words import Words
@@ -50,22 +40,20 @@ class Asker:
 
     def __init__(self, painter: TablePainter, guide: Guide, view: View) -> None:
         self._painter, self._words, self._guide, self._view = painter, painter.words, guide, view
+        self._wordings = wordings(painter, view.spec)
 
     def question(self, legal: Sequence[Action]) -> Question:
         """What the seat is asked now."""
         match legal[0]:
             case KeepTickets():
                 return self._keep(legal)
-            case KeepFlagCard():
-                return self._flag(legal)
-            case TakePassenger():
-                return self._passenger(legal)
-            case TakeToken() | PlacePile():
-                return self._tourists(legal)
             case Pass():
                 return Question(self._words("ask-pass"), (self._group("", legal),), default=True)
             case DrawTickets() if self._view.record.setting_up:
                 return Question(self._words("ask-announce"), (self._ticket_group(legal),))
+        for wording in self._wordings:
+            if (asked := wording.asked(self._view, legal)) is not None:
+                return Question(asked.title, (self._group(asked.label, legal, asked.verb),))
         return self._turn(legal)
 
     def _group(self, label: str, actions: Iterable[Action], verb: str = "") -> Group:
@@ -112,13 +100,16 @@ class Asker:
     def _twin(self, index: int) -> object:
         """What parallel routes have in common that it makes no difference which of them is taken."""
         route = self._painter.board.routes[index]
-        return route.ends, route.color, route.length, route.ferries, route.cart
+        return route.ends, route.color, self._special(route)
+
+    def _special(self, route: Route) -> tuple[str, ...]:
+        """What the mechanisms have to say about a route."""
+        return tuple(note for wording in self._wordings if (note := wording.on_route(route)))
 
     def _route_cells(self, index: int, useful: bool) -> tuple[str, ...]:
         route, paint = self._painter.board.routes[index], self._painter
         extras = [paint.useful()] if useful else []
-        extras += [self._words("choice-ferry", count=route.ferries)] if route.ferries else []
-        extras += [self._words("choice-cart")] if route.cart else []
+        extras += self._special(route)
         points = paint.points(paint.board.route_points[route.length])
         return paint.route(index), paint.held(route.color, route.length), ", ".join(extras), points
 
@@ -145,26 +136,8 @@ class Asker:
         group = Group(words("label-keep"), tuple(choices), words("verb-keep"))
         return Question(words("ask-keep", least=least), (group,), tuple(notes))
 
-    def _flag(self, legal: Sequence[Action]) -> Question:
-        color = self._view.board.routes[int(self._view.record.claimed)].color
-        title = self._words("ask-flag", card=self._painter.card(color))
-        return Question(title, (self._group(self._words("label-flag"), legal),))
-
-    def _passenger(self, legal: Sequence[Action]) -> Question:
-        place = self._view.board.places[int(self._view.record.waiting_place)].id
-        title = self._words("ask-passenger", place=self._painter.place(place))
-        return Question(title, (self._group(self._words("label-passengers"), legal, self._words("verb-cards")),))
-
-    def _tourists(self, legal: Sequence[Action]) -> Question:
-        """Which token is taken; or, at the set-up, which pile goes where."""
-        token = isinstance(legal[0], TakeToken)
-        verb = self._words("verb-cards" if token else "verb-place")
-        group = self._group(self._words("label-tourists"), legal, verb)
-        return Question(self._words("ask-token" if token else "ask-place"), (group,))
-
     def short(self, action: Action) -> str:
         """An action in a few words, where the question says the rest."""
-        paint, words = self._painter, self._words
         match action:
             case KeepTickets(positions=positions):
                 return " + ".join(LETTERS[position] for position in positions)
@@ -172,16 +145,9 @@ class Asker:
                 return self._tickets(action)
             case Claim():
                 return self._payment(action)
-            case KeepFlagCard(keep=keep):
-                return words("choice-keep") if keep else words("choice-decline")
-            case TakePassenger(color=color):
-                return paint.card(color)
-            case TakeToken(place=place):
-                symbol = int(self._view.record.tourist_symbol[paint.board.place_index[place]])
-                return words("choice-token", token=paint.token(symbol), place=paint.place(place))
-            case PlacePile(pile=pile, place=place):
-                return words("choice-token", token=paint.token(*self._view.aside[pile]), place=paint.place(place))
-        return words("choice-pass")
+            case Pass():
+                return self._words("choice-pass")
+        return next(text for wording in self._wordings if (text := wording.choice(self._view, action)))
 
     def _tickets(self, action: DrawTickets) -> str:
         spec, record = self._view.spec, self._view.record

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from omnibus.cli.mechanisms import wordings
 from omnibus.cli.terminal.choices import folded, plain
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.ways import Guide
@@ -37,6 +38,7 @@ class Atlas:
     def __init__(self, painter: TablePainter, guide: Guide, view: View) -> None:
         self._painter, self._words, self._view = painter, painter.words, view
         self._useful = guide.useful_routes(view)
+        self._wordings = wordings(painter, view.spec)
 
     def stops(self, query: str = "") -> Iterator[Stop]:
         """The places whose name holds the query, by name; without one, all of them."""
@@ -52,16 +54,8 @@ class Atlas:
                 )
 
     def _notes(self, place: Place) -> Iterator[str]:
-        """District, tourist tokens and passengers of a place."""
-        view, index = self._view, self._view.board.place_index[place.id]
-        if view.spec.districts and place.district is not None:
-            yield self._words("play-district", number=place.district)
-        if view.spec.tourists and (count := int(view.record.tourist_count[index])) > 0:
-            yield self._painter.token(int(view.record.tourist_symbol[index]), count)
-        if view.spec.passengers:
-            counts = zip(view.board.passenger_colors, view.record.passengers[index].tolist(), strict=False)
-            if waiting := {color: count for color, count in counts if count}:
-                yield self._painter.join(self._painter.card(color, count) for color, count in waiting.items())
+        """What the mechanisms have to say about a place."""
+        return (note for wording in self._wordings if (note := wording.at_place(self._view, place)))
 
     def _road(self, index: int, start: str) -> Road:
         route, paint = self._view.board.routes[index], self._painter
@@ -81,10 +75,7 @@ class Atlas:
             yield words("road-closed")
             return
         yield words("road-free")
-        if route.ferries:
-            yield words("choice-ferry", count=route.ferries)
-        if route.cart:
-            yield words("choice-cart")
+        yield from (note for wording in self._wordings if (note := wording.on_route(route)))
         if index in self._useful:
             yield words("choice-useful")
 

@@ -118,9 +118,8 @@ class VoicePainter(TablePainter):
         """A player by name."""
         return clean(self.players[seat], LONGEST_NAME)
 
-    def token(self, symbol: int, count: int = 1) -> str:
-        """A tourist token by its name."""
-        name = self.words("token-" + palette.TOURISTS[symbol % len(palette.TOURISTS)].name)
+    def thing(self, character: str, name: str, count: int = 1) -> str:
+        """The name alone, several with their number."""
         return name if count == 1 else f"{count} {name}"
 
     def route(self, index: int) -> str:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
+from omnibus.cli.mechanisms import wordings
 from omnibus.cli.paint import clean
 from omnibus.cli.scores import DONE, FAILED, Standing
 from omnibus.cli.story import Line
@@ -95,7 +96,7 @@ class Panels:
             found.append(self._face_up(view, width))
         if seat is not None:
             found += [self._hand(view, width), self._tickets(view, width)]
-            found += [self._districts(view, width)] if view.spec.districts else []
+            found += self._progress(view, width)
             found += [self._since(seat, width)] if told else []
         return [block for block in found if block.lines]
 
@@ -129,13 +130,12 @@ class Panels:
             return f"[green]{DONE}[/]"
         return f"[red]{FAILED}[/]" if way.is_lost else OPEN
 
-    def _districts(self, view: View, width: int) -> Block:
-        """How many places of each district the seat has joined."""
-        parts = []
-        for number, (joined, places) in district_progress(view).items():
-            state = f"[green]{DONE}[/]" if joined == places else f"{joined}/{places}"
-            parts.append(Text.from_markup(f"{number}: {state}"))
-        return Block(self.words("label-districts"), flow(parts, width, "   "))
+    def _progress(self, view: View, width: int) -> list[Block]:
+        """What the mechanisms tell of how far the seat has come."""
+        told = [wording.progress(view) for wording in wordings(self.painter, view.spec)]
+        return [
+            Block(label, flow([Text.from_markup(short) for short, _ in parts], width, "   ")) for label, parts in told
+        ]
 
     def _since(self, seat: int, width: int) -> Block:
         lines = [row for line in self.telling.since(self.sitting.log, seat) for row in self.told(line, width)]
@@ -151,17 +151,6 @@ class Panels:
         parts = [Text.from_markup(player + first), *(Text.from_markup(part) for part in rest)]
         rows = [row for part in flow(parts, width - 2, SEPARATOR) for row in part.wrap(self.console, width - 2)]
         return [row if number == 0 else Text.assemble("  ", row) for number, row in enumerate(rows)]
-
-
-def district_progress(view: View) -> dict[int, tuple[int, int]]:
-    """For each district of the board, how many of its places the seat has joined, and how many there are."""
-    found = {}
-    components = [] if view.seat is None else view.record.component[view.seat].tolist()
-    for number in sorted(view.board.districts):
-        inside = [components[index] for index, place in enumerate(view.board.places) if place.district == number]
-        most = max((inside.count(component) for component in inside), default=0)
-        found[number] = (most if most > 1 or len(inside) == 1 else 0, len(inside))
-    return found
 
 
 def in_columns(rows: Iterable[Sequence[str]], width: int, keep: int | None = None, gap: str = "  ") -> list[Text]:

@@ -9,9 +9,8 @@ from omnibus.cli.story import Line, Story
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.sitting import Entry
 from omnibus.core import events
-from omnibus.core.actions import KeepFlagCard
-from omnibus.core.events import Event
-from omnibus.core.veil import HIDDEN_CARD, HIDDEN_TICKET, veiled
+from omnibus.core.events import HIDDEN_CARD, HIDDEN_TICKET, Event
+from omnibus.core.veil import veiled
 
 SEPARATOR = " · "
 """Between the things that happened in one turn."""
@@ -46,10 +45,8 @@ class Telling(Story):
         return told
 
     def _texts(self, entry: Entry, seat: int | None, *, brief: bool) -> list[str]:
-        texts = [text for _, text in self._tell(self._seen(entry.events, seat, brief=brief))]
-        if entry.action == KeepFlagCard(keep=False):  # which no event tells, for nothing happened
-            texts.insert(0, self._words("story-flag-declined"))
-        return texts
+        told = self._tell(self._seen(entry.events, seat, brief=brief))
+        return [*self._unsaid(entry.action), *(text for _, text in told)]
 
     def _seen(self, happened: Iterable[Event], seat: int | None, *, brief: bool) -> Iterator[Event]:
         for event in happened:

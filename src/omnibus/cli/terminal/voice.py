@@ -7,15 +7,16 @@ from collections.abc import Iterable, Iterator
 from rich.console import Console
 from rich.text import Text
 
+from omnibus.cli.mechanisms import wordings
 from omnibus.cli.paint import clean
-from omnibus.cli.scores import Standing, bonus_of, sources_of
+from omnibus.cli.scores import Standing
 from omnibus.cli.story import Line
 from omnibus.cli.terminal.asking import missing
 from omnibus.cli.terminal.atlas import Atlas
 from omnibus.cli.terminal.choices import Choice, Numbered, Question, plain
 from omnibus.cli.terminal.front import BACK, COMMANDS, OF_THE_HOST, Command, Front
 from omnibus.cli.terminal.painting import TablePainter
-from omnibus.cli.terminal.panels import Panels, district_progress
+from omnibus.cli.terminal.panels import Panels
 from omnibus.cli.terminal.sitting import Sitting
 from omnibus.cli.terminal.telling import SEPARATOR, Telling
 from omnibus.cli.terminal.ways import Guide
@@ -178,7 +179,6 @@ class VoiceFront(Front):
     def _table(self, view: View) -> Iterator[str]:
         """Everybody, then the cards and piles on the table."""
         standing = Standing(self._painter, self._sitting.match)
-        bonus = bonus_of(view.spec)
         for seat in range(view.players):
             yield self._words(
                 "voice-player",
@@ -188,12 +188,13 @@ class VoiceFront(Front):
                 cards=view.hand_count(seat),
                 tickets=view.ticket_count(seat),
             )
-            if bonus and (held := standing.bonus(view, seat, short=False)):
-                yield "  " + self._pair(self._words(f"sheet-{bonus}"), held)
+            for heading, held in standing.collected(view, seat, short=False):
+                if held:
+                    yield "  " + self._pair(heading, held)
         yield from (line.plain.replace(SEPARATOR, ", ") for line in standing.open_table())
 
     def _tickets(self, view: View) -> Iterator[str]:
-        """The seat's tickets and what is missing for each; in London, also its districts."""
+        """The seat's tickets and what is missing for each, and how far it is with what else there is to complete."""
         ways = self._guide.ways(view, view.tickets)
         if not ways:
             yield self._words("voice-no-tickets")
@@ -202,9 +203,9 @@ class VoiceFront(Front):
             for route in way.routes or ():
                 one = self._painter.board.routes[route]
                 yield f"  {self._painter.route(route)}, {self._painter.held(one.color, one.length)}"
-        if view.spec.districts and view.seat is not None:
-            for number, (joined, places) in district_progress(view).items():
-                yield self._words("voice-district", number=number, joined=joined, places=places)
+        if view.seat is not None:
+            for wording in wordings(self._painter, view.spec):
+                yield from (sentence for _, sentence in wording.progress(view)[1])
 
     def _routes(self, view: View, query: str) -> Iterator[str]:
         """The places that a query names, and every route from there."""
@@ -232,7 +233,7 @@ class VoiceFront(Front):
         result = self._sitting.match.result()
         if result is None:
             return
-        words, sources = self._words, sources_of(self._sitting.game.spec)
+        words, sources = self._words, self._sitting.game.spec.sources
         for seat, points in enumerate(result.seats):
             parts = [f"{words(f'sheet-{source}')} {getattr(points, source)}" for source in sources]
             yield self._pair(self._painter.player(seat), ", ".join([*parts, f"{words('sheet-total')} {points.total}"]))

@@ -1,6 +1,8 @@
 """Germany: two ticket decks, countries, passengers and the globetrotter."""
 
-from omnibus.core.spec import GameSpec, Passengers
+from omnibus.core.mechanisms.globetrotter import Globetrotter
+from omnibus.core.mechanisms.passengers import Passengers
+from omnibus.core.spec import GameSpec
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 
@@ -17,6 +19,5 @@ SPEC = GameSpec(
     returns_shuffled=True,
     parallels_close_up_to=3,
     first_card_needs_deck=True,
-    passengers=Passengers(each=10, colors=6, first=20, second=10),
-    globetrotter=15,
+    mechanisms=(Passengers(each=10, colors=6, first=20, second=10), Globetrotter(points=15)),
 )

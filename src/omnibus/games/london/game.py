@@ -1,5 +1,6 @@
 """London: districts."""
 
+from omnibus.core.mechanisms.districts import Districts
 from omnibus.core.spec import GameSpec
 
 SPEC = GameSpec(
@@ -9,5 +10,5 @@ SPEC = GameSpec(
     cards={"blue": 6, "green": 6, "black": 6, "pink": 6, "yellow": 6, "orange": 6},
     wilds=8,
     tickets={"short": 20},
-    districts=True,
+    mechanisms=(Districts(),),
 )

@@ -1,6 +1,7 @@
 """Paris: flags, and no gray routes."""
 
-from omnibus.core.spec import Flags, GameSpec
+from omnibus.core.mechanisms.flags import Flags
+from omnibus.core.spec import GameSpec
 
 SPEC = GameSpec(
     id="paris",
@@ -10,5 +11,5 @@ SPEC = GameSpec(
     wilds=8,
     tickets={"short": 20},
     gray_routes=False,
-    flags=Flags(colors=("blue", "white", "red"), points=4),
+    mechanisms=(Flags(colors=("blue", "white", "red"), points=4),),
 )

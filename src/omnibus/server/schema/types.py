@@ -17,16 +17,24 @@ from msgspec import Struct
 
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
+from omnibus.core.mechanisms import SomeMechanism
 from omnibus.server.endpoints import ENDPOINTS
 from omnibus.server.protocol import Command, ErrorBody, Message
 
-UNIONS: dict[str, Any] = {"Command": Command, "Message": Message, "Action": Action, "GameEvent": Event}
+UNIONS: dict[str, Any] = {
+    "Command": Command,
+    "Message": Message,
+    "Action": Action,
+    "GameEvent": Event,
+    "Mechanism": SomeMechanism,
+}
 """The families of types that are told apart by a tag."""
 TITLES = {
     "Command": "What a client says over the socket of a table.",
     "Message": "What the server says over the socket of a table.",
     "Action": "A choice in the game.",
     "GameEvent": "Something that happened in the game, as the reader may see it.",
+    "Mechanism": "What some games of the family have and others do not, with a game's own numbers.",
 }
 SENT = (Command, *(endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None))
 RECEIVED = (Message, *(endpoint.answer for endpoint in ENDPOINTS if endpoint.answer is not None), ErrorBody)
@@ -102,7 +110,7 @@ def about(cls: type) -> str:
 def about_fields(cls: type) -> dict[str, str]:
     """What is said about the fields of a type, in the line below each; also about those that it inherits."""
     said: dict[str, str] = {}
-    for base in reversed(cls.__mro__):
+    for base in (*getattr(cls, "parts", ()), *reversed(cls.__mro__)):
         if base.__module__.startswith("omnibus."):
             (definition,) = ast.parse(dedent(inspect.getsource(base))).body
             assert isinstance(definition, ast.ClassDef)

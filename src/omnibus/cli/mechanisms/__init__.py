@@ -1,0 +1,15 @@
+"""How the terminal speaks of the mechanisms: a room each, of the same name as in `core.mechanisms`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from omnibus.cli.mechanisms.wording import Wording
+from omnibus.cli.paint import Painter
+from omnibus.core.spec import GameSpec
+
+
+def wordings(painter: Painter, spec: GameSpec) -> list[Wording[Any]]:
+    """Those of a game, in its order."""
+    return [import_module(f"{__name__}.{one.name()}").WORDING(one, painter) for one in spec.mechanisms]

@@ -1,0 +1,29 @@
+"""Districts in the terminal."""
+
+from __future__ import annotations
+
+from omnibus.cli.mechanisms.wording import Wording
+from omnibus.core.board import Place
+from omnibus.core.mechanisms.districts import Districts
+from omnibus.core.view import View
+
+COMPLETE = "[green]✓[/]"
+
+
+class DistrictsWording(Wording[Districts]):
+    """Which district a place belongs to, and how many of its places are joined."""
+
+    def at_place(self, view: View, place: Place) -> str:
+        return "" if place.district is None else self.words("play-district", number=place.district)
+
+    def progress(self, view: View) -> tuple[str, list[tuple[str, str]]]:
+        told = []
+        for number, (joined, places) in self.mechanism.progress(view).items():
+            state = COMPLETE if joined == places else f"{joined}/{places}"
+            told.append(
+                (f"{number}: {state}", self.words("voice-district", number=number, joined=joined, places=places))
+            )
+        return self.words("label-districts"), told
+
+
+WORDING = DistrictsWording

@@ -1,0 +1,17 @@
+"""Ferries in the terminal."""
+
+from __future__ import annotations
+
+from omnibus.cli.mechanisms.wording import Wording
+from omnibus.core.board import Route
+from omnibus.core.mechanisms.ferries import Ferries
+
+
+class FerriesWording(Wording[Ferries]):
+    """How many of a route's cards must be wild."""
+
+    def on_route(self, route: Route) -> str:
+        return self.words("choice-ferry", count=route.ferries) if route.ferries else ""
+
+
+WORDING = FerriesWording

@@ -1,0 +1,29 @@
+"""Merchandise in the terminal."""
+
+from __future__ import annotations
+
+from omnibus.cli.mechanisms.wording import Wording
+from omnibus.core.board import Route
+from omnibus.core.events import Event
+from omnibus.core.mechanisms.merchandise import Merchandise, MerchandiseTaken
+from omnibus.core.view import View
+
+
+class MerchandiseWording(Wording[Merchandise]):
+    """Cards by number, and carts."""
+
+    @property
+    def heading(self) -> str:
+        return self.words("sheet-merchandise")
+
+    def collected(self, view: View, seat: int, *, short: bool) -> str:
+        return str(self.mechanism.show_seats(view)[seat].merchandise)
+
+    def sentence(self, event: Event) -> str:
+        return self.words("story-merchandise", left=event.left) if isinstance(event, MerchandiseTaken) else ""
+
+    def on_route(self, route: Route) -> str:
+        return self.words("choice-cart") if route.cart else ""
+
+
+WORDING = MerchandiseWording

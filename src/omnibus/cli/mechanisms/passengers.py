@@ -1,0 +1,52 @@
+"""Passengers in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from omnibus.cli.mechanisms.wording import Asked, Wording
+from omnibus.core.actions import Action
+from omnibus.core.board import Place
+from omnibus.core.events import Event
+from omnibus.core.mechanisms.passengers import Passengers, PassengersPlaced, PassengerTaken, TakePassenger
+from omnibus.core.view import View
+
+
+class PassengersWording(Wording[Passengers]):
+    """Meeples by their colours."""
+
+    @property
+    def heading(self) -> str:
+        return self.words("sheet-passengers")
+
+    def collected(self, view: View, seat: int, *, short: bool) -> str:
+        held = self.mechanism.show_seats(view)[seat].passengers
+        return self.painter.counts(held) if short else self._named(held)
+
+    def _named(self, counts: Mapping[str, int]) -> str:
+        return self.painter.join(self.painter.card(color, count) for color, count in counts.items())
+
+    def sentence(self, event: Event) -> str:
+        match event:
+            case PassengersPlaced(at=at):
+                return self.words("story-passengers", count=sum(map(len, at.values())), places=len(at))
+            case PassengerTaken(place=place, color=color):
+                passenger, there = self.painter.card(color), self.painter.place(place)
+                return self.words("story-passenger", passenger=passenger, place=there)
+        return ""
+
+    def asked(self, view: View, legal: Sequence[Action]) -> Asked | None:
+        place = self.mechanism.show(view).waiting_place
+        if place is None:
+            return None
+        title = self.words("ask-passenger", place=self.painter.place(place))
+        return Asked(title, self.words("label-passengers"), self.words("verb-cards"))
+
+    def choice(self, view: View, action: Action) -> str:
+        return self.painter.card(action.color) if isinstance(action, TakePassenger) else ""
+
+    def at_place(self, view: View, place: Place) -> str:
+        return self._named(self.mechanism.show(view).passengers.get(place.id, {}))
+
+
+WORDING = PassengersWording

@@ -1,0 +1,54 @@
+"""What every kind of action can do: be written and read, be numbered, and say why it is refused."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from omnibus.core.board import Board
+    from omnibus.core.errors import IllegalAction
+    from omnibus.core.rules import Rules
+    from omnibus.kernel.state import State
+
+
+class AnyAction(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """One small choice. Which choice is open is part of the state; none of them waits for another."""
+
+    spelling: ClassVar[str]
+    """How it is written in records, as a regular expression."""
+
+    def write(self, board: Board) -> str:
+        """The action as text."""
+        raise NotImplementedError
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> Self:
+        """The action of a text that has the right spelling."""
+        raise NotImplementedError
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        """The numbers that actions of this kind have on a board."""
+        raise NotImplementedError
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> Self:
+        """The action of one of these numbers."""
+        raise NotImplementedError
+
+    def number(self, rules: Rules) -> int:
+        """Its number; raises IllegalAction where the board has no such action."""
+        raise NotImplementedError
+
+    def motive(self) -> str:
+        """What speaks for it, in a word: part of the key under which hints have a sentence."""
+        return str(self.__struct_config__.tag)
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        """Why it is not legal, where it is not."""
+        raise NotImplementedError

@@ -1,0 +1,48 @@
+"""The mechanisms: a room each, with all that is particular to it above the kernel. This is the only list of them."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, TypeAlias
+
+from omnibus.core.errors import ILLEGAL
+from omnibus.core.faults import FAULTS
+from omnibus.core.mechanisms.districts import Districts
+from omnibus.core.mechanisms.ferries import Ferries
+from omnibus.core.mechanisms.flags import Flags
+from omnibus.core.mechanisms.globetrotter import Globetrotter
+from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.mechanisms.merchandise import Merchandise
+from omnibus.core.mechanisms.passengers import Passengers
+from omnibus.core.mechanisms.tourists import Tourists
+from omnibus.kernel.state import ROUTES, TICKETS
+
+MECHANISMS: tuple[type[Mechanism], ...] = (
+    Flags,
+    Districts,
+    Merchandise,
+    Ferries,
+    Tourists,
+    Passengers,
+    Globetrotter,
+)
+
+SOURCES = tuple(
+    source
+    for _, source in sorted(
+        [(ROUTES, "routes"), (TICKETS, "tickets")]
+        + [(kind.score_column, kind.name()) for kind in MECHANISMS if kind.score_column is not None]
+    )
+)
+"""Where points come from, in the order of the kernel's columns."""
+
+# Which kinds there are is known only when the program runs: the type checker sees what all have in common.
+if TYPE_CHECKING:
+    SomeMechanism: TypeAlias = Mechanism
+else:
+    SomeMechanism = reduce(or_, MECHANISMS)
+
+for kind in MECHANISMS:
+    ILLEGAL.update(kind.reasons)
+    FAULTS.update(kind.faults)

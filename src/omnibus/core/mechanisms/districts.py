@@ -1,0 +1,62 @@
+"""Districts: all places of one, joined by a player's routes, score its number at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from omnibus.core.faults import Fault, fault
+from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.kernel.state import DISTRICTS
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.check import Examined
+    from omnibus.core.spec import GameSpec
+    from omnibus.core.view import View
+
+MOST_POINTS = 127
+
+
+class Districts(Mechanism, frozen=True, tag="districts"):
+    """The board groups its places into districts, whose numbers are what they are worth."""
+
+    score_column = DISTRICTS
+    place_fields = ("district",)
+    motives = ("claims_for_district",)
+    faults = {
+        "unknown_district": "{where} belongs to district {district}, which “districts” does not list",
+        "missing_district": "{where} belongs to no district",
+        "bad_district": "district {number} must be from 1 to 127 and have a place",
+    }
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        numbers = sorted(board.districts)
+        table.districts = len(numbers)
+        table.district_points[: len(numbers)] = numbers
+        for index, place in enumerate(board.places):
+            if place.district is not None:
+                table.district[index] = numbers.index(place.district)
+
+    def progress(self, view: View) -> dict[int, tuple[int, int]]:
+        """For each district, how many of its places the seat of a view has joined, and how many there are."""
+        found = {}
+        components = [] if view.seat is None else view.fields["component"][view.seat].tolist()
+        for number in sorted(view.board.districts):
+            inside = [components[index] for index, place in enumerate(view.board.places) if place.district == number]
+            most = max((inside.count(component) for component in inside), default=0)
+            found[number] = (most if most > 1 or len(inside) == 1 else 0, len(inside))
+        return found
+
+    def check(self, board: Examined) -> Iterator[Fault]:
+        """Every place belongs to a district, and every district has a place and a worth."""
+        numbers = board.values["districts"]
+        for place in board.places:
+            if place.district is None:
+                yield fault("missing_district", where=board.place(place))
+            elif place.district not in numbers:
+                yield fault("unknown_district", where=board.place(place), district=place.district)
+        used = {place.district for place in board.places}
+        for number in numbers:
+            if number not in used or not 0 < number <= MOST_POINTS:
+                yield fault("bad_district", number=number)

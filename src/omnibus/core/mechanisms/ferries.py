@@ -1,0 +1,41 @@
+"""Ferries: a route over water asks for a wild card for each ferry symbol."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from omnibus.core.errors import IllegalAction
+from omnibus.core.faults import Fault, fault
+from omnibus.core.mechanisms.mechanism import Mechanism
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.check import Examined
+    from omnibus.core.claim import Claim
+    from omnibus.core.rules import Rules
+    from omnibus.core.spec import GameSpec
+
+
+class Ferries(Mechanism, frozen=True, tag="ferries"):
+    """Routes of the board may have ferry symbols."""
+
+    route_fields = ("ferries",)
+    reasons = {"ferry_needs_wild": "{route} is a ferry: at least {ferries} of the cards must be wild"}
+    faults = {"too_many_ferries": "{where} has {ferries} ferries on {length} spaces"}
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.route_ferries[: len(board.routes)] = [route.ferries for route in board.routes]
+
+    def check(self, board: Examined) -> Iterator[Fault]:
+        """No more symbols than spaces, or than there are wild cards."""
+        for index, route in board.routes:
+            if not 0 <= route.ferries <= min(route.length, board.spec.wilds):
+                where = board.route(index, route)
+                yield fault("too_many_ferries", where=where, ferries=route.ferries, length=route.length)
+
+    def refuse_payment(self, claim: Claim, rules: Rules) -> IllegalAction | None:
+        route = rules.board.routes[claim.route]
+        if claim.wilds >= route.ferries:
+            return None
+        return IllegalAction("ferry_needs_wild", route=rules.board.route_name(claim.route), ferries=route.ferries)

@@ -1,0 +1,117 @@
+"""Flags: a card kept from routes of each of three colours makes a flag, for points at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from omnibus.core.action import AnyAction
+from omnibus.core.errors import IllegalAction
+from omnibus.core.event import PublicEvent, Row
+from omnibus.core.mechanisms.mechanism import Mechanism, Question
+from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
+from omnibus.kernel.state import FLAG, FLAGS
+from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.rules import Rules
+    from omnibus.core.spec import GameSpec
+    from omnibus.core.view import View
+    from omnibus.kernel.state import State
+
+
+class KeepFlagCard(AnyAction, frozen=True, tag="flag"):
+    """Keep a card just paid for the flag, or not."""
+
+    keep: bool
+
+    spelling = "flag (keep|decline)"
+
+    def write(self, board: Board) -> str:
+        return "flag keep" if self.keep else "flag decline"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> KeepFlagCard:
+        return cls(found[1] == "keep")
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        return range(FLAG_KEEP, FLAG_DECLINE + 1)
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> KeepFlagCard:
+        return cls(number == FLAG_KEEP)
+
+    def number(self, rules: Rules) -> int:
+        return FLAG_KEEP if self.keep else FLAG_DECLINE
+
+    def motive(self) -> str:
+        return "flag" if self.keep else "no_flag"
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        return IllegalAction("no_flag_card")
+
+
+class FlagCard(PublicEvent, frozen=True, tag="flag_card"):
+    """A card kept in front of the player."""
+
+    seat: int
+    card: str
+
+    kind = FLAG_CARD
+    reveals = False
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> FlagCard:
+        return cls(row[1], rules.card(row[2]))
+
+
+class Flag(PublicEvent, frozen=True, tag="flag"):
+    """Three colours are complete."""
+
+    seat: int
+    points: int
+
+    kind = FLAG_COMPLETE
+    reveals = False
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> Flag:
+        return cls(row[1], row[2])
+
+
+class FlagsOfSeat(Struct, frozen=True):
+    """The cards before a seat."""
+
+    flag_cards: list[str] = []
+
+
+class Flags(Mechanism, frozen=True, tag="flags"):
+    """Cards kept from routes of these three colours make a flag."""
+
+    colors: tuple[str, str, str]
+    points: int
+
+    actions = (KeepFlagCard,)
+    events = (FlagCard, Flag)
+    questions = (Question(FLAG, "flag", KeepFlagCard, "choose_flag_card_first"),)
+    score_column = FLAGS
+    seat_part = FlagsOfSeat
+    motives = ("flag", "no_flag")
+    reasons = {
+        "choose_flag_card_first": "first say whether you keep the card for your flag",
+        "no_flag_card": "there is no card to keep for a flag now",
+    }
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.flag_points = self.points
+        for slot, color in enumerate(self.colors):
+            table.flag_slot[spec.colors.index(color)] = slot
+
+    def show_seats(self, view: View) -> Sequence[FlagsOfSeat]:
+        kept = view.fields["flag_card"].tolist()
+        return [FlagsOfSeat([color for color, here in zip(self.colors, own, strict=True) if here]) for own in kept]

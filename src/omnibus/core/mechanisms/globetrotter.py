@@ -1,0 +1,23 @@
+"""Globetrotter: points at the end for the most completed tickets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.kernel.state import GLOBETROTTER
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.spec import GameSpec
+
+
+class Globetrotter(Mechanism, frozen=True, tag="globetrotter"):
+    """So many points to whoever completed the most tickets."""
+
+    points: int
+
+    score_column = GLOBETROTTER
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.globetrotter = self.points

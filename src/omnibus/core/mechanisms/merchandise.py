@@ -1,0 +1,79 @@
+"""Merchandise: routes with a cart bring a card while the stack lasts; the bonus at the end goes by rank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from omnibus.core.event import PublicEvent, Row
+from omnibus.core.faults import Fault, fault
+from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.kernel.kinds import MERCHANDISE_CARD
+from omnibus.kernel.state import MERCHANDISE
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.check import Examined
+    from omnibus.core.rules import Rules
+    from omnibus.core.spec import GameSpec
+    from omnibus.core.view import View
+
+
+class MerchandiseTaken(PublicEvent, frozen=True, tag="merchandise"):
+    """A merchandise card taken; so many are left in the stack."""
+
+    seat: int
+    left: int
+
+    kind = MERCHANDISE_CARD
+    reveals = False
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> MerchandiseTaken:
+        return cls(row[1], row[2])
+
+
+class MerchandiseView(Struct, frozen=True):
+    """The stack."""
+
+    merchandise_left: int = 0
+
+
+class MerchandiseOfSeat(Struct, frozen=True):
+    """How many cards a seat has."""
+
+    merchandise: int = 0
+
+
+class Merchandise(Mechanism, frozen=True, tag="merchandise"):
+    """Routes with carts bring cards; the bonus goes by rank, for each number of players."""
+
+    cards: int
+    bonus: dict[int, tuple[int, ...]]
+
+    events = (MerchandiseTaken,)
+    score_column = MERCHANDISE
+    route_fields = ("cart",)
+    view_part = MerchandiseView
+    seat_part = MerchandiseOfSeat
+    faults = {"too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards"}
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.merchandise_cards = self.cards
+        for players, bonus in self.bonus.items():
+            table.merchandise_bonus[players, : len(bonus)] = bonus
+        table.route_cart[: len(board.routes)] = [route.cart for route in board.routes]
+
+    def check(self, board: Examined) -> Iterator[Fault]:
+        """No more carts than cards."""
+        carts = sum(route.cart for _, route in board.routes)
+        if carts > self.cards:
+            yield fault("too_many_carts", count=carts, cards=self.cards)
+
+    def show(self, view: View) -> MerchandiseView:
+        return MerchandiseView(int(view.fields["merchandise_left"]))
+
+    def show_seats(self, view: View) -> Sequence[MerchandiseOfSeat]:
+        return [MerchandiseOfSeat(held) for held in view.fields["merchandise"].tolist()]

@@ -1,0 +1,178 @@
+"""Passengers: drawn onto the places at set-up, taken with routes; majorities in each colour score at the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from omnibus.core.action import AnyAction
+from omnibus.core.board import SPELLING
+from omnibus.core.errors import IllegalAction
+from omnibus.core.event import AnyEvent, PublicEvent, Row
+from omnibus.core.faults import Fault, fault
+from omnibus.core.mechanisms.mechanism import Mechanism, Question
+from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
+from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS
+from omnibus.kernel.tables import TAKE_PASSENGER
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.check import Examined
+    from omnibus.core.rules import Rules
+    from omnibus.core.spec import GameSpec
+    from omnibus.core.view import View
+    from omnibus.kernel.state import State
+
+
+class TakePassenger(AnyAction, frozen=True, tag="passenger"):
+    """Take a passenger of this colour from the place that is asked about."""
+
+    color: str
+
+    spelling = f"passenger ({SPELLING.pattern})"
+
+    def write(self, board: Board) -> str:
+        return f"passenger {self.color}"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> TakePassenger:
+        return cls(found[1])
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        return range(TAKE_PASSENGER, TAKE_PASSENGER + len(rules.board.passenger_colors))
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> TakePassenger:
+        return cls(rules.board.passenger_colors[number - TAKE_PASSENGER])
+
+    def number(self, rules: Rules) -> int:
+        if self.color not in rules.board.passenger_colors:
+            raise IllegalAction("unknown_color", color=self.color)
+        return TAKE_PASSENGER + rules.board.passenger_colors.index(self.color)
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        return IllegalAction("no_passenger", color=self.color)
+
+
+class PassengersPlaced(PublicEvent, frozen=True, tag="passengers"):
+    """Which passengers stand where, at set-up."""
+
+    at: dict[str, list[str]]
+
+
+class PassengerTaken(PublicEvent, frozen=True, tag="passenger"):
+    """A passenger taken."""
+
+    seat: int
+    place: str
+    color: str
+
+    kind = TOOK_PASSENGER
+    reveals = False
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> PassengerTaken:
+        return cls(row[1], rules.place(row[2]), rules.board.passenger_colors[row[3]])
+
+
+class PassengersView(Struct, frozen=True):
+    """Who waits, and where one is being chosen."""
+
+    passengers: dict[str, dict[str, int]] = {}
+    """Who waits at each place."""
+    waiting_place: str | None = None
+    """The place at which a passenger is being chosen."""
+
+
+class PassengersOfSeat(Struct, frozen=True):
+    """Those that a seat has collected, by colour."""
+
+    passengers: dict[str, int] = {}
+
+
+class Bag(Struct, frozen=True):
+    """The passengers' bag, and how many go to each place, in this order."""
+
+    each: int
+    colors: tuple[str, ...]
+    at: tuple[tuple[str, int], ...]
+
+
+class Passengers(Mechanism, frozen=True, tag="passengers"):
+    """Meeples drawn from a bag onto the places; majorities in each colour score."""
+
+    each: int
+    colors: int
+    first: int
+    second: int
+
+    actions = (TakePassenger,)
+    events = (PassengersPlaced, PassengerTaken)
+    questions = (Question(PASSENGER, "passenger", TakePassenger, "choose_passenger_first"),)
+    score_column = PASSENGERS
+    place_fields = ("passengers",)
+    view_part = PassengersView
+    seat_part = PassengersOfSeat
+    chance_part = Bag
+    motives = ("passenger",)
+    reasons = {
+        "choose_passenger_first": "first choose the passenger you take at {place}",
+        "no_passenger": "no {color} passenger can be taken now",
+    }
+    faults = {
+        "passenger_count": "the places ask for {count} passengers; the bag holds {expected}",
+        "passenger_colors": "{count} passenger colours are listed; the rules say {expected}",
+    }
+
+    @property
+    def total(self) -> int:
+        """How many the bag holds."""
+        return self.each * self.colors
+
+    def deck_room(self) -> int:
+        """The bag is the deck's memory."""
+        return self.total
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.passenger_each, table.passenger_colors = self.each, self.colors
+        table.passenger_first, table.passenger_second = self.first, self.second
+        table.passengers_at[: len(board.places)] = [place.passengers for place in board.places]
+
+    def check(self, board: Examined) -> Iterator[Fault]:
+        """The places take the whole bag, and its colours have names."""
+        count, colors = sum(place.passengers for place in board.places), board.values["passenger_colors"]
+        if count != self.total or any(place.passengers < 0 for place in board.places):
+            yield fault("passenger_count", count=count, expected=self.total)
+        if len(set(colors)) != self.colors or len(colors) != self.colors:
+            yield fault("passenger_colors", count=len(set(colors)), expected=self.colors)
+
+    def chance(self, board: Board, players: int) -> Bag:
+        at = tuple((place.id, place.passengers) for place in board.places if place.passengers)
+        return Bag(self.each, board.passenger_colors, at)
+
+    def tell_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
+        at: dict[str, list[str]] = {}
+        for row in rows:
+            if row[0] == PASSENGERS_PLACED:
+                at.setdefault(rules.place(row[2]), []).append(rules.board.passenger_colors[row[3]])
+        return [PassengersPlaced(at)]
+
+    def show(self, view: View) -> PassengersView:
+        places, colors, waiting = view.board.places, view.board.passenger_colors, view.fields["passengers"]
+        at: dict[str, dict[str, int]] = {}
+        where, who = waiting.nonzero()
+        for place, color, count in zip(where.tolist(), who.tolist(), waiting[where, who].tolist(), strict=True):
+            at.setdefault(places[place].id, {})[colors[color]] = count
+        chosen_at = int(view.fields["waiting_place"])
+        return PassengersView(at, None if chosen_at == NONE else places[chosen_at].id)
+
+    def show_seats(self, view: View) -> Sequence[PassengersOfSeat]:
+        colors = view.board.passenger_colors
+        return [
+            PassengersOfSeat({color: count for color, count in zip(colors, own, strict=False) if count})
+            for own in view.fields["collected"].tolist()
+        ]

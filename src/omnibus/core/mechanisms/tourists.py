@@ -1,0 +1,233 @@
+"""Tourists: piles of tokens on places, one token a route; different symbols held score at the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from omnibus.core.action import AnyAction
+from omnibus.core.board import SPELLING
+from omnibus.core.errors import IllegalAction
+from omnibus.core.event import AnyEvent, PublicEvent, Row
+from omnibus.core.faults import Fault, fault
+from omnibus.core.mechanisms.mechanism import Mechanism, Question
+from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
+from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST, TOURISTS
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.check import Examined
+    from omnibus.core.rules import Rules
+    from omnibus.core.spec import GameSpec
+    from omnibus.core.view import View
+    from omnibus.kernel.state import State
+
+
+class TakeToken(AnyAction, frozen=True, tag="token"):
+    """Take the tourist token of this place."""
+
+    place: str
+
+    spelling = f"token ({SPELLING.pattern})"
+
+    def write(self, board: Board) -> str:
+        return f"token {self.place}"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> TakeToken:
+        return cls(found[1])
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        return range(int(rules.table.take_token), int(rules.table.place_pile))
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> TakeToken:
+        return cls(rules.place(number - int(rules.table.take_token)))
+
+    def number(self, rules: Rules) -> int:
+        return int(rules.table.take_token) + rules.place_number(self.place)
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        return IllegalAction("no_token", place=rules.board.place_name(self.place))
+
+
+class PlacePile(AnyAction, frozen=True, tag="pile"):
+    """Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is."""
+
+    pile: int
+    place: str
+
+    spelling = f"pile ([01]) ({SPELLING.pattern})"
+
+    def write(self, board: Board) -> str:
+        return f"pile {self.pile} {self.place}"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> PlacePile:
+        return cls(int(found[1]), found[2])
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        first = int(rules.table.place_pile)
+        return range(first, first + PILES_ASIDE * len(rules.board.places))
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> PlacePile:
+        pile, place = divmod(number - int(rules.table.place_pile), len(rules.board.places))
+        return cls(pile, rules.place(place))
+
+    def number(self, rules: Rules) -> int:
+        if not 0 <= self.pile < PILES_ASIDE:
+            raise IllegalAction("no_pile")
+        return int(rules.table.place_pile) + self.pile * len(rules.board.places) + rules.place_number(self.place)
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        if state.asks[seat] != PLACE:
+            return IllegalAction("not_setting_up")
+        if state.aside_count[self.pile] == 0:
+            return IllegalAction("no_pile")
+        return IllegalAction("place_occupied", place=rules.board.place_name(self.place))
+
+
+class TouristsPlaced(PublicEvent, frozen=True, tag="tourists"):
+    """Which piles of tokens stand where, and which stand aside, at set-up: symbol and count."""
+
+    at: dict[str, tuple[int, int]]
+    aside: list[tuple[int, int]]
+
+
+class PilePlaced(PublicEvent, frozen=True, tag="placed"):
+    """A pile of tokens was put on a place at set-up."""
+
+    seat: int
+    place: str
+    symbol: int
+    count: int
+
+    kind = PLACED
+    reveals = False
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> PilePlaced:
+        return cls(row[1], rules.place(row[2]), row[3], row[4])
+
+
+class TokenTaken(PublicEvent, frozen=True, tag="tourist"):
+    """A token taken."""
+
+    seat: int
+    place: str
+    symbol: int
+
+    kind = TOOK_TOKEN
+    reveals = False
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> TokenTaken:
+        return cls(row[1], rules.place(row[2]), row[3])
+
+
+class TouristsView(Struct, frozen=True):
+    """The tokens at the places and aside."""
+
+    tourists: dict[str, tuple[int, int]] = {}
+    """Symbol and number of the tokens at each place."""
+    aside: list[tuple[int, int]] = []
+    """The two piles, each at the number that names it in actions: symbol, and how many tokens are put on a place; none
+    once that is done."""
+
+
+class TouristsOfSeat(Struct, frozen=True):
+    """The tokens of a seat."""
+
+    tokens: list[int] = []
+    """The symbols of the tourist tokens held."""
+
+
+class Piles(Struct, frozen=True):
+    """The tourists' piles: symbols, tokens a pile, and the places that get one, in this order."""
+
+    symbols: int
+    pile: int
+    places: tuple[str, ...]
+
+
+class Tourists(Mechanism, frozen=True, tag="tourists"):
+    """Piles of tokens, one symbol a pile; different symbols held score by their number."""
+
+    symbols: int
+    pile: dict[int, int]
+    points: tuple[int, ...]
+
+    actions = (TakeToken, PlacePile)
+    events = (TouristsPlaced, PilePlaced, TokenTaken)
+    questions = (
+        Question(PLACE, "place", PlacePile, "place_pile_first"),
+        Question(TOURIST, "token", TakeToken, "choose_token_first"),
+    )
+    score_column = TOURISTS
+    place_fields = ("tourists",)
+    view_part = TouristsView
+    seat_part = TouristsOfSeat
+    chance_part = Piles
+    motives = ("token", "pile")
+    reasons = {
+        "place_pile_first": "first place a pile of tourist tokens",
+        "choose_token_first": "first choose the place whose tourist token you take",
+        "no_token": "no tourist token can be taken at {place} now",
+        "no_pile": "there is no such pile to place now",
+        "place_occupied": "{place} has tourist tokens already",
+        "not_setting_up": "this is only done at the beginning of the game",
+    }
+    faults = {
+        "tourist_places": "{count} places are marked for tourists; the rules say {expected}",
+        "free_places": "{count} places must be left without tourists",
+    }
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.tourist_symbols = self.symbols
+        table.tourist_points[: len(self.points)] = self.points
+        for players, pile in self.pile.items():
+            table.tourist_pile[players] = pile
+        table.tourist_place[: len(board.places)] = [place.tourists for place in board.places]
+
+    def number_actions(self, table: Any, board: Board, first: int) -> int:
+        table.take_token = first
+        table.place_pile = first + len(board.places)
+        return first + (1 + PILES_ASIDE) * len(board.places)
+
+    def check(self, board: Examined) -> Iterator[Fault]:
+        """As many marked places as piles are placed at once, and room for those aside."""
+        count, expected = sum(place.tourists for place in board.places), self.symbols - PILES_ASIDE
+        if count != expected:
+            yield fault("tourist_places", count=count, expected=expected)
+        elif len(board.places) - count < PILES_ASIDE:
+            yield fault("free_places", count=PILES_ASIDE)
+
+    def chance(self, board: Board, players: int) -> Piles:
+        places = tuple(place.id for place in board.places if place.tourists)
+        return Piles(self.symbols, self.pile[players], places)
+
+    def tell_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
+        at = {rules.place(row[2]): (row[3], row[4]) for row in rows if row[0] == TOURISTS_PLACED}
+        aside = zip(state.aside_symbol.tolist(), state.aside_count.tolist(), strict=True)
+        return [TouristsPlaced(at, list(aside))]
+
+    def show(self, view: View) -> TouristsView:
+        fields, places = view.fields, view.board.places
+        piles = zip(places, fields["tourist_symbol"].tolist(), fields["tourist_count"].tolist(), strict=False)
+        return TouristsView({place.id: (symbol, count) for place, symbol, count in piles if count}, self.aside(view))
+
+    def aside(self, view: View) -> list[tuple[int, int]]:
+        """See `TouristsView.aside`."""
+        most = 1 if view.players == 2 else self.pile[view.players]  # as kernel.tourists.place_pile does
+        piles = zip(view.fields["aside_symbol"].tolist(), view.fields["aside_count"].tolist(), strict=True)
+        return [(symbol, min(count, most)) for symbol, count in piles]
+
+    def show_seats(self, view: View) -> Sequence[TouristsOfSeat]:
+        tokens = view.fields["tokens"].tolist()
+        return [TouristsOfSeat([symbol for symbol, held in enumerate(own) if held]) for own in tokens]

@@ -1,0 +1,5 @@
+"""Flags on a board: nothing is to be seen there."""
+
+from omnibus.drawing.mechanisms.picture import Picture
+
+PICTURE = Picture

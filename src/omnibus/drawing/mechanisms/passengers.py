@@ -1,0 +1,48 @@
+"""Passengers beside the names of places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from omnibus.core.board import Place
+from omnibus.core.mechanisms.passengers import Passengers, PassengersView
+from omnibus.drawing import palette
+from omnibus.drawing.mechanisms.picture import Picture
+from omnibus.drawing.svg import glyph, number, tag
+
+if TYPE_CHECKING:
+    from omnibus.drawing.labels import Label
+    from omnibus.drawing.layers import Sheet
+    from omnibus.drawing.position import Position
+
+
+class PassengersPicture(Picture[Passengers]):
+    """A person for each who waits, and an outline for each who has gone."""
+
+    symbols = {"person": palette.PERSON}
+    note = ("person", "picture-passengers")
+
+    def slots(self, place: Place) -> int:
+        return place.passengers
+
+    def at_name(self, sheet: Sheet, label: Label, position: Position | None) -> str:
+        there = {} if position is None else position.part(PassengersView).passengers.get(label.place, {})
+        waiting: list[str | None] = [color for color in sorted(there) for _ in range(there[color])]
+        waiting += [None] * (label.slots - len(waiting))
+        places = zip(label.waiting(len(waiting)), waiting, strict=True)
+        return "".join(_person(sheet, x, y, label.slot_size, color) for (x, y), color in places)
+
+
+def _person(sheet: Sheet, x: float, y: float, size: float, color: str | None) -> str:
+    place = f"translate({number(x - size * 0.46)} {number(y - size / 2)}) scale({number(size * 0.92)} {number(size)})"
+    shape = {"href": f"#{sheet.ref('person')}", "transform": place}
+    if color is None:
+        paper, edge = palette.PRINT["paper"], palette.PRINT["nobody"]
+        return tag("use", **shape, fill=paper, stroke=edge, stroke_width=0.09, paint_order="normal")
+    tone = palette.PASSENGERS.get(color, palette.UNKNOWN)
+    name = f"symbol-{color}" if color in palette.PASSENGERS else "symbol-unknown"
+    body = tag("use", **shape, fill=tone.fill, stroke=tone.edge, stroke_width=0.08, paint_order="normal")
+    return body + tag("g", glyph(sheet.ref(name), x, y + size * 0.22, size * 0.42, tone.ink), stroke="none")
+
+
+PICTURE = PassengersPicture

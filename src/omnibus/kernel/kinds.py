@@ -1,0 +1,26 @@
+"""What can happen, as the numbers that the log is written in."""
+
+from __future__ import annotations
+
+(
+    PASSENGERS_PLACED,
+    TOURISTS_PLACED,
+    DEALT,
+    TURNED,
+    SWEPT,
+    RESHUFFLED,
+    ANNOUNCED,
+    OFFERED,
+    KEPT,
+    PLACED,
+    DREW,
+    CLAIMED,
+    TOOK_PASSENGER,
+    TOOK_TOKEN,
+    MERCHANDISE_CARD,
+    FLAG_CARD,
+    FLAG_COMPLETE,
+    PASSED,
+    LAST_ROUND,
+    FINAL,
+) = range(20)

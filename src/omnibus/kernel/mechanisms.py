@@ -1,0 +1,177 @@
+"""Where the course of the game asks the mechanisms: the only file of the kernel that lists them.
+
+Each is switched off by a zero in the board's tables.
+"""
+
+from __future__ import annotations
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.districts import score_districts
+from omnibus.kernel.flags import blank_flags, complete_flag, flag_cards, keep_card, may_keep_card, show_flags
+from omnibus.kernel.globetrotter import score_globetrotter
+from omnibus.kernel.merchandise import (
+    blank_merchandise,
+    score_merchandise,
+    set_up_merchandise,
+    show_merchandise,
+    take_merchandise,
+)
+from omnibus.kernel.passengers import (
+    blank_passengers,
+    choose_passenger,
+    passengers_of,
+    score_passengers,
+    set_up_passengers,
+    show_passengers,
+    visit_passengers,
+)
+from omnibus.kernel.state import FLAG, PASSENGER, PLACE, TOURIST, Ints, State
+from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP, PASS, TAKE_PASSENGER, Board
+from omnibus.kernel.tourists import (
+    ask_for_place,
+    blank_tourists,
+    can_choose_token,
+    can_place,
+    place_pile,
+    score_tourists,
+    set_up_tourists,
+    show_tourists,
+    take_token,
+    visit_tourists,
+)
+
+# What a route brings with it, in this order.
+TOKENS, NEAR_PASSENGER, FAR_PASSENGER, NOTHING_MORE = range(4)
+
+
+@compiled
+def blank_mechanisms(s: State) -> None:
+    """Clears their fields, so that a record can be used again."""
+    blank_flags(s)
+    blank_merchandise(s)
+    blank_tourists(s)
+    blank_passengers(s)
+
+
+@compiled
+def show_mechanisms(s: State, view: State) -> None:
+    """Writes into a view what may be seen of them."""
+    show_flags(s, view)
+    show_merchandise(s, view)
+    show_tourists(s, view)
+    show_passengers(s, view)
+
+
+@compiled
+def set_up_mechanisms(board: Board, s: State, log: Ints) -> None:
+    """What stands on the board, before any card is dealt."""
+    set_up_merchandise(board, s)
+    if board.passenger_each:
+        set_up_passengers(board, s, log)
+    if board.tourist_symbols:
+        set_up_tourists(board, s, log)
+
+
+@compiled
+def ask_before_first_turn(board: Board, s: State) -> bool:
+    """Asks what is decided at set-up, after the tickets; True where somebody is asked."""
+    return ask_for_place(board, s)
+
+
+@compiled
+def cards_elsewhere(board: Board, s: State, card: int) -> int:
+    """How many cards of a colour lie open elsewhere than on the display and the discard pile."""
+    return flag_cards(board, s, card)
+
+
+@compiled
+def answers_to(board: Board, ask: int) -> tuple[int, int]:
+    """The actions that can answer what a mechanism asks; none for any other question."""
+    if ask == FLAG:
+        return FLAG_KEEP, FLAG_DECLINE + 1
+    if ask == PASSENGER:
+        return TAKE_PASSENGER, PASS
+    if ask == TOURIST:
+        return board.take_token, board.place_pile
+    if ask == PLACE:
+        return board.place_pile, board.claim
+    return PASS, PASS
+
+
+@compiled
+def can_answer(board: Board, s: State, seat: int, action: int) -> bool:
+    """Whether one of their actions answers what the seat is asked."""
+    ask = s.asks[seat]
+    if action <= FLAG_DECLINE:
+        return ask == FLAG
+    if action < PASS:
+        return ask == PASSENGER and s.passengers[s.waiting_place, action - TAKE_PASSENGER] > 0
+    if action < board.place_pile:
+        return ask == TOURIST and can_choose_token(board, s, seat, action - board.take_token)
+    return ask == PLACE and can_place(board, s, action - board.place_pile)
+
+
+@compiled
+def _collect(board: Board, s: State, step: int, log: Ints) -> bool:
+    """What stands on the places of the route just taken, from a step on; True where the seat is asked."""
+    if step == TOKENS and board.tourist_symbols and visit_tourists(board, s, log):
+        return True
+    if board.passenger_each and step < NOTHING_MORE:
+        return visit_passengers(board, s, step <= NEAR_PASSENGER, log)
+    return False
+
+
+@compiled
+def bring(board: Board, s: State, action: int, log: Ints) -> bool:
+    """What a route just taken brings with it; True where the seat is asked."""
+    if board.merchandise_cards:
+        take_merchandise(board, s, s.seat, log)
+    if may_keep_card(board, s, s.seat, action):
+        s.asks[s.seat] = FLAG
+        return True
+    return _collect(board, s, TOKENS, log)
+
+
+@compiled
+def answer(board: Board, s: State, seat: int, action: int, log: Ints) -> bool:
+    """Does what was chosen, and whatever follows; True where somebody is asked once more."""
+    if action <= FLAG_DECLINE:
+        if action == FLAG_KEEP:
+            keep_card(board, s, seat, log)
+        return _collect(board, s, TOKENS, log)
+    if action < PASS:
+        further = choose_passenger(board, s, action - TAKE_PASSENGER, log)
+        return _collect(board, s, FAR_PASSENGER if further else NOTHING_MORE, log)
+    if action < board.place_pile:
+        take_token(s, seat, action - board.take_token, log)
+        return _collect(board, s, NEAR_PASSENGER, log)
+    number = action - board.place_pile
+    place_pile(board, s, seat, number // board.places, number % board.places, log)
+    return ask_for_place(board, s)
+
+
+@compiled
+def end_claim(board: Board, s: State, log: Ints) -> None:
+    """What happens when a route and all its questions are over."""
+    complete_flag(board, s, s.seat, log)
+
+
+@compiled
+def score_mechanisms(board: Board, s: State, seat: int) -> None:
+    """What counts only when the game is over."""
+    if board.districts:
+        score_districts(board, s, seat)
+    if board.merchandise_cards:
+        score_merchandise(board, s, seat)
+    if board.tourist_symbols:
+        score_tourists(board, s, seat)
+    if board.passenger_each:
+        score_passengers(board, s, seat)
+    if board.globetrotter:
+        score_globetrotter(board, s, seat)
+
+
+@compiled
+def tie_breaker(board: Board, s: State, seat: int) -> int:
+    """What decides between seats with as many points and completed tickets."""
+    return passengers_of(board, s, seat)

@@ -1,0 +1,23 @@
+# Districts: what is said of them. The same keys, with the same variables, stand in districts.fr.ftl.
+
+## Pictures of boards
+
+picture-district = district: worth its number
+
+## Tables of points
+
+sheet-districts = Districts
+
+## The arena's report
+
+report-source-districts = districts
+
+## A game at this terminal
+
+play-district = district { $number }
+label-districts = Districts
+voice-district = District { $number }: { $joined } of { $places } places joined.
+
+## What speaks for an action, as a hint says it
+
+advice-claims_for_district = It helps to join all places of a district.

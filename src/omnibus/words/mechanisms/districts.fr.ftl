@@ -1,0 +1,32 @@
+# Les mêmes clés, avec les mêmes variables, que dans districts.en.ftl.
+
+## Pictures of boards
+
+picture-district = district : vaut son numéro
+
+## Tables of points
+
+sheet-districts = Districts
+
+## What can be wrong with a board
+
+fault-unknown_district = { $where } appartient au district { $district }, absent de “districts”
+fault-missing_district = { $where } n’appartient à aucun district
+
+## Parts of these sentences
+
+fault-bad_district = le district { $number } doit aller de 1 à 127 et avoir un lieu
+
+## The arena's report
+
+report-source-districts = districts
+
+## A game at this terminal
+
+play-district = district { $number }
+label-districts = Districts
+voice-district = District { $number } : { $joined } lieux joints sur { $places }.
+
+## What speaks for an action, as a hint says it
+
+advice-claims_for_district = Cela aide à joindre tous les lieux d’un district.

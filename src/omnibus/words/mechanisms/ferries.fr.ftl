@@ -1,0 +1,20 @@
+# Les mêmes clés, avec les mêmes variables, que dans ferries.en.ftl.
+
+## Pictures of boards
+
+picture-ferry = ferry : payer un joker
+
+## What can be wrong with an action
+
+error-ferry_needs_wild = { $route } est un ferry : au moins { $ferries } des cartes doivent être des jokers
+
+## What can be wrong with a board
+
+fault-too_many_ferries = { $where } a { $ferries } ferries sur { $length } espaces
+
+## A game at this terminal
+
+choice-ferry = { $count ->
+    [one] au moins { $count } joker
+   *[other] au moins { $count } jokers
+ }

@@ -1,0 +1,32 @@
+# Les mêmes clés, avec les mêmes variables, que dans flags.en.ftl.
+
+## A game in words
+
+story-flag-card = garde { $card } pour un drapeau
+story-flag-declined = ne garde pas de carte pour un drapeau
+story-flag = finit un drapeau : { $points } points
+
+## Tables of points
+
+sheet-flags = Drapeaux
+
+## What can be wrong with an action
+
+error-choose_flag_card_first = dites d’abord si vous gardez la carte pour votre drapeau
+error-no_flag_card = il n’y a pas de carte à garder pour un drapeau maintenant
+
+## The arena's report
+
+report-source-flags = drapeaux
+
+## A game at this terminal
+
+label-flag = Drapeau
+ask-flag = Gardez-vous { $card } pour un drapeau ?
+choice-keep = la garder
+choice-decline = non
+
+## What speaks for an action, as a hint says it
+
+advice-flag = Cela vous rapproche d’un drapeau.
+advice-no_flag = Cette carte sert peu à votre drapeau.

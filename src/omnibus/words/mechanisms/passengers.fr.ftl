@@ -1,0 +1,41 @@
+# Les mêmes clés, avec les mêmes variables, que dans passengers.en.ftl.
+
+## Pictures of boards
+
+picture-passengers = passagers au départ
+
+## Replay, verify, fair, watch
+
+fair-passengers = Passagers :
+
+## A game in words
+
+story-passengers = { $count } passagers attendent en { $places } lieux
+story-passenger = { $passenger } monte à { $place }
+
+## Tables of points
+
+sheet-passengers = Passagers
+
+## What can be wrong with an action
+
+error-choose_passenger_first = choisissez d’abord le passager que vous prenez à { $place }
+error-no_passenger = aucun passager { $color } ne peut être pris maintenant
+
+## What can be wrong with a board
+
+fault-passenger_count = les lieux demandent { $count } passagers ; le sac en contient { $expected }
+fault-passenger_colors = { $count } couleurs de passagers sont données ; les règles disent { $expected }
+
+## The arena's report
+
+report-source-passengers = passagers
+
+## A game at this terminal
+
+label-passengers = Passager
+ask-passenger = Quel passager monte à { $place } ?
+
+## What speaks for an action, as a hint says it
+
+advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.

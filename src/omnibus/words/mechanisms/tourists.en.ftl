@@ -1,0 +1,46 @@
+# Tourists: what is said of them. The same keys, with the same variables, stand in tourists.fr.ftl.
+
+## Pictures of boards
+
+picture-tourists = tourist place
+
+## Replay, verify, fair, watch
+
+fair-tourists = Tourist tokens, by symbol:
+
+## Cards, tokens
+
+token-camera = camera
+token-suitcase = suitcase
+token-hat = hat
+token-glasses = glasses
+token-ice_cream = ice cream
+token-letter = letter
+token-compass = compass
+
+## A game in words
+
+story-tourists = tourist tokens: { $piles }; aside: { $aside }
+story-placed = puts { $tokens } at { $place }
+story-tourist = takes { $token } at { $place }
+
+## Tables of points
+
+sheet-tourists = Tourists
+
+## The arena's report
+
+report-source-tourists = tourists
+
+## A game at this terminal
+
+label-tourists = Tourists
+verb-place = put
+ask-place = Which tourists go where?
+ask-token = Which token do you take?
+choice-token = { $token } at { $place }
+
+## What speaks for an action, as a hint says it
+
+advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.
+advice-pile = Tourists are worth most where your own way will pass.

@@ -1,0 +1,63 @@
+# Les mêmes clés, avec les mêmes variables, que dans tourists.en.ftl.
+
+## Pictures of boards
+
+picture-tourists = lieu touristique
+
+## Replay, verify, fair, watch
+
+fair-tourists = Jetons Touriste, par symbole :
+
+## Cards, tokens
+
+token-camera = appareil photo
+token-suitcase = valise
+token-hat = chapeau
+token-glasses = lunettes
+token-ice_cream = glace
+token-letter = lettre
+token-compass = boussole
+
+## A game in words
+
+story-tourists = jetons Touriste : { $piles } ; de côté : { $aside }
+story-placed = pose { $tokens } à { $place }
+story-tourist = prend { $token } à { $place }
+
+## Tables of points
+
+sheet-tourists = Touristes
+
+## What can be wrong with an action
+
+error-place_pile_first = posez d’abord une pile de jetons Touriste
+error-choose_token_first = choisissez d’abord le lieu dont vous prenez le jeton Touriste
+error-no_token = aucun jeton Touriste ne peut être pris à { $place } maintenant
+error-no_pile = il n’y a pas de telle pile à poser maintenant
+error-place_occupied = { $place } a déjà des jetons Touriste
+error-not_setting_up = cela ne se fait qu’au début de la partie
+
+## What can be wrong with a board
+
+fault-tourist_places = { $count } lieux sont marqués pour les touristes ; les règles disent { $expected }
+
+## Parts of these sentences
+
+fault-free_places = { $count } lieux doivent rester sans touristes
+
+## The arena's report
+
+report-source-tourists = touristes
+
+## A game at this terminal
+
+label-tourists = Touristes
+verb-place = poser
+ask-place = Quels touristes vont où ?
+ask-token = Quel jeton prenez-vous ?
+choice-token = { $token } à { $place }
+
+## What speaks for an action, as a hint says it
+
+advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
+advice-pile = Les touristes valent le plus là où passera votre chemin.
