@@ -18,8 +18,8 @@ import numpy as np
 
 from omnibus.bots.bot import Budget
 from omnibus.bots.registry import make_bots
-from omnibus.bots.thinking.mind import make_roads, new_minds
-from omnibus.bots.thinking.race import play_on
+from omnibus.bots.thinking.halving import play_on
+from omnibus.bots.thinking.records import make_roads, new_minds
 from omnibus.bots.thinking.styles import style_for
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game

@@ -24,7 +24,7 @@ from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import Dice, below
 from omnibus.kernel.state import Ints, Size, State, copy_state, state_dtype
-from omnibus.kernel.tables import DECK, KEEP_TICKETS, TICKETS, Board
+from omnibus.kernel.tables import DECK, KEEP_TICKETS, TICKETS, Tables
 from omnibus.kernel.turn import apply
 
 MOST_ACTIONS = 4000
@@ -93,7 +93,7 @@ def rows_of(game: Game, states: list[State]) -> Ints:
 
 
 @compiled
-def _choose(board: Board, s: State, seat: int, dice: Dice, style: int) -> int:
+def _choose(board: Tables, s: State, seat: int, dice: Dice, style: int) -> int:
     """A random action; a hoarder prefers, seven times in eight, to draw what it hoards."""
     start, stop = (DECK, TICKETS) if style == CARD_HOARDERS else (TICKETS, KEEP_TICKETS)
     if style != AT_RANDOM and below(dice, 8) > 0:
@@ -106,7 +106,7 @@ def _choose(board: Board, s: State, seat: int, dice: Dice, style: int) -> int:
 
 
 @compiled
-def _play_on(board: Board, s: State, dice: Dice, style: int, states: Ints, moves: Ints, log: Ints) -> int:
+def _play_on(board: Tables, s: State, dice: Dice, style: int, states: Ints, moves: Ints, log: Ints) -> int:
     """Plays to the end and writes down every state and action; returns the number of actions."""
     count = 0
     while not s.over and count < moves.shape[0]:

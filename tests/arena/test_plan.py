@@ -9,7 +9,7 @@ import pytest
 
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.plan import Table, code_digest, games_a_deal, games_of, lineups, make_plan, seatings
-from omnibus.arena.play import seed_of_deal
+from omnibus.arena.play_games import seed_of_deal
 from omnibus.games import load_board
 
 LINEUPS = [(bots, players) for players in range(2, 6) for bots in range(1, players + 1)]

@@ -177,7 +177,7 @@ def test_standing_at_the_ends_of_a_route_makes_it_riskier() -> None:
     for told in (told for name in game_ids() for told in told_on(name)):
         if told.advice.risk is not None and told.advice.route is not None:
             road = told.game.board.routes[told.advice.route]
-            theirs = [route for route, seat in told.view.owners.items() if seat != told.seat]
+            theirs = [route for route, seat in enumerate(told.view.owners) if seat not in (None, told.seat)]
             near = any({road.a, road.b} & {told.game.board.routes[r].a, told.game.board.routes[r].b} for r in theirs)
             by_others[near].append(told.advice.risk)
     assert sum(by_others[True]) / len(by_others[True]) > 2 * sum(by_others[False]) / len(by_others[False])

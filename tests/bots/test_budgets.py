@@ -9,7 +9,7 @@ import pytest
 
 from omnibus.bots.bot import Budget
 from omnibus.bots.mcts import MctsBot
-from omnibus.bots.thinking import race
+from omnibus.bots.thinking import halving
 from omnibus.games import game_ids, load_game
 from tests.bots.seating import new_bot
 from tests.play import sample, trace
@@ -44,7 +44,7 @@ def test_a_budget_of_tries_is_kept_within_one_world(monkeypatch: pytest.MonkeyPa
     tries: list[int] = []
 
     def counting(*arguments: object) -> int:
-        tries.append(int(race.run_world(*arguments)))  # type: ignore[arg-type]
+        tries.append(int(halving.run_world(*arguments)))  # type: ignore[arg-type]
         return tries[-1]
 
     monkeypatch.setattr("omnibus.bots.mcts.run_world", counting)

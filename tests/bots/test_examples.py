@@ -10,13 +10,14 @@ from typing import get_args
 
 import pytest
 
+from omnibus.bots.bot_texts import LIMITS
 from omnibus.bots.errors import FAILURES
 from omnibus.bots.levels import levels
-from omnibus.bots.orders import LIMITS
 from omnibus.bots.program import Decide, End, Hello
 from omnibus.bots.registry import bot_names, check_bot
 from omnibus.core.actions import Action
-from omnibus.core.view_json import ASKS, SeatJson, ViewJson
+from omnibus.core.view import ASKS
+from omnibus.core.view_json import SeatJson, ViewJson
 from omnibus.games import load_game
 from tests.bots.seating import play_out
 from tests.play import of_every_game
@@ -65,7 +66,15 @@ def test_the_page_names_everything(page: str) -> None:
     tags = {str(kind.__struct_config__.tag) for kind in (*get_args(Action), Hello, Decide, End)}
     fields = {field for kind in (ViewJson, SeatJson, Hello, Decide, End) for field in kind.__struct_fields__}
     fields |= {field for kind in get_args(Action) for field in kind.__struct_fields__}
-    for known in (tags, fields, set(FAILURES), set(LIMITS), set(bot_names()), set(levels()), set(filter(None, ASKS))):
+    for known in (
+        tags,
+        fields,
+        set(FAILURES),
+        set(LIMITS),
+        set(bot_names()),
+        set(levels()),
+        set(filter(None, ASKS.values())),
+    ):
         assert known <= named, known - named
 
 

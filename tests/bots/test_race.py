@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from omnibus.bots.thinking.desk import Desk, new_desk
-from omnibus.bots.thinking.race import PLANNED, drop_out, halve, winner
+from omnibus.bots.thinking.halving import PLANNED, drop_out, halve, winner
+from omnibus.bots.thinking.workspace import Workspace, new_workspace
 from omnibus.kernel.state import CITY, Ints
 
 OPTIONS = 8
@@ -14,14 +14,14 @@ LEAD = 0.04
 """What the better option brings beyond the planner's, on average."""
 
 
-def desk_of(averages: list[float], worlds: int) -> Desk:
+def desk_of(averages: list[float], worlds: int) -> Workspace:
     """A race in which the options brought so much on average, and in half of the worlds much more than in others."""
-    desk = new_desk(CITY, 1)
+    workspace = new_workspace(CITY, 1)
     noise: Ints = np.random.default_rng(7).permuted(np.tile([0.3, -0.3], (len(averages), worlds // 2)), axis=1)
-    desk.values[: len(averages), :worlds] = np.array(averages)[:, None] + noise
-    desk.runners[: len(averages)] = range(100, 100 + len(averages))
-    desk.alive[: len(averages)] = 1
-    return desk
+    workspace.values[: len(averages), :worlds] = np.array(averages)[:, None] + noise
+    workspace.runners[: len(averages)] = range(100, 100 + len(averages))
+    workspace.alive[: len(averages)] = 1
+    return workspace
 
 
 @pytest.mark.parametrize(("worlds", "chosen"), [(16, PLANNED), (1024, 3)])
@@ -42,20 +42,20 @@ def test_without_any_world_the_planner_decides() -> None:
 
 
 def test_the_better_half_goes_on_and_the_planner_with_it() -> None:
-    desk = desk_of([0.1, 0.5, 0.2, 0.6, 0.3, 0.7, 0.4, 0.8], 512)
-    assert halve(desk, OPTIONS, 512) == 4
-    assert np.flatnonzero(desk.alive).tolist() == [PLANNED, 3, 5, 7]
-    assert halve(desk, OPTIONS, 512) == 2
-    assert np.flatnonzero(desk.alive).tolist() == [PLANNED, 7]
+    workspace = desk_of([0.1, 0.5, 0.2, 0.6, 0.3, 0.7, 0.4, 0.8], 512)
+    assert halve(workspace, OPTIONS, 512) == 4
+    assert np.flatnonzero(workspace.alive).tolist() == [PLANNED, 3, 5, 7]
+    assert halve(workspace, OPTIONS, 512) == 2
+    assert np.flatnonzero(workspace.alive).tolist() == [PLANNED, 7]
 
 
 def test_a_race_ends_when_one_is_clearly_the_best() -> None:
-    desk = desk_of([0.2, 0.8, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4], 512)
-    assert drop_out(desk, OPTIONS, 512) == 1
-    assert np.flatnonzero(desk.alive).tolist() == [1]
+    workspace = desk_of([0.2, 0.8, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4], 512)
+    assert drop_out(workspace, OPTIONS, 512) == 1
+    assert np.flatnonzero(workspace.alive).tolist() == [1]
 
 
 def test_the_planner_runs_on_while_two_others_are_close() -> None:
-    desk = desk_of([0.2, 0.8, 0.79, 0.4, 0.1, 0.2, 0.3, 0.4], 512)
-    assert drop_out(desk, OPTIONS, 512) == 3
-    assert np.flatnonzero(desk.alive).tolist() == [PLANNED, 1, 2]
+    workspace = desk_of([0.2, 0.8, 0.79, 0.4, 0.1, 0.2, 0.3, 0.4], 512)
+    assert drop_out(workspace, OPTIONS, 512) == 3
+    assert np.flatnonzero(workspace.alive).tolist() == [PLANNED, 1, 2]

@@ -10,8 +10,8 @@ from pathlib import Path
 import networkx as nx
 import pytest
 
-from omnibus.bots.thinking.mind import UNREACHABLE, make_roads, new_minds
 from omnibus.bots.thinking.plan import price_routes
+from omnibus.bots.thinking.records import UNREACHABLE, make_roads, new_minds
 from omnibus.bots.thinking.styles import style_for
 from omnibus.bots.thinking.ways import find_ways
 from omnibus.core.game import Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from omnibus.bots.chart import Chart, cheapest_claims, read_position
 from omnibus.bots.paths import cheapest_path
+from omnibus.bots.plain_board import PlainBoard, cheapest_claims, read_position
 from omnibus.bots.table import choose
 from omnibus.core.actions import Claim, KeepTickets
 from omnibus.core.board import WILD
@@ -62,14 +62,14 @@ def test_greedy_takes_the_longest_route_with_the_fewest_wilds(name: str, players
 @at_every_table
 def test_payments_are_read_as_the_actions_say(name: str, players: int) -> None:
     played = trace(name, players, "payments")
-    game, chart = played.game, Chart(played.game)
+    game, plain = played.game, PlainBoard(played.game)
     colors = game.spec.colors
     for number in sample(played, 20, "payments"):
         for seat in game.seats_to_act(played.state(number)):
             legal = game.legal(played.state(number), seat)
             read = [
                 Claim(route, None if color == NONE else colors[color], wilds)
-                for _, (route, color, wilds) in chart.claims(legal.codes)
+                for _, (route, color, wilds) in plain.claims(legal.codes)
             ]
             assert read == [action for action in legal if isinstance(action, Claim)]
 
@@ -77,13 +77,13 @@ def test_payments_are_read_as_the_actions_say(name: str, players: int) -> None:
 @at_every_table
 def test_a_ticket_costs_nothing_just_where_it_is_completed(name: str, players: int) -> None:
     played, done = trace(name, players, "paths"), 0
-    game, chart = played.game, Chart(played.game)
+    game, plain = played.game, PlainBoard(played.game)
     states = [played.state(number) for number in sample(played, 5, "paths")]
     for state in (*states, play_out(game, ["tickets"] * players, "paths").match.state):
         for seat in range(players):
-            position = read_position(chart, game.observe(state, seat))
-            for a, b, _ in chart.tickets:
-                path = cheapest_path(chart, position, seat, a, b)
+            position = read_position(plain, game.observe(state, seat))
+            for a, b, _ in plain.tickets:
+                path = cheapest_path(plain, position, seat, a, b)
                 connected = bool(are_connected(game.tables, state, seat, a, b))
                 assert connected == (path is not None and path.spaces == 0)
                 assert path is None or all(position.open[route] for route in path.routes)
@@ -93,13 +93,13 @@ def test_a_ticket_costs_nothing_just_where_it_is_completed(name: str, players: i
 
 def test_ways_do_not_lead_through_countries() -> None:
     game = load_game("germany")
-    chart = Chart(game)
-    position = read_position(chart, game.observe(game.new(2, bytes(32)), 0))
+    plain = PlainBoard(game)
+    position = read_position(plain, game.observe(game.new(2, bytes(32)), 0))
     places = game.board.places
-    for a, b, _ in chart.tickets:
-        path = cheapest_path(chart, position, 0, a, b)
+    for a, b, _ in plain.tickets:
+        path = cheapest_path(plain, position, 0, a, b)
         assert path is not None
-        ends = [end for route in path.routes for end in (chart.a[route], chart.b[route])]
+        ends = [end for route in path.routes for end in (plain.a[route], plain.b[route])]
         assert all(ends.count(place) == 1 for place in set(ends) if places[place].country)
 
 
@@ -130,7 +130,7 @@ def test_slips_are_never_absurd(name: str) -> None:
 
 def test_of_equal_payments_the_less_needed_colour_goes_first() -> None:
     game = load_game("london")
-    chart = Chart(game)
+    plain = PlainBoard(game)
     gray = next(route for route, road in enumerate(game.board.routes) if road.color == "gray" and road.length == 2)
     state = game.new(2, bytes(32))
     state.asks[:], state.asks[0], state.setting_up = NOTHING, TURN, 0
@@ -138,5 +138,5 @@ def test_of_equal_payments_the_less_needed_colour_goes_first() -> None:
     state.hand[0, :2] = 3, 2
     codes, hand = game.legal(state, 0).codes, state.hand[0].tolist()
     for needed, color in (([0] * 6, 1), ([0, 2, 0, 0, 0, 0], 0), ([2, 0, 0, 0, 0, 0], 1)):
-        claim = game.codec.decode(cheapest_claims(chart, hand, codes, needed)[gray])
+        claim = game.codec.decode(cheapest_claims(plain, hand, codes, needed)[gray])
         assert claim == Claim(gray, game.spec.colors[color], 0)

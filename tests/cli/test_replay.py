@@ -86,7 +86,7 @@ def test_the_position_shows_hands_tickets_and_display(omnibus: Omnibus, records:
         hand = painter.join(painter.card(color, count) for color, count in view.hand.items())
         (row,) = [line for line in out.splitlines() if re.match(f"[▶ ] {painter.player(seat)} +[0-9]", line)]
         assert hand in row
-        assert str(view.score(seat)) in row.split()
+        assert str(view.seats[seat].points) in row.split()
         for ticket in view.tickets:
             assert painter.ticket(ticket) in out
     assert painter.display(match.game.observe(match.state, None).display) in out

@@ -9,14 +9,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from omnibus.cli.series import CHUNK, Spread, chunks_of, count_turns, play_chunk
+from omnibus.cli.series import CHUNK, Spread, chunks_of, play_chunk
 from omnibus.core.events import Claimed, Drew, Event, Kept, Passed
 from omnibus.core.fair import seed_of_text
 from omnibus.core.match import verify_record
 from omnibus.core.mechanisms.tourists import PilePlaced
 from omnibus.core.record import read_record
 from omnibus.games import game_ids, load_board, load_game, spec_of
-from omnibus.kernel.log import new_log, no_log
+from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import play_one
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.score import total_score
@@ -106,18 +106,10 @@ def turns_told(happened: list[Event], players: int) -> int:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_turns_are_counted_as_the_story_tells_them(records: Path, name: str, players: int) -> None:
     game, series = load_game(name), seed_of_text("tests")
-    source, dice, state, log = new_dice(series), new_dice(series), new_state(game.size), new_log(30_000)
-    play_one(game.tables, source, 0, players, state, dice, log)
+    source, dice, state = new_dice(series), new_dice(series), new_state(game.size)
+    play_one(game.tables, source, 0, players, state, dice, no_log())
     match = verify_record(read_record((records / f"{name}-{players}-000000.json").read_bytes()), game)
-    assert count_turns(log, players) == turns_told(match.events, players)
-
-
-def test_a_log_that_is_too_short_is_noticed() -> None:
-    game, series = load_game("london"), seed_of_text("tests")
-    log = new_log(20)
-    play_one(game.tables, new_dice(series), 0, 2, new_state(game.size), new_dice(series), log)
-    with pytest.raises(OverflowError):
-        count_turns(log, 2)
+    assert state.turns == match.state.turns == turns_told(match.events, players)
 
 
 def test_the_numbers_are_those_of_the_records(omnibus: Omnibus, tmp_path: Path) -> None:

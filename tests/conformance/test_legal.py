@@ -18,7 +18,7 @@ from omnibus.games import load_game
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import count_legal, is_legal, legal_actions, pick_legal
 from omnibus.kernel.state import NOTHING, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 from tests.play import (
     CARD_HOARDERS,
     STYLES,
@@ -33,7 +33,7 @@ from tests.play import (
 
 
 @compiled
-def disagreements(board: Board, s: State, seat: int, actions: Ints, ways: Ints) -> int:
+def disagreements(board: Tables, s: State, seat: int, actions: Ints, ways: Ints) -> int:
     """How often the ways of asking for a seat's legal actions disagree."""
     count, wrong, found = int(legal_actions(board, s, seat, actions)), 0, 0
     wrong += count != count_legal(board, s, seat, ways)
@@ -48,7 +48,7 @@ def disagreements(board: Board, s: State, seat: int, actions: Ints, ways: Ints) 
 
 
 @compiled
-def first_disagreement(board: Board, states: Ints, actions: Ints, ways: Ints) -> int:
+def first_disagreement(board: Tables, states: Ints, actions: Ints, ways: Ints) -> int:
     """The number of the first state where they disagree for some seat, or -1."""
     for number in range(states.shape[0]):
         for seat in range(states[number].players):

@@ -136,12 +136,12 @@ def test_everybody_sees_what_everybody_witnessed(name: str, players: int, count:
         for viewer in (*range(players), None):
             view = game.observe(state, viewer)
             for seat in range(players):
-                assert view.seen_cards(seat) == witness.named(witness.seen[seat])
-                assert view.hand_count(seat) == witness.hands[seat].total()
-                assert view.ticket_count(seat) == len(witness.tickets[seat])
-                assert view.pieces(seat) == witness.pieces[seat]
+                assert view.seats[seat].seen == witness.named(witness.seen[seat])
+                assert view.seats[seat].cards == witness.hands[seat].total()
+                assert view.seats[seat].ticket_count == len(witness.tickets[seat])
+                assert view.seats[seat].pieces == witness.pieces[seat]
             assert view.discard == witness.named(witness.discard)
-            assert view.owners == witness.owners
+            assert {route: seat for route, seat in enumerate(view.owners) if seat is not None} == witness.owners
             assert list(view.display) == witness.display
 
 

@@ -19,7 +19,7 @@ from omnibus.kernel.districts import is_complete
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import below
 from omnibus.kernel.state import Ints, State
-from omnibus.kernel.tables import Board as Tables
+from omnibus.kernel.tables import Tables
 from tests.play import at_every_table, of_every_game, trace
 
 

@@ -308,8 +308,8 @@ def test_hands_tickets_and_decks_are_hidden_until_the_end(game: Game) -> None:
         assert game.observe(first, seat) == game.observe(second, seat)
     assert game.observe(first, 1) != game.observe(second, 1)
     view = game.observe(first, 0)
-    assert (view.hand, view.tickets) == ({a: 2}, (kept,))
-    assert (view.hand_count(1), view.ticket_count(1)) == (3, 1)
+    assert (view.hand, view.tickets) == ({a: 2}, [kept])
+    assert (view.seats[1].cards, view.seats[1].ticket_count) == (3, 1)
 
 
 def test_everything_is_shown_at_the_end(game: Game) -> None:
@@ -334,7 +334,7 @@ def test_face_up_card_taken_is_known_to_all_until_it_is_paid(game: Game) -> None
     play(game, state, "slot 0", "slot 1")
     for seat in (0, 1, None):
         view = game.observe(state, seat)
-        assert view.seen_cards(0) == {color: 2} and view.hand_count(0) == 4
+        assert view.seats[0].seen == {color: 2} and view.seats[0].cards == 4
     play(game, state, "slot 2", "slot 0")
     take(game, state, route)
     assert game.observe(state, 1).seen_cards(0) == {}
@@ -345,5 +345,5 @@ def test_card_drawn_blind_is_not_known_to_others(game: Game) -> None:
     state = position(game)
     play(game, state, "deck", "deck")
     view = game.observe(state, 1)
-    assert view.seen_cards(0) == {} and view.hand_count(0) == 2
+    assert view.seats[0].seen == {} and view.seats[0].cards == 2
     assert len(game.observe(state, 0).hand) > 0

@@ -60,7 +60,7 @@ def test_everybody_announces_before_seeing_any_ticket(players: int) -> None:
     for seat in range(players):
         assert announcements(state, seat) == [0, 1, 2, 3, 4]
         assert len(GERMANY.legal(state, seat)) == 5
-        assert GERMANY.observe(state, seat).offer == ()
+        assert GERMANY.observe(state, seat).offer == []
         for text in ("keep 0 1", "deck", "pass"):
             assert refusal(GERMANY, state, text, seat) == "announce_first"
 
@@ -75,7 +75,7 @@ def test_the_set_up_offer_is_four_tickets_as_announced(long: int) -> None:
     assert isinstance(offered, Offered)
     assert len(offered.tickets) == 4
     assert of_each_deck(offered.tickets) == (4 - long, long)
-    assert GERMANY.observe(state, 0).offer == tuple(offered.tickets)
+    assert GERMANY.observe(state, 0).offer == offered.tickets
 
 
 def test_more_than_four_tickets_cannot_be_announced() -> None:
@@ -328,4 +328,4 @@ def test_what_tickets_a_player_holds_is_secret_but_not_how_many_of_each_deck() -
     for viewer in (1, None):
         assert GERMANY.observe(one, viewer) == GERMANY.observe(other, viewer)
         assert GERMANY.observe(one, viewer).record.tickets_held[0].tolist() == [1, 2]
-    assert GERMANY.observe(one, 0).tickets == (SHORT[0], LONG[0], LONG[1])
+    assert GERMANY.observe(one, 0).tickets == [SHORT[0], LONG[0], LONG[1]]

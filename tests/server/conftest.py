@@ -11,7 +11,7 @@ from tests.server.dealt import deal_by_names
 from tests.server.evil import USUAL_HOUSE, Bystanders
 from tests.server.serving import OPEN_HOUSE, Serving, serving
 
-deal_by_names()  # in this process, for tests that open a hall of their own
+deal_by_names()  # in this process, for tests that open a registry of their own
 
 
 @pytest.fixture(scope="session")

@@ -16,9 +16,9 @@ from collections import Counter
 
 from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
-from omnibus.server import affairs
-from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import Thinkers
+from omnibus.server.tables import commands
+from omnibus.server.tables.state import TableState
+from omnibus.server.thinking.pool import Thinkers
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 
@@ -47,8 +47,8 @@ async def start_later(thinkers: Thinkers) -> None:
 
 def deal_by_names() -> None:
     """Whatever this process serves from now on is dealt so."""
-    affairs.draw = draw
-    affairs.bot_seed = bot_seed
+    commands.draw = draw
+    commands.bot_seed = bot_seed
 
 
 if __name__ == "__main__":

@@ -17,14 +17,14 @@ from omnibus.core.match import verify_record
 from omnibus.games import load_game
 from omnibus.server.app import DATABASE
 from omnibus.server.bus.local import LocalBus
-from omnibus.server.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry
-from omnibus.server.hall import Hall
 from omnibus.server.limits import Limits
-from omnibus.server.showing import Stage, Window
 from omnibus.server.store import Store, Stored
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import Thinkers
+from omnibus.server.tables.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry
+from omnibus.server.tables.messages import Stage, Window
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.state import TableState
+from omnibus.server.thinking.pool import Thinkers
 from tests.server.crowd import Asked, Crowd, Sight, Story
 from tests.server.serving import Serving
 
@@ -115,22 +115,22 @@ def sight_of(state: TableState, like: Sight) -> Sight:
 
 async def check_store(store: Store, crowd: Crowd) -> Counter[str]:
     """Every table; returns how many entries of each kind there are."""
-    hall = Hall(store, LocalBus(), Thinkers(), Limits(), 0.0, "")
+    registry = TableRegistry(store, LocalBus(), Thinkers(), Limits(), 0.0, "")
     counts: Counter[str] = Counter()
     for story in crowd.stories:
         stored = await store.read(story.table)
         assert story.furthest <= len(stored)
-        state = await hall.restore(story.table, stored)
+        state = await registry.restore(story.table, stored)
         entries = [read_entry(each.body) for each in stored]
         check_asked(story, entries, state)
         check_sights(story, stored, state)
         if state.status == "over":
             counts["over"] += 1
-            verify_record(hall.record(await hall.find(story.table)), load_game(story.board))
+            verify_record(registry.record(await registry.find(story.table)), load_game(story.board))
         for entry in entries:
             kind = type(entry).__name__ + (f" by {entry.by}" if isinstance(entry, Acted) else "")
             counts[kind] += 1
-    await hall.close()
+    await registry.close()
     return counts
 
 

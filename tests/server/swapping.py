@@ -14,18 +14,19 @@ from msgspec.structs import replace
 from omnibus.cli import main
 from omnibus.core.events import Dealt, Drew, Event, Kept, Offered
 from omnibus.core.fair import dice_of_text
-from omnibus.server import hall, play, table
 from omnibus.server.store import Stored
-from omnibus.server.table_state import TableState
+from omnibus.server.tables import game as game_module
+from omnibus.server.tables import registry, table
+from omnibus.server.tables.state import TableState
 from tests.server.dealt import deal_by_names
 
 SWAP = os.environ.get("OMNIBUS_SWAP", "")
 VIEWER = None if SWAP in ("", "spectator") else int(SWAP)
 
-_restore, _steps = hall.Hall.restore, play.Play.steps
+_restore, _steps = registry.TableRegistry.restore, game_module.Play.steps
 
 
-async def restore(self: hall.Hall, name: str, stored: list[Stored]) -> TableState:
+async def restore(self: registry.TableRegistry, name: str, stored: list[Stored]) -> TableState:
     """The table as it was stored, but for what the viewer does not know: that is drawn anew."""
     state = await _restore(self, name, stored)
     if SWAP and state.play is not None:
@@ -51,7 +52,7 @@ def _other(event: Event, tickets: int) -> Event:
     return event
 
 
-def steps(self: play.Play) -> list[list[Event]]:
+def steps(self: game_module.Play) -> list[list[Event]]:
     """What happened, with other hidden cards and tickets."""
     count = len(self.game.board.tickets)
     return [[_other(event, count) for event in step] if SWAP else step for step in _steps(self)]
@@ -59,7 +60,7 @@ def steps(self: play.Play) -> list[list[Event]]:
 
 if __name__ == "__main__":
     deal_by_names()
-    hall.Hall.restore = restore
-    play.Play.steps = steps
+    registry.TableRegistry.restore = restore
+    game_module.Play.steps = steps
     table.time = lambda: 1_700_000_000.0
     sys.exit(main(sys.argv[1:]))

@@ -12,9 +12,9 @@ import pytest
 
 from omnibus.drawing.drawing import Drawing, drawing_of, shipped
 from omnibus.games import background_of, game_ids, load_board, read_board, spec_of
-from omnibus.server import drawings
-from omnibus.server.drawings import Drawings
 from omnibus.server.errors import Refused
+from omnibus.server.http import drawings
+from omnibus.server.http.drawings import Drawings
 from tests.server.serving import Person, Serving
 
 

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.app import DATABASE
-from omnibus.server.thinkers import MOST_SECONDS
+from omnibus.server.thinking.pool import MOST_SECONDS
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_everything
 from tests.server.processes import children_of, marked, wait_until_none, with_mark

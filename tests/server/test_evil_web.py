@@ -12,7 +12,7 @@ import pytest
 from omnibus import games
 from omnibus.core.faults import BoardError
 from omnibus.games import load_board, read_board
-from omnibus.server.endpoints import ENDPOINTS
+from omnibus.server.http.endpoints import ENDPOINTS
 from omnibus.words import words_in
 from tests.server.evil import (
     Bystanders,

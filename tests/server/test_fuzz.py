@@ -22,7 +22,7 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from omnibus.server.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.protocol import Command
 from omnibus.server.schema.openapi import openapi
 from tests.server.evil import Peephole, Trickster, check_answer, game_of_two

@@ -18,9 +18,9 @@ import pytest
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from websockets.sync.client import connect
 
-from omnibus.server.api import qr_picture
 from omnibus.server.app import Configuration, make_app
-from omnibus.server.below import OWN, read_root
+from omnibus.server.http.api import qr_picture
+from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.run import where
 from tests.server.evil import Wire
 from tests.server.serving import PATIENCE, Json, Person, Serving, serving
@@ -62,7 +62,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture(scope="module")
 def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """Below a path."""
+    """BasePath a path."""
     with site(tmp_path_factory.mktemp("below"), "--behind-proxy", "--root-path", f"{ROOT}/") as server:
         yield server
 
@@ -182,7 +182,7 @@ def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) ->
             assert Person(server, "Ada").get("/api/me") == {"name": "Ada"}
 
 
-# Below a path
+# BasePath a path
 
 
 def test_the_page_knows_where_it_stands(plain: Serving, below: Serving) -> None:

@@ -24,8 +24,9 @@ from omnibus.core.record import Player
 from omnibus.core.veil import veiled
 from omnibus.core.view_json import view_as_json
 from omnibus.games import load_game
-from omnibus.server.endpoints import ENDPOINTS
 from omnibus.server.errors import Refused
+from omnibus.server.http.endpoints import ENDPOINTS
+from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import (
     Absent,
@@ -61,7 +62,6 @@ from omnibus.server.protocol import (
     Why,
     You,
 )
-from omnibus.server.statuses import GUEST_COOKIE
 from omnibus.words import words_in
 
 ROOT = Path(__file__).parents[2]

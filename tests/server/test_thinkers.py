@@ -27,9 +27,9 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.games import game_ids, load_game
 from omnibus.kernel.state import State
-from omnibus.server import thinkers as thinkers_module
-from omnibus.server.thinker import Answer, Order, answer, situation, think, write_frame
-from omnibus.server.thinkers import Question, Thinkers, ThinkersClosed, Unanswered
+from omnibus.server.thinking import pool as thinkers_module
+from omnibus.server.thinking.pool import Question, Thinkers, ThinkersClosed, Unanswered
+from omnibus.server.thinking.process import Answer, Request, answer, situation, think, write_frame
 from tests.play import new_match, of_every_game, sample, trace
 
 LONG = "mcts:seconds=600"
@@ -417,7 +417,7 @@ def test_nonsense_gets_a_legal_action_and_harms_nobody(runner: Runner, shared: T
 def test_a_bot_that_chooses_what_is_not_legal_gets_the_default() -> None:
     question = msgspec.structs.replace(opening("paris", "hard"), codes=[5])
     assert think(msgspec.structs.replace(question, bot="random")) == 5
-    assert answer(Order(question)).trouble.startswith("illegal")
+    assert answer(Request(question)).trouble.startswith("illegal")
 
 
 def test_processes_that_cannot_be_started_are_given_up(
@@ -442,8 +442,9 @@ def test_processes_that_cannot_be_started_are_given_up(
 
 
 def test_what_is_printed_by_mistake_is_no_answer() -> None:
-    order = Order(opening("paris", "hard"))
-    code = "from omnibus.server import thinker; thinker._load = lambda: print('hello', flush=True); thinker.main()"
+    order = Request(opening("paris", "hard"))
+    mistake = "process._load = lambda: print('hello', flush=True)"
+    code = f"from omnibus.server.thinking import process; {mistake}; process.main()"
     expected = write_frame(Answer()) + write_frame(answer(order))
     with subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, stderr=-1, bufsize=0) as process:
         assert process.stdin is not None
@@ -493,7 +494,7 @@ def test_closing_at_once_waits_for_no_process_to_be_ready() -> None:
 
 SERVER = """
 import asyncio, msgspec, sys
-from omnibus.server.thinkers import Question, Thinkers
+from omnibus.server.thinking.pool import Question, Thinkers
 
 async def main():
     thinkers = Thinkers(2)

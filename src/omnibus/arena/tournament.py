@@ -47,7 +47,7 @@ class Tournament:
 
     def play(self, engine: str = "processes", jobs: int = 1) -> Generator[list[GameLine], None, None]:
         """Plays what is missing; gives the games back, some at a time, as soon as they are kept."""
-        from omnibus.arena.play import Arena
+        from omnibus.arena.play_games import Arena
 
         pace = _Pace()
         with closing(execute(Arena(self.plan), self._chunks(pace), engine, jobs)) as done:

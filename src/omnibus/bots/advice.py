@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from omnibus.bots.maps import roads_of
 from omnibus.bots.thinking.choose import best_goal
-from omnibus.bots.thinking.mind import Mind, Roads, Style, make_roads, new_minds, new_style
 from omnibus.bots.thinking.pay import MOST_AT_STAKE, danger
 from omnibus.bots.thinking.plan import make_plan
+from omnibus.bots.thinking.records import Mind, Roads, Style, make_roads, new_minds, new_style
 from omnibus.bots.thinking.styles import style_for
 from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
@@ -25,7 +25,7 @@ from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.view import View
 from omnibus.kernel.claims import are_connected, take_route
 from omnibus.kernel.log import no_log
-from omnibus.kernel.state import ANNOUNCE, NONE, Size, State, copy_state, new_state
+from omnibus.kernel.state import NONE, Size, State, copy_state, new_state
 from omnibus.kernel.tables import new_tables
 from omnibus.kernel.turn import FEW_PIECES
 from omnibus.kernel.warm import Points
@@ -197,8 +197,7 @@ def advise(game: Game, view: View, action: int) -> Advice:
         case KeepTickets():
             return _on_tickets(thoughts, action, [view.offer[position] for position in chosen.positions])
         case DrawTickets():
-            first = int(view.record.asks[thoughts.seat]) == ANNOUNCE
-            return Advice(action=action, reason="first_tickets" if first else "more_tickets")
+            return Advice(action=action, reason="first_tickets" if view.asks == "announce" else "more_tickets")
     return Advice(action=action, reason=chosen.motive())
 
 

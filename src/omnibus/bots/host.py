@@ -21,8 +21,8 @@ import numpy as np
 from msgspec import Raw, Struct
 
 from omnibus.bots.bot import Bot, Budget, Seat
+from omnibus.bots.bot_texts import GROUP
 from omnibus.bots.errors import BotFailure, Failure
-from omnibus.bots.orders import GROUP
 from omnibus.bots.table import choose
 from omnibus.core.board import Board
 from omnibus.core.events import Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from omnibus.bots.chart import Chart
-from omnibus.bots.thinking.mind import Roads, make_roads
+from omnibus.bots.plain_board import PlainBoard
+from omnibus.bots.thinking.records import Roads, make_roads
 from omnibus.core.game import Game
 
 MOST_GAMES = 64
@@ -18,6 +18,6 @@ def roads_of(game: Game) -> Roads:
 
 
 @lru_cache(MOST_GAMES)
-def chart_of(game: Game) -> Chart:
+def plain_board_of(game: Game) -> PlainBoard:
     """The map for the simple bots."""
-    return Chart(game)
+    return PlainBoard(game)

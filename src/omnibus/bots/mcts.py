@@ -7,10 +7,10 @@ from time import perf_counter
 
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.desk import MOST_WORLDS, VIEW, new_desk
+from omnibus.bots.thinking.halving import FEWEST_WORLDS, drop_out, halve, line_up, run_world, winner
 from omnibus.bots.thinking.options import MOST_OPTIONS
-from omnibus.bots.thinking.race import FEWEST_WORLDS, drop_out, halve, line_up, run_world, winner
 from omnibus.bots.thinking.styles import style_for
+from omnibus.bots.thinking.workspace import MOST_WORLDS, VIEW, new_workspace
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 from omnibus.kernel.log import no_log
@@ -29,13 +29,13 @@ class MctsBot(Bot):
         self._game, self._seat = game, seat.number
         self._own = USUAL if iters is None and seconds is None else Budget(iters, seconds)
         self._roads, self._style = roads_of(game), style_for(game.size)
-        self._desk = new_desk(game.size, game.codec.size)
+        self._workspace = new_workspace(game.size, game.codec.size)
         self._dice, self._log = new_dice(seat.seed), no_log()
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """The option that did best in the worlds there was time for."""
         start = perf_counter()
-        self._desk.states[VIEW] = view.record
+        self._workspace.states[VIEW] = view.record
         return legal.codes[0] if len(legal) == 1 else self._race(start, self._limits(budget))
 
     def _limits(self, given: Budget) -> Budget:
@@ -46,17 +46,17 @@ class MctsBot(Bot):
 
         Ends when the budget is spent, or one option is clearly the best.
         """
-        board, roads, style, seat, desk = self._game.tables, self._roads, self._style, self._seat, self._desk
-        count = left = min(int(line_up(board, roads, style, seat, desk)), budget.iterations or MOST_OPTIONS)
+        board, roads, style, seat, workspace = self._game.tables, self._roads, self._style, self._seat, self._workspace
+        count = left = min(int(line_up(board, roads, style, seat, workspace)), budget.iterations or MOST_OPTIONS)
         meter, heats, heat = _Meter(start, budget), log2(count), 1
         while left > 1 and meter.worlds < MOST_WORLDS and meter.spent() < 1.0:
-            tries = int(run_world(board, roads, style, seat, desk, count, meter.worlds, self._dice, self._log))
+            tries = int(run_world(board, roads, style, seat, workspace, count, meter.worlds, self._dice, self._log))
             meter.add(tries)
             if left > FINALISTS and meter.spent() * heats >= heat:
-                left, heat = int(halve(desk, count, meter.worlds)), heat + 1
+                left, heat = int(halve(workspace, count, meter.worlds)), heat + 1
             elif meter.worlds % FEWEST_WORLDS == 0:
-                left = int(drop_out(desk, count, meter.worlds))
-        return int(winner(desk, count, meter.worlds))
+                left = int(drop_out(workspace, count, meter.worlds))
+        return int(winner(workspace, count, meter.worlds))
 
 
 class _Meter:

@@ -11,10 +11,10 @@ import msgspec
 from msgspec import Raw
 
 from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
 from omnibus.bots.host import Answer, Question, Sit
-from omnibus.bots.orders import Order
 from omnibus.bots.process_bot import FAREWELL, ProcessBot
 from omnibus.core.events import Event
 from omnibus.core.game import LegalActions
@@ -31,7 +31,7 @@ _IDLE: list[tuple[object, Child]] = []
 class HostedBot(ProcessBot):
     """A Python bot in a process of its own. In each game it is a new object; the file is imported once a process."""
 
-    def __init__(self, seat: Seat, text: str, order: Order) -> None:
+    def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._target, self._parameters = order.target, order.parameters
         path = Path(order.target.partition(":")[0])
         self._kind = (order.target, path.stat().st_mtime_ns if path.is_file() else 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from omnibus.bots.chart import Chart, Position
+from omnibus.bots.plain_board import PlainBoard, PlainPosition
 from omnibus.kernel.state import NONE
 
 SPACE = 64
@@ -19,12 +19,12 @@ class Path(NamedTuple):
     spaces: int
 
 
-def cheapest_path(chart: Chart, position: Position, seat: int, start: int, goal: int) -> Path | None:
+def cheapest_path(plain: PlainBoard, position: PlainPosition, seat: int, start: int, goal: int) -> Path | None:
     """Dijkstra over the seat's own routes, which cost nothing, and those it may still take; None where no way is left.
 
     A country is a dead end: ways begin or end there, and never lead through.
     """
-    owner, is_open, length = position.owner, position.open, chart.length
+    owner, is_open, length = position.owner, position.open, plain.length
     reached: dict[int, int] = {}
     came: dict[int, tuple[int, int]] = {}
     waiting: list[tuple[int, int, int, int]] = [(0, start, NONE, NONE)]
@@ -35,10 +35,10 @@ def cheapest_path(chart: Chart, position: Position, seat: int, start: int, goal:
         reached[place] = cost
         came[place] = route, before
         if place == goal:
-            return _walk_back(chart, position, seat, came, goal)
-        if chart.country[place] and place != start:
+            return _walk_back(plain, position, seat, came, goal)
+        if plain.country[place] and place != start:
             continue
-        for way, other in chart.roads[place]:
+        for way, other in plain.roads[place]:
             if other not in reached:
                 if owner[way] == seat:
                     heappush(waiting, (cost, other, way, place))
@@ -47,11 +47,13 @@ def cheapest_path(chart: Chart, position: Position, seat: int, start: int, goal:
     return None
 
 
-def _walk_back(chart: Chart, position: Position, seat: int, came: dict[int, tuple[int, int]], goal: int) -> Path:
+def _walk_back(
+    plain: PlainBoard, position: PlainPosition, seat: int, came: dict[int, tuple[int, int]], goal: int
+) -> Path:
     missing: list[int] = []
     route, place = came[goal]
     while route != NONE:
         if position.owner[route] != seat:
             missing.append(route)
         route, place = came[place]
-    return Path(tuple(missing), sum(chart.length[route] for route in missing))
+    return Path(tuple(missing), sum(plain.length[route] for route in missing))

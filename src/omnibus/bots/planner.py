@@ -7,13 +7,12 @@ import numpy as np
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.maps import roads_of
 from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.mind import new_minds
 from omnibus.bots.thinking.options import MOST_OPTIONS, list_options
+from omnibus.bots.thinking.records import new_minds
 from omnibus.bots.thinking.styles import style_for
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 from omnibus.kernel.random import below, new_dice
-from omnibus.kernel.state import SECOND_CARD, TURN
 from omnibus.kernel.tables import KEEP_TICKETS, TICKETS
 
 FINENESS = 1_000_000
@@ -34,7 +33,7 @@ class PlannerBot(Bot):
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """What the plan asks for."""
         mind, record = new_minds(self._game.size, 1)[0], view.record
-        asked_for_a_turn = int(record.asks[self._seat]) in (TURN, SECOND_CARD)
+        asked_for_a_turn = view.asks in ("turn", "second_card")
         if self._slips and asked_for_a_turn and int(below(self._dice, FINENESS)) < self._slips:
             others = self._others(view)
             if others:

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
-from omnibus.bots.orders import Order
 from omnibus.bots.process_bot import FAREWELL, ProcessBot
 from omnibus.core.actions import Action
 from omnibus.core.board import Board
@@ -61,7 +61,7 @@ def _encoder() -> msgspec.json.Encoder:
 class ProgramBot(ProcessBot):
     """A program that is started for a game, and ended with it."""
 
-    def __init__(self, seat: Seat, text: str, order: Order) -> None:
+    def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._command = order.command
         super().__init__(seat, text, **order.limits)
 

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from omnibus.bots.bot_texts import CHANCE, COUNT, SECONDS, outside_names, read_bot_text, read_parameters
 from omnibus.bots.errors import BotError
 from omnibus.bots.levels import LEVELS, levels
-from omnibus.bots.orders import CHANCE, COUNT, SECONDS, outside_names, read_order, read_parameters
 
 if TYPE_CHECKING:
     from omnibus.bots.bot import Bot, Seat
@@ -45,7 +45,7 @@ def check_bot(text: str) -> None:
         read_parameters(name, pieces, {})
     elif name in BUILT_IN:
         read_parameters(name, pieces, BUILT_IN[name][1])
-    elif read_order(text) is None:
+    elif read_bot_text(text) is None:
         raise BotError("unknown_bot", name=text, known=", ".join((*bot_names(), *levels(), *outside_names())))
 
 
@@ -58,7 +58,7 @@ def make_bot(text: str, seat: Seat) -> Bot:
     name, *pieces = text.split(":")
     if name in LEVELS:
         return make_bot(LEVELS[name].bot, seat)
-    if order := None if name in BUILT_IN else read_order(text):
+    if order := None if name in BUILT_IN else read_bot_text(text):
         from omnibus.bots.outside import HostedBot
         from omnibus.bots.program import ProgramBot
 

@@ -19,7 +19,7 @@ from omnibus.cli.bots import bots_of, told_forfeits
 from omnibus.cli.files import open_board, unwritable
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.tables import new_table
+from omnibus.cli.table_style import new_table
 from omnibus.cli.trouble import BotTrouble, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.games import game_ids, spec_of

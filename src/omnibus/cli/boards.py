@@ -7,7 +7,7 @@ from rich.table import Table
 
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Here
-from omnibus.cli.tables import new_table
+from omnibus.cli.table_style import new_table
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board, spec_of
 from omnibus.words import Words

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from rich.padding import Padding
 from rich.table import Table
 
+from omnibus.bots.bot_texts import outside_names
 from omnibus.bots.errors import BotError
 from omnibus.bots.levels import LEVELS
-from omnibus.bots.orders import outside_names
 from omnibus.bots.registry import BUILT_IN, check_bot
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Here, Session

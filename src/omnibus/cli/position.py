@@ -12,10 +12,10 @@ def position_of(match: Match) -> Position:
     view = game.observe(match.state, None)
     return Position(
         players=tuple(player.name for player in match.players),
-        owners=view.owners,
-        scores=tuple(view.score(seat) for seat in seats),
-        pieces=tuple(view.pieces(seat) for seat in seats),
+        owners={route: seat for route, seat in enumerate(view.owners) if seat is not None},
+        scores=tuple(view.seats[seat].points for seat in seats),
+        pieces=tuple(view.seats[seat].pieces for seat in seats),
         parts=tuple(part for mechanism in game.spec.mechanisms if (part := mechanism.show(view)) is not None),
-        display=view.display,
+        display=tuple(view.display),
         turn=game.to_act(match.state),
     )

@@ -21,7 +21,7 @@ from omnibus.arena.plan import Plan, Table, games_of
 from omnibus.arena.results import duels
 from omnibus.arena.statistics import Interval, share_interval
 from omnibus.cli.session import Session
-from omnibus.cli.tables import new_table
+from omnibus.cli.table_style import new_table
 from omnibus.cli.trouble import printable
 from omnibus.words import Words
 

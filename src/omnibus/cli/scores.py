@@ -10,7 +10,7 @@ from rich.text import Text
 
 from omnibus.cli.mechanisms import wordings
 from omnibus.cli.paint import Painter
-from omnibus.cli.tables import new_table
+from omnibus.cli.table_style import new_table
 from omnibus.core.events import SeatResult
 from omnibus.core.match import Match
 from omnibus.core.record import Result
@@ -62,15 +62,19 @@ class Standing:
         turn = game.to_act(self._match.state)
         for seat in range(len(self._match.players)):
             view = game.observe(self._match.state, seat)
-            figures = [str(view.score(seat)), str(view.pieces(seat)), self._cards(view, seat, open_hands=open_hands)]
-            figures += [] if open_hands else [str(view.ticket_count(seat))]
+            figures = [
+                str(view.seats[seat].points),
+                str(view.seats[seat].pieces),
+                self._cards(view, seat, open_hands=open_hands),
+            ]
+            figures += [] if open_hands else [str(view.seats[seat].ticket_count)]
             figures += [text for _, text in self.collected(view, seat, short=not open_hands)]
             table.add_row(("▶ " if seat == turn else "  ") + self._painter.player(seat), *figures)
         return table
 
     def _cards(self, view: View, seat: int, *, open_hands: bool) -> str:
         if not open_hands:
-            return str(view.hand_count(seat))
+            return str(view.seats[seat].cards)
         return self._painter.join(self._painter.card(color, count) for color, count in view.hand.items())
 
     def collected(self, view: View, seat: int, *, short: bool) -> Iterator[tuple[str, str]]:
@@ -83,9 +87,9 @@ class Standing:
         """The face-up cards, and how much is left in each pile, a line each."""
         view, words = self._match.game.observe(self._match.state, None), self._words
         yield Text.from_markup(words("table-display", cards=self._painter.display(view.display)))
-        tickets = sum(view.record.ticket_deck_count.tolist())
+        tickets = sum(map(len, view.ticket_decks.values()))
         discarded = sum(view.discard.values())
-        yield Text.from_markup(words("table-piles", deck=view.deck_count, discard=discarded, tickets=tickets))
+        yield Text.from_markup(words("table-piles", deck=view.deck, discard=discarded, tickets=tickets))
         if (left := view.turns_left) is not None and not view.over:
             yield Text.from_markup(words("table-last-round", turns=left))
 

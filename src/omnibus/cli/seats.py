@@ -9,7 +9,6 @@ from pathlib import Path
 
 import numpy as np
 
-from omnibus.arena.play import count_turns
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
 from omnibus.cli.series import NAMES, RANDOM, Chunk, RandomMatch, SeriesMatch, Spread, Tally, write_game
@@ -69,7 +68,7 @@ def _tally_of(match: BotMatch) -> Tally:
     winners = state.winner[:players]
     return Tally(
         score=Spread.of(state.score[:players].sum(axis=1)),
-        turns=Spread.of(np.array([count_turns(match)])),
+        turns=Spread.of(np.array([int(match.state.turns)])),
         decisions=Spread.of(np.array([len(match.actions)])),
         kept=Spread.of(state.tickets_held[:players].sum(axis=1)),
         done=Spread.of(state.tickets_done[:players]),

@@ -21,8 +21,7 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import Player, write_record
 from omnibus.games import game_on
-from omnibus.kernel.kinds import KEPT, PLACED
-from omnibus.kernel.log import new_log
+from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import play_one, random_action
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import Ints, state_dtype
@@ -33,8 +32,6 @@ CHUNK_OF_RECORDS = 20
 """The same where records are written, which takes far longer."""
 CHUNK_OF_BOTS = 4
 """The same where other bots play, which may take longer still."""
-LOG_ROWS = 30_000
-"""Far more than happens in any game."""
 NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emma")
 RANDOM = "random"
 """The bot whose games are played here."""
@@ -124,36 +121,22 @@ def chunks_of(
         yield Chunk(board, players, seed, start, min(size, games - start), records, bots)
 
 
-def count_turns(log: Ints, players: int) -> int:
-    """The turns of a whole game: what one seat does after the set-up until another one does something."""
-    rows = log[1 : int(log[0, 0]) + 1]
-    if len(rows) < log[0, 0]:
-        raise OverflowError(f"{log[0, 0]} things happened in one game")
-    chosen = np.flatnonzero(rows[:, 0] == KEPT)[players - 1]
-    placed = np.flatnonzero(rows[:, 0] == PLACED)
-    seats = rows[max([chosen, *placed[-1:]]) + 1 :, 1]
-    seats = seats[seats >= 0]
-    return 1 + int(np.count_nonzero(seats[1:] != seats[:-1]))
-
-
 def play_chunk(chunk: Chunk) -> Tally:
     """Plays some games at random; writes their records where they are asked for."""
     game, players = game_on(chunk.board), chunk.players
     series = seed_of_text(chunk.seed)
-    source, dice, log = new_dice(series), new_dice(series), new_log(LOG_ROWS)
+    source, dice, log = new_dice(series), new_dice(series), no_log()
     states = np.zeros(chunk.count, state_dtype(game.size)).view(np.recarray)
-    turns, decisions = np.zeros(chunk.count, np.int64), np.zeros(chunk.count, np.int64)
+    decisions = np.zeros(chunk.count, np.int64)
     for row in range(chunk.count):
-        log[0, 0] = 0
         decisions[row] = play_one(game.tables, source, chunk.start + row, players, states[row], dice, log)
-        turns[row] = count_turns(log, players)
     if chunk.records is not None:
         for number in range(chunk.start, chunk.start + chunk.count):
             record_game(game, players, series, number, Path(chunk.records))
     winners = states.winner[:, :players]
     return Tally(
         score=Spread.of(states.score[:, :players].sum(axis=2)),
-        turns=Spread.of(turns),
+        turns=Spread.of(states.turns),
         decisions=Spread.of(decisions),
         kept=Spread.of(states.tickets_held[:, :players].sum(axis=2)),
         done=Spread.of(states.tickets_done[:, :players]),

@@ -86,21 +86,23 @@ def _page(boards: list[str]) -> str:
 
 
 def _greet(served: Served, page: str | None, session: Session) -> None:
-    """Says where the server is, for those at this machine and those nearby; opens a page where one is asked for."""
+    """Says where the server is, for those at this machine and those nearby; opens a page where one is asked for.
 
-    def say(key: str, **variables: str) -> None:
-        print(session.words(key, **variables), file=sys.stderr, flush=True)
-
-    say("serve-ready", address=served.here)
+    All of it is written at once: whoever waits for the address, in a log or a pipe, then has the rest as well.
+    """
+    words, can_browse = session.words, _can_browse(os.environ, sys.platform)
+    lines = [words("serve-ready", address=served.here)]
     if served.nearby is not None:
-        say("serve-nearby", address=served.nearby)
-        if sys.stderr.isatty():
-            _draw_qr(served.nearby)
+        lines.append(words("serve-nearby", address=served.nearby))
     if not served.has_pages:
-        say("serve-no-pages")
-    elif page is not None and not _can_browse(os.environ, sys.platform):
-        say("serve-no-browser", address=served.here + page)
-    elif page is not None:
+        lines.append(words("serve-no-pages"))
+    elif page is not None and not can_browse:
+        lines.append(words("serve-no-browser", address=served.here + page))
+    sys.stderr.write("".join(f"{line}\n" for line in lines))
+    sys.stderr.flush()
+    if served.nearby is not None and sys.stderr.isatty():
+        _draw_qr(served.nearby)
+    if page is not None and served.has_pages and can_browse:
         # Some browsers keep whoever opened them waiting; none may keep the server from ending.
         Thread(target=webbrowser.open, args=(served.here + page,), daemon=True).start()
 

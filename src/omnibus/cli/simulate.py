@@ -17,7 +17,7 @@ from omnibus.cli.bots import bots_of, seated, told_forfeits
 from omnibus.cli.files import make_folder, open_board, unwritable
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.tables import new_table
+from omnibus.cli.table_style import new_table
 from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.games import game_ids, spec_of

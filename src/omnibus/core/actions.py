@@ -11,7 +11,7 @@ from omnibus.core.action import AnyAction
 from omnibus.core.claim import Claim as Claim
 from omnibus.core.errors import IllegalAction
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.core.mechanisms.mechanism import Question
+from omnibus.core.mechanisms.mechanism import Ask
 from omnibus.core.phrases import phrase
 from omnibus.kernel import tables
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, OFFER, SECOND_CARD, SLOTS, TURN
@@ -164,9 +164,9 @@ class Pass(AnyAction, frozen=True, tag="pass"):
 COMMON: tuple[type[AnyAction], ...] = (DrawCard, DrawTickets, KeepTickets, Claim, Pass)
 """The kinds that every game has."""
 QUESTIONS = (
-    Question(ANNOUNCE, "announce", DrawTickets, "announce_first"),
-    Question(KEEP, "keep", KeepTickets, "choose_tickets_first"),
-    Question(SECOND_CARD, "second_card", DrawCard, "second_card_first"),
+    Ask(ANNOUNCE, "announce", DrawTickets, "announce_first"),
+    Ask(KEEP, "keep", KeepTickets, "choose_tickets_first"),
+    Ask(SECOND_CARD, "second_card", DrawCard, "second_card_first"),
     *(question for mechanism in MECHANISMS for question in mechanism.questions),
 )
 """What must be answered before anything else, in any game."""

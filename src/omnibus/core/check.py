@@ -8,12 +8,12 @@ from typing import Any
 
 from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
 from omnibus.core.faults import Fault, fault
+from omnibus.core.make_tables import payments_of
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.network import Network
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.spec import GameSpec
-from omnibus.core.tables import payments_of
 from omnibus.kernel.state import COUNTRY
 
 Faults = Iterator[Fault]

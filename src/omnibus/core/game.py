@@ -18,12 +18,12 @@ from omnibus.core.events import Event, Final
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.gate import calls
 from omnibus.core.gate.memory import blank_memory, fields_of, memory_of, state_in
+from omnibus.core.make_tables import make_tables, size_for
 from omnibus.core.narrator import Narrator
 from omnibus.core.notation import write_action
 from omnibus.core.reasons import Explainer
 from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
-from omnibus.core.tables import make_tables, size_for
 from omnibus.core.view import View
 from omnibus.kernel import sight
 from omnibus.kernel.cards import TOO_MANY_WILDS

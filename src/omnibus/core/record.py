@@ -14,10 +14,10 @@ from msgspec import Struct, defstruct
 from omnibus.core.board import WILD, Board
 from omnibus.core.errors import RecordError
 from omnibus.core.events import SeatResult
+from omnibus.core.make_tables import DECK_NAMES
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec
-from omnibus.core.tables import DECK_NAMES
 
 FORMAT = 1
 LARGEST_FILE = 4_000_000

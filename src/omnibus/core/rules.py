@@ -16,7 +16,7 @@ class Rules(NamedTuple):
 
     board: Board
     spec: GameSpec
-    table: tables.Board
+    table: tables.Tables
 
     def card(self, number: int) -> str:
         """The name of a card."""

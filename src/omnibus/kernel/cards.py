@@ -7,7 +7,7 @@ from omnibus.kernel.kinds import DREW, RESHUFFLED, SWEPT, TURNED
 from omnibus.kernel.log import note
 from omnibus.kernel.random import CARDS, open_stream, shuffle
 from omnibus.kernel.state import NONE, SLOTS, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 TOO_MANY_WILDS = 3
 FROM_DECK = NONE
@@ -27,7 +27,7 @@ def shuffle_deck(s: State) -> None:
 
 
 @compiled
-def reshuffle(board: Board, s: State, log: Ints) -> None:
+def reshuffle(board: Tables, s: State, log: Ints) -> None:
     """Makes the discard pile, in the order of the colours, the new deck."""
     note(log, RESHUFFLED, NONE, s.discard_count)
     count = 0
@@ -43,7 +43,7 @@ def reshuffle(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def refill_deck(board: Board, s: State, log: Ints) -> None:
+def refill_deck(board: Tables, s: State, log: Ints) -> None:
     """When the deck has run out, the discard pile becomes the deck."""
     if s.deck_count == 0 and s.discard_count > 0:
         reshuffle(board, s, log)
@@ -70,7 +70,7 @@ def discard_cards(s: State, card: int, count: int) -> None:
 
 
 @compiled
-def _fill_display(board: Board, s: State, log: Ints) -> None:
+def _fill_display(board: Tables, s: State, log: Ints) -> None:
     for slot in range(SLOTS):
         if s.display[slot] == NONE and s.deck_count + s.discard_count > 0:
             refill_deck(board, s, log)
@@ -81,7 +81,7 @@ def _fill_display(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def _wilds_on_display(board: Board, s: State) -> int:
+def _wilds_on_display(board: Tables, s: State) -> int:
     wilds = 0
     for slot in range(SLOTS):
         wilds += s.display[slot] == board.wild
@@ -89,7 +89,7 @@ def _wilds_on_display(board: Board, s: State) -> int:
 
 
 @compiled
-def _enough_colored_cards(board: Board, s: State) -> bool:
+def _enough_colored_cards(board: Tables, s: State) -> bool:
     """Settled: with fewer than three coloured cards in display, deck and discard pile, replacing would never end."""
     colored = int(s.discard_count) - s.discard[board.wild]
     for slot in range(SLOTS):
@@ -100,7 +100,7 @@ def _enough_colored_cards(board: Board, s: State) -> bool:
 
 
 @compiled
-def must_sweep(board: Board, s: State) -> bool:
+def must_sweep(board: Tables, s: State) -> bool:
     """Whether three or more face-up cards are wild and can be replaced."""
     return _wilds_on_display(board, s) >= TOO_MANY_WILDS and _enough_colored_cards(board, s)
 
@@ -116,7 +116,7 @@ def _sweep(s: State, log: Ints) -> None:
 
 
 @compiled
-def settle_display(board: Board, s: State, log: Ints) -> None:
+def settle_display(board: Tables, s: State, log: Ints) -> None:
     """Fills the empty slots; whenever three face-up cards are wild, all are replaced. Then refills an empty deck."""
     _fill_display(board, s, log)
     while must_sweep(board, s):
@@ -126,7 +126,7 @@ def settle_display(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def take_card(board: Board, s: State, source: int, log: Ints) -> int:
+def take_card(board: Tables, s: State, source: int, log: Ints) -> int:
     """The seat at turn takes one card, blind or from a slot; the display must then be settled."""
     seat = s.seat
     if source == FROM_DECK:
@@ -143,7 +143,7 @@ def take_card(board: Board, s: State, source: int, log: Ints) -> int:
 
 
 @compiled
-def has_second_card(board: Board, s: State) -> bool:
+def has_second_card(board: Tables, s: State) -> bool:
     """Whether the second card of a turn can be had: a blind one, or a face-up one that is not wild."""
     if has_blind_card(s):
         return True

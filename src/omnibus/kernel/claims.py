@@ -12,7 +12,7 @@ from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.kinds import CLAIMED
 from omnibus.kernel.log import note
 from omnibus.kernel.state import NONE, ROUTES, Ints, State
-from omnibus.kernel.tables import GRAY, Board
+from omnibus.kernel.tables import GRAY, Tables
 
 EVERY_SEAT = 0xFF
 BITS = 7
@@ -21,7 +21,7 @@ MOST_PAYMENTS = (1 << BITS) - 1
 
 
 @compiled
-def is_open(board: Board, s: State, seat: int, route: int) -> bool:
+def is_open(board: Tables, s: State, seat: int, route: int) -> bool:
     """Whether the rules leave this route to the seat, and it has the pieces; the cards are another matter."""
     return (s.closed[route] >> seat) & 1 == 0 and board.route_length[route] <= s.pieces[seat]
 
@@ -33,7 +33,7 @@ def _colored_payments(length: int, fewest: int, colored: int, wilds: int) -> int
 
 
 @compiled
-def _gray_payments(board: Board, s: State, seat: int, length: int, fewest: int) -> int:
+def _gray_payments(board: Tables, s: State, seat: int, length: int, fewest: int) -> int:
     """All payments for a gray route: those of each colour that use a card of it, and all wilds."""
     hand, wilds = s.hand[seat], int(s.hand[seat, board.wild])
     count = 1 if wilds >= length else 0
@@ -44,7 +44,7 @@ def _gray_payments(board: Board, s: State, seat: int, length: int, fewest: int) 
 
 
 @compiled
-def gray_payments(board: Board, s: State, seat: int) -> int:
+def gray_payments(board: Tables, s: State, seat: int) -> int:
     """The numbers of payments for gray routes of every length, packed into one number.
 
     Counting them once, and not again for every gray route, makes play-outs much faster.
@@ -56,7 +56,7 @@ def gray_payments(board: Board, s: State, seat: int) -> int:
 
 
 @compiled
-def payments(board: Board, s: State, seat: int, route: int, gray: int) -> int:
+def payments(board: Tables, s: State, seat: int, route: int, gray: int) -> int:
     """In how many ways the seat's hand can pay for the route; `gray` is what `gray_payments` says of the hand."""
     length, color, fewest = (
         int(board.route_length[route]),
@@ -71,7 +71,7 @@ def payments(board: Board, s: State, seat: int, route: int, gray: int) -> int:
 
 
 @compiled
-def nth_payment(board: Board, s: State, seat: int, route: int, number: int) -> int:
+def nth_payment(board: Tables, s: State, seat: int, route: int, number: int) -> int:
     """The action that takes the route with the seat's payment of this number."""
     length, fewest = int(board.route_length[route]), fewest_wilds(board, route)
     hand, color, wilds = s.hand[seat], board.route_color[route], s.hand[seat, board.wild]
@@ -90,7 +90,7 @@ def nth_payment(board: Board, s: State, seat: int, route: int, number: int) -> i
 
 
 @compiled
-def paid_wilds(board: Board, action: int) -> int:
+def paid_wilds(board: Tables, action: int) -> int:
     """How many wilds a claim pays."""
     route = board.claim_route[action - board.claim]
     number, length = action - board.claim_first[route], board.route_length[route]
@@ -100,7 +100,7 @@ def paid_wilds(board: Board, action: int) -> int:
 
 
 @compiled
-def paid_color(board: Board, action: int) -> int:
+def paid_color(board: Tables, action: int) -> int:
     """The colour a claim pays with; NONE where it pays wilds only."""
     route = board.claim_route[action - board.claim]
     length = board.route_length[route]
@@ -112,7 +112,7 @@ def paid_color(board: Board, action: int) -> int:
 
 
 @compiled
-def is_affordable(board: Board, s: State, seat: int, action: int) -> bool:
+def is_affordable(board: Tables, s: State, seat: int, action: int) -> bool:
     """Whether the seat holds the cards of this claim, ferries included."""
     route = board.claim_route[action - board.claim]
     wilds, color = paid_wilds(board, action), paid_color(board, action)
@@ -130,7 +130,7 @@ def _pay(s: State, seat: int, card: int, count: int) -> None:
 
 
 @compiled
-def _close(board: Board, s: State, seat: int, route: int) -> None:
+def _close(board: Tables, s: State, seat: int, route: int) -> None:
     """Closes the route to everybody, and those parallel to it to the seat or, at small tables, to everybody."""
     s.closed[route] = EVERY_SEAT
     other = board.route_next[route]
@@ -143,7 +143,7 @@ def _close(board: Board, s: State, seat: int, route: int) -> None:
 
 
 @compiled
-def _connect(board: Board, s: State, seat: int, route: int) -> None:
+def _connect(board: Tables, s: State, seat: int, route: int) -> None:
     """Joins the components of both places. A country is a dead end, and joins nothing."""
     a, b = board.route_a[route], board.route_b[route]
     if board.country[a] or board.country[b]:
@@ -156,7 +156,7 @@ def _connect(board: Board, s: State, seat: int, route: int) -> None:
 
 
 @compiled
-def take_route(board: Board, s: State, seat: int, action: int, log: Ints) -> None:
+def take_route(board: Tables, s: State, seat: int, action: int, log: Ints) -> None:
     """Pays, puts the pieces on the route and scores it."""
     route = board.claim_route[action - board.claim]
     length, wilds, color = board.route_length[route], paid_wilds(board, action), paid_color(board, action)
@@ -173,7 +173,7 @@ def take_route(board: Board, s: State, seat: int, action: int, log: Ints) -> Non
 
 
 @compiled
-def _reaches(board: Board, s: State, seat: int, place: int, component: int) -> bool:
+def _reaches(board: Tables, s: State, seat: int, place: int, component: int) -> bool:
     """Whether a place belongs to a component; a country does if one of the seat's routes into it starts there."""
     if not board.country[place]:
         return s.component[seat, place] == component
@@ -186,7 +186,7 @@ def _reaches(board: Board, s: State, seat: int, place: int, component: int) -> b
 
 
 @compiled
-def are_connected(board: Board, s: State, seat: int, a: int, b: int) -> bool:
+def are_connected(board: Tables, s: State, seat: int, a: int, b: int) -> bool:
     """Whether the seat's routes join two places by a continuous path."""
     if not board.country[a]:
         return _reaches(board, s, seat, b, s.component[seat, a])

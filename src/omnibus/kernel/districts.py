@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import DISTRICTS, NONE, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def is_complete(board: Board, s: State, seat: int, district: int) -> bool:
+def is_complete(board: Tables, s: State, seat: int, district: int) -> bool:
     """Whether the seat joins all places of the district; the paths may leave it."""
     component = NONE
     for place in range(board.places):
@@ -21,7 +21,7 @@ def is_complete(board: Board, s: State, seat: int, district: int) -> bool:
 
 
 @compiled
-def score_districts(board: Board, s: State, seat: int) -> None:
+def score_districts(board: Tables, s: State, seat: int) -> None:
     """Final: the number of each complete district."""
     for district in range(board.districts):
         if is_complete(board, s, seat, district):

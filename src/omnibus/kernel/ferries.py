@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def fewest_wilds(board: Board, route: int) -> int:
+def fewest_wilds(board: Tables, route: int) -> int:
     """How many of the cards paid for this route must be wild."""
     return board.route_ferries[route]

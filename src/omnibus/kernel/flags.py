@@ -8,11 +8,11 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.log import note
 from omnibus.kernel.state import FLAGS, NONE, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def may_keep_card(board: Board, s: State, seat: int, action: int) -> bool:
+def may_keep_card(board: Tables, s: State, seat: int, action: int) -> bool:
     """Whether this claim lets the seat keep a card: a route of a flag's colour, not all wilds, none there yet."""
     if board.flag_points == 0 or paid_color(board, action) == NONE:
         return False
@@ -21,7 +21,7 @@ def may_keep_card(board: Board, s: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def keep_card(board: Board, s: State, seat: int, log: Ints) -> None:
+def keep_card(board: Tables, s: State, seat: int, log: Ints) -> None:
     """One of the cards just paid lies before the seat instead of on the discard pile."""
     color = board.route_color[s.claimed]
     discard_cards(s, color, -1)
@@ -30,7 +30,7 @@ def keep_card(board: Board, s: State, seat: int, log: Ints) -> None:
 
 
 @compiled
-def complete_flag(board: Board, s: State, seat: int, log: Ints) -> None:
+def complete_flag(board: Tables, s: State, seat: int, log: Ints) -> None:
     """At the end of a turn, three colours score and go to the discard pile."""
     cards = s.flag_card[seat]
     if board.flag_points == 0 or cards[0] + cards[1] + cards[2] < 3:
@@ -57,7 +57,7 @@ def show_flags(s: State, view: State) -> None:
 
 
 @compiled
-def flag_cards(board: Board, s: State, card: int) -> int:
+def flag_cards(board: Tables, s: State, card: int) -> int:
     """How many cards of a colour lie before the players."""
     slot, count = board.flag_slot[card], 0
     if slot != NONE:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import GLOBETROTTER, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def score_globetrotter(board: Board, s: State, seat: int) -> None:
+def score_globetrotter(board: Tables, s: State, seat: int) -> None:
     """Final: to all who completed the most tickets; nobody gets it without a completed ticket."""
     for other in range(s.players):
         if s.tickets_done[other] > s.tickets_done[seat]:

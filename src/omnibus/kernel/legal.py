@@ -11,12 +11,12 @@ from omnibus.kernel.claims import gray_payments, is_affordable, is_open, nth_pay
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.mechanisms import answers_to, can_answer
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints, State
-from omnibus.kernel.tables import DECK, FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Board
+from omnibus.kernel.tables import DECK, FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import announced_long, fewest_long, keeps_enough, most_long, tickets_left
 
 
 @compiled
-def can_draw(board: Board, s: State, action: int) -> bool:
+def can_draw(board: Tables, s: State, action: int) -> bool:
     """Whether the seat at turn may take this card: a blind one while there is one, or a face-up one.
 
     No face-up wild is the second card; where the rulebook says so, no face-up card at all is the first once deck and
@@ -31,7 +31,7 @@ def can_draw(board: Board, s: State, action: int) -> bool:
 
 
 @compiled
-def _can_draw_tickets(board: Board, s: State, action: int) -> bool:
+def _can_draw_tickets(board: Tables, s: State, action: int) -> bool:
     if s.setting_up:
         return True
     long = announced_long(action)
@@ -39,7 +39,7 @@ def _can_draw_tickets(board: Board, s: State, action: int) -> bool:
 
 
 @compiled
-def _must_pass(board: Board, s: State, seat: int) -> bool:
+def _must_pass(board: Tables, s: State, seat: int) -> bool:
     """Passing is legal only where nothing else is."""
     for action in range(DECK, TICKETS):
         if can_draw(board, s, action):
@@ -54,7 +54,7 @@ def _must_pass(board: Board, s: State, seat: int) -> bool:
 
 
 @compiled
-def _is_small_action_legal(board: Board, s: State, seat: int, action: int) -> bool:
+def _is_small_action_legal(board: Tables, s: State, seat: int, action: int) -> bool:
     """Answers for every action but claims."""
     ask = s.asks[seat]
     if action < TICKETS:
@@ -70,7 +70,7 @@ def _is_small_action_legal(board: Board, s: State, seat: int, action: int) -> bo
 
 
 @compiled
-def is_legal(board: Board, s: State, seat: int, action: int) -> bool:
+def is_legal(board: Tables, s: State, seat: int, action: int) -> bool:
     """Whether the seat may do this now. Any numbers may be asked about."""
     if seat < 0 or seat >= s.players or action < 0 or action >= board.actions or s.asks[seat] == NOTHING:
         return False
@@ -81,7 +81,7 @@ def is_legal(board: Board, s: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def _small_range(board: Board, ask: int) -> tuple[int, int]:
+def _small_range(board: Tables, ask: int) -> tuple[int, int]:
     """The actions, other than claims, that can answer what is asked."""
     if ask == TURN:
         return DECK, KEEP_TICKETS
@@ -95,7 +95,7 @@ def _small_range(board: Board, ask: int) -> tuple[int, int]:
 
 
 @compiled
-def legal_actions(board: Board, s: State, seat: int, actions: Ints) -> int:
+def legal_actions(board: Tables, s: State, seat: int, actions: Ints) -> int:
     """Writes all legal actions of a seat in ascending order, and returns their number."""
     ask, count = s.asks[seat], 0
     start, stop = _small_range(board, ask)
@@ -118,7 +118,7 @@ def legal_actions(board: Board, s: State, seat: int, actions: Ints) -> int:
 
 
 @compiled
-def _nth_small_action(board: Board, s: State, seat: int, wanted: int) -> int:
+def _nth_small_action(board: Tables, s: State, seat: int, wanted: int) -> int:
     """The legal action of this number, claims left out; where there are fewer, ~n for their number n."""
     ask, count = s.asks[seat], 0
     start, stop = _small_range(board, ask)
@@ -136,7 +136,7 @@ def _nth_small_action(board: Board, s: State, seat: int, wanted: int) -> int:
 
 
 @compiled
-def count_legal(board: Board, s: State, seat: int, ways: Ints) -> int:
+def count_legal(board: Tables, s: State, seat: int, ways: Ints) -> int:
     """How many legal actions a seat has; notes for each route in how many ways it can be taken."""
     count = ~_nth_small_action(board, s, seat, board.actions)
     if s.asks[seat] != TURN:
@@ -149,7 +149,7 @@ def count_legal(board: Board, s: State, seat: int, ways: Ints) -> int:
 
 
 @compiled
-def pick_legal(board: Board, s: State, seat: int, wanted: int, ways: Ints) -> int:
+def pick_legal(board: Tables, s: State, seat: int, wanted: int, ways: Ints) -> int:
     """The legal action of this number, where `count_legal` has just noted the ways to take each route."""
     action = _nth_small_action(board, s, seat, wanted)
     if action >= 0:

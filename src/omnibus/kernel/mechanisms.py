@@ -26,7 +26,7 @@ from omnibus.kernel.passengers import (
     visit_passengers,
 )
 from omnibus.kernel.state import FLAG, PASSENGER, PLACE, TOURIST, Ints, State
-from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP, PASS, TAKE_PASSENGER, Board
+from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP, PASS, TAKE_PASSENGER, Tables
 from omnibus.kernel.tourists import (
     ask_for_place,
     blank_tourists,
@@ -63,7 +63,7 @@ def show_mechanisms(s: State, view: State) -> None:
 
 
 @compiled
-def set_up_mechanisms(board: Board, s: State, log: Ints) -> None:
+def set_up_mechanisms(board: Tables, s: State, log: Ints) -> None:
     """What stands on the board, before any card is dealt."""
     set_up_merchandise(board, s)
     if board.passenger_each:
@@ -73,19 +73,19 @@ def set_up_mechanisms(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def ask_before_first_turn(board: Board, s: State) -> bool:
+def ask_before_first_turn(board: Tables, s: State) -> bool:
     """Asks what is decided at set-up, after the tickets; True where somebody is asked."""
     return ask_for_place(board, s)
 
 
 @compiled
-def cards_elsewhere(board: Board, s: State, card: int) -> int:
+def cards_elsewhere(board: Tables, s: State, card: int) -> int:
     """How many cards of a colour lie open elsewhere than on the display and the discard pile."""
     return flag_cards(board, s, card)
 
 
 @compiled
-def answers_to(board: Board, ask: int) -> tuple[int, int]:
+def answers_to(board: Tables, ask: int) -> tuple[int, int]:
     """The actions that can answer what a mechanism asks; none for any other question."""
     if ask == FLAG:
         return FLAG_KEEP, FLAG_DECLINE + 1
@@ -99,7 +99,7 @@ def answers_to(board: Board, ask: int) -> tuple[int, int]:
 
 
 @compiled
-def can_answer(board: Board, s: State, seat: int, action: int) -> bool:
+def can_answer(board: Tables, s: State, seat: int, action: int) -> bool:
     """Whether one of their actions answers what the seat is asked."""
     ask = s.asks[seat]
     if action <= FLAG_DECLINE:
@@ -112,7 +112,7 @@ def can_answer(board: Board, s: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def _collect(board: Board, s: State, step: int, log: Ints) -> bool:
+def _collect(board: Tables, s: State, step: int, log: Ints) -> bool:
     """What stands on the places of the route just taken, from a step on; True where the seat is asked."""
     if step == TOKENS and board.tourist_symbols and visit_tourists(board, s, log):
         return True
@@ -122,7 +122,7 @@ def _collect(board: Board, s: State, step: int, log: Ints) -> bool:
 
 
 @compiled
-def bring(board: Board, s: State, action: int, log: Ints) -> bool:
+def bring(board: Tables, s: State, action: int, log: Ints) -> bool:
     """What a route just taken brings with it; True where the seat is asked."""
     if board.merchandise_cards:
         take_merchandise(board, s, s.seat, log)
@@ -133,7 +133,7 @@ def bring(board: Board, s: State, action: int, log: Ints) -> bool:
 
 
 @compiled
-def answer(board: Board, s: State, seat: int, action: int, log: Ints) -> bool:
+def answer(board: Tables, s: State, seat: int, action: int, log: Ints) -> bool:
     """Does what was chosen, and whatever follows; True where somebody is asked once more."""
     if action <= FLAG_DECLINE:
         if action == FLAG_KEEP:
@@ -151,13 +151,13 @@ def answer(board: Board, s: State, seat: int, action: int, log: Ints) -> bool:
 
 
 @compiled
-def end_claim(board: Board, s: State, log: Ints) -> None:
+def end_claim(board: Tables, s: State, log: Ints) -> None:
     """What happens when a route and all its questions are over."""
     complete_flag(board, s, s.seat, log)
 
 
 @compiled
-def score_mechanisms(board: Board, s: State, seat: int) -> None:
+def score_mechanisms(board: Tables, s: State, seat: int) -> None:
     """What counts only when the game is over."""
     if board.districts:
         score_districts(board, s, seat)
@@ -172,6 +172,6 @@ def score_mechanisms(board: Board, s: State, seat: int) -> None:
 
 
 @compiled
-def tie_breaker(board: Board, s: State, seat: int) -> int:
+def tie_breaker(board: Tables, s: State, seat: int) -> int:
     """What decides between seats with as many points and completed tickets."""
     return passengers_of(board, s, seat)

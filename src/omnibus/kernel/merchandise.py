@@ -6,17 +6,17 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import MERCHANDISE_CARD
 from omnibus.kernel.log import note
 from omnibus.kernel.state import MERCHANDISE, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def set_up_merchandise(board: Board, s: State) -> None:
+def set_up_merchandise(board: Tables, s: State) -> None:
     """The stack is full."""
     s.merchandise_left = board.merchandise_cards
 
 
 @compiled
-def take_merchandise(board: Board, s: State, seat: int, log: Ints) -> None:
+def take_merchandise(board: Tables, s: State, seat: int, log: Ints) -> None:
     """A route with carts brings one card, whatever its length, while the stack lasts."""
     if board.route_cart[s.claimed] and s.merchandise_left > 0:
         s.merchandise_left -= 1
@@ -25,7 +25,7 @@ def take_merchandise(board: Board, s: State, seat: int, log: Ints) -> None:
 
 
 @compiled
-def score_merchandise(board: Board, s: State, seat: int) -> None:
+def score_merchandise(board: Tables, s: State, seat: int) -> None:
     """Final: by rank. Tied players share a position, and the positions after them are left out; no card, no bonus."""
     if s.merchandise[seat] == 0:
         return

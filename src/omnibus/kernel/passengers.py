@@ -8,11 +8,11 @@ from omnibus.kernel.log import note
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
 from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def set_up_passengers(board: Board, s: State, log: Ints) -> None:
+def set_up_passengers(board: Tables, s: State, log: Ints) -> None:
     """Draws the passengers from the bag onto the places, in the board's order."""
     bag = s.deck  # the cards come later; until then the bag fits here
     total = board.passenger_each * board.passenger_colors
@@ -28,7 +28,7 @@ def set_up_passengers(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def colors_at(board: Board, s: State, place: int) -> int:
+def colors_at(board: Tables, s: State, place: int) -> int:
     """How many colours of passenger stand at a place."""
     colors = 0
     for color in range(board.passenger_colors):
@@ -45,7 +45,7 @@ def take_passenger(s: State, seat: int, place: int, color: int, log: Ints) -> No
 
 
 @compiled
-def take_only_color(board: Board, s: State, seat: int, place: int, log: Ints) -> None:
+def take_only_color(board: Tables, s: State, seat: int, place: int, log: Ints) -> None:
     """Takes a passenger where there is no choice."""
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
@@ -54,7 +54,7 @@ def take_only_color(board: Board, s: State, seat: int, place: int, log: Ints) ->
 
 
 @compiled
-def visit_passengers(board: Board, s: State, near: bool, log: Ints) -> bool:
+def visit_passengers(board: Tables, s: State, near: bool, log: Ints) -> bool:
     """Takes a passenger at the near end, then at the far end; True where the seat must first choose a colour."""
     for end in range(0 if near else 1, 2):
         place = board.route_b[s.claimed] if end else board.route_a[s.claimed]
@@ -69,7 +69,7 @@ def visit_passengers(board: Board, s: State, near: bool, log: Ints) -> bool:
 
 
 @compiled
-def choose_passenger(board: Board, s: State, color: int, log: Ints) -> bool:
+def choose_passenger(board: Tables, s: State, color: int, log: Ints) -> bool:
     """Takes the passenger that was chosen; True where the far end is still to be visited."""
     place = s.waiting_place
     s.waiting_place = NONE
@@ -78,7 +78,7 @@ def choose_passenger(board: Board, s: State, color: int, log: Ints) -> bool:
 
 
 @compiled
-def score_passengers(board: Board, s: State, seat: int) -> None:
+def score_passengers(board: Tables, s: State, seat: int) -> None:
     """Final, for each colour: first where nobody has more, second where just one has; none is never second."""
     for color in range(board.passenger_colors):
         own, ahead = s.collected[seat, color], 0
@@ -91,7 +91,7 @@ def score_passengers(board: Board, s: State, seat: int) -> None:
 
 
 @compiled
-def passengers_of(board: Board, s: State, seat: int) -> int:
+def passengers_of(board: Tables, s: State, seat: int) -> int:
     """How many passengers a seat has collected."""
     total = 0
     for color in range(board.passenger_colors):

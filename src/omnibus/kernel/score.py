@@ -8,11 +8,11 @@ from omnibus.kernel.kinds import FINAL
 from omnibus.kernel.log import note
 from omnibus.kernel.mechanisms import score_mechanisms, tie_breaker
 from omnibus.kernel.state import NONE, NOTHING, SOURCES, TICKETS, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def _score_tickets(board: Board, s: State) -> None:
+def _score_tickets(board: Tables, s: State) -> None:
     """Completed tickets add their points, the others lose them."""
     for ticket in range(board.tickets):
         seat = s.holder[ticket]
@@ -34,7 +34,7 @@ def total_score(s: State, seat: int) -> int:
 
 
 @compiled
-def _is_ahead(board: Board, s: State, seat: int, other: int) -> bool:
+def _is_ahead(board: Tables, s: State, seat: int, other: int) -> bool:
     """Whether a seat beats another: points, then completed tickets, then what a mechanism says."""
     mine, theirs = total_score(s, seat), total_score(s, other)
     if mine != theirs:
@@ -45,7 +45,7 @@ def _is_ahead(board: Board, s: State, seat: int, other: int) -> bool:
 
 
 @compiled
-def seats_ahead(board: Board, s: State, seat: int) -> int:
+def seats_ahead(board: Tables, s: State, seat: int) -> int:
     """How many seats of a finished game are ahead of one; the winners have nobody ahead of them."""
     ahead = 0
     for other in range(s.players):
@@ -54,13 +54,13 @@ def seats_ahead(board: Board, s: State, seat: int) -> int:
 
 
 @compiled
-def _name_winners(board: Board, s: State) -> None:
+def _name_winners(board: Tables, s: State) -> None:
     for seat in range(s.players):
         s.winner[seat] = seats_ahead(board, s, seat) == 0
 
 
 @compiled
-def finish(board: Board, s: State, log: Ints) -> None:
+def finish(board: Tables, s: State, log: Ints) -> None:
     """The game is over: scores everything that counts only now."""
     _score_tickets(board, s)
     for seat in range(s.players):

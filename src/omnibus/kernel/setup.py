@@ -9,7 +9,7 @@ from omnibus.kernel.log import note
 from omnibus.kernel.mechanisms import blank_mechanisms, set_up_mechanisms
 from omnibus.kernel.random import FIRST_SEAT, TICKETS, below, open_stream, shuffle
 from omnibus.kernel.state import ANNOUNCE, DECKS, NONE, NOTHING, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 from omnibus.kernel.tickets import offer_from_top
 
 
@@ -23,6 +23,7 @@ def _blank(s: State) -> None:
     s.turns_left = NONE
     s.passes = 0
     s.setting_up = 1
+    s.turns = 0
     s.hand[:, :] = 0
     s.hand_count[:] = 0
     s.seen[:, :] = 0
@@ -50,7 +51,7 @@ def _blank(s: State) -> None:
 
 
 @compiled
-def _note_deal(board: Board, s: State, seat: int, top: int, log: Ints) -> None:
+def _note_deal(board: Tables, s: State, seat: int, top: int, log: Ints) -> None:
     """Notes the cards dealt from the deck's top; at most four are dealt."""
     third = s.deck[top - 2] if board.cards_dealt > 2 else NONE
     fourth = s.deck[top - 3] if board.cards_dealt > 3 else NONE
@@ -58,7 +59,7 @@ def _note_deal(board: Board, s: State, seat: int, top: int, log: Ints) -> None:
 
 
 @compiled
-def _deal_cards(board: Board, s: State, log: Ints) -> None:
+def _deal_cards(board: Tables, s: State, log: Ints) -> None:
     """Shuffles all cards, deals every seat its hand and turns up the display."""
     for card in range(board.wild + 1):
         s.fresh[card] = board.cards[card]
@@ -78,7 +79,7 @@ def _deal_cards(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def _deal_tickets(board: Board, s: State, log: Ints) -> None:
+def _deal_tickets(board: Tables, s: State, log: Ints) -> None:
     """Shuffles the tickets; offers every seat the first ones, or asks it to announce where there are two decks."""
     for ticket in range(board.tickets):
         deck = board.ticket_deck[ticket]
@@ -95,7 +96,7 @@ def _deal_tickets(board: Board, s: State, log: Ints) -> None:
 
 
 @compiled
-def set_up(board: Board, s: State, players: int, first: int, log: Ints) -> None:
+def set_up(board: Tables, s: State, players: int, first: int, log: Ints) -> None:
     """Sets up a game on a record whose key holds the seed; the first seat is drawn where it is NONE."""
     _blank(s)
     blank_mechanisms(s)

@@ -7,7 +7,7 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.mechanisms import cards_elsewhere, show_mechanisms
 from omnibus.kernel.random import Dice, below, next_word, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 from omnibus.kernel.tickets import hidden_ticket
 
 
@@ -22,6 +22,7 @@ def _show_public(s: State, view: State) -> None:
     view.turns_left = s.turns_left
     view.passes = s.passes
     view.setting_up = s.setting_up
+    view.turns = s.turns
     view.hand_count[:] = s.hand_count
     view.seen[:, :] = s.seen
     view.display[:] = s.display
@@ -49,7 +50,7 @@ def _knows_ticket(s: State, seat: int, ticket: int) -> bool:
 
 
 @compiled
-def _show_tickets(board: Board, s: State, seat: int, view: State) -> None:
+def _show_tickets(board: Tables, s: State, seat: int, view: State) -> None:
     """Own tickets and offers, and tickets seen before where they lie in a deck; of others only the backs."""
     view.ticket_deck[:, :] = NONE
     view.ticket_seen[:] = 0
@@ -68,7 +69,7 @@ def _show_tickets(board: Board, s: State, seat: int, view: State) -> None:
 
 
 @compiled
-def _show_offers(board: Board, s: State, seat: int, view: State) -> None:
+def _show_offers(board: Tables, s: State, seat: int, view: State) -> None:
     view.offer[:, :] = NONE
     for other in range(s.players):
         for slot in range(OFFER):
@@ -78,7 +79,7 @@ def _show_offers(board: Board, s: State, seat: int, view: State) -> None:
 
 
 @compiled
-def observe(board: Board, s: State, seat: int, view: State) -> None:
+def observe(board: Tables, s: State, seat: int, view: State) -> None:
     """Writes what a seat may know of a game; NONE is a spectator. Built from what is allowed, the rest is blank.
 
     Hidden until the end are the hands, the tickets and the order of the decks; the seed is never shown here.
@@ -103,7 +104,7 @@ def observe(board: Board, s: State, seat: int, view: State) -> None:
 
 
 @compiled
-def _unseen(board: Board, s: State, seat: int, card: int) -> int:
+def _unseen(board: Tables, s: State, seat: int, card: int) -> int:
     """How many cards of a colour lie where the view does not show them: in the deck, or with the others."""
     left = int(board.cards[card]) - s.discard[card] - cards_elsewhere(board, s, card)
     for slot in range(SLOTS):
@@ -114,7 +115,7 @@ def _unseen(board: Board, s: State, seat: int, card: int) -> int:
 
 
 @compiled
-def may_lie_in_deck(board: Board, s: State, seat: int, card: int) -> int:
+def may_lie_in_deck(board: Tables, s: State, seat: int, card: int) -> int:
     """How many unseen cards of a colour can be in the deck: no more than went into it and were not seen to leave."""
     fresh = int(s.fresh[card])
     if seat != NONE:
@@ -123,7 +124,7 @@ def may_lie_in_deck(board: Board, s: State, seat: int, card: int) -> int:
 
 
 @compiled
-def _heed_display(board: Board, s: State, unseen: int, dice: Dice) -> None:
+def _heed_display(board: Tables, s: State, unseen: int, dice: Dice) -> None:
     """Face-up wilds that stayed say that few coloured cards are in the deck: the others hold more, and fewer wilds."""
     elsewhere = unseen - int(s.deck_count)
     if s.claimed != NONE or elsewhere == 0 or not must_sweep(board, s):
@@ -141,7 +142,7 @@ def _heed_display(board: Board, s: State, unseen: int, dice: Dice) -> None:
 
 
 @compiled
-def _sample_deck(board: Board, s: State, seat: int, dice: Dice) -> int:
+def _sample_deck(board: Tables, s: State, seat: int, dice: Dice) -> int:
     """Writes all unseen cards, first the deck, then those that must be elsewhere; returns their number."""
     count = 0
     for card in range(board.wild + 1):
@@ -158,7 +159,7 @@ def _sample_deck(board: Board, s: State, seat: int, dice: Dice) -> int:
 
 
 @compiled
-def _sample_cards(board: Board, s: State, seat: int, dice: Dice) -> None:
+def _sample_cards(board: Tables, s: State, seat: int, dice: Dice) -> None:
     """Gives the others what they were seen to take, and unseen cards up to their number; the rest is the deck."""
     unseen = _sample_deck(board, s, seat, dice)
     shuffle(dice, s.deck[s.deck_count :], unseen - s.deck_count)
@@ -175,7 +176,7 @@ def _sample_cards(board: Board, s: State, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def _draw_hidden_ticket(board: Board, s: State, deck: int, dice: Dice) -> int:
+def _draw_hidden_ticket(board: Tables, s: State, deck: int, dice: Dice) -> int:
     """A random ticket of a deck among those not placed yet."""
     left = 0
     for ticket in range(board.tickets):
@@ -190,7 +191,7 @@ def _draw_hidden_ticket(board: Board, s: State, deck: int, dice: Dice) -> int:
 
 
 @compiled
-def _sample_tickets(board: Board, s: State, seat: int, deck: int, dice: Dice) -> None:
+def _sample_tickets(board: Tables, s: State, seat: int, deck: int, dice: Dice) -> None:
     for other in range(s.players):
         if other != seat:
             for _ in range(s.tickets_held[other, deck]):
@@ -208,7 +209,7 @@ def _sample_tickets(board: Board, s: State, seat: int, deck: int, dice: Dice) ->
 
 
 @compiled
-def determinise(board: Board, s: State, seat: int, dice: Dice) -> None:
+def determinise(board: Tables, s: State, seat: int, dice: Dice) -> None:
     """Turns a view of a seat, in place, into a whole state that is consistent with it, drawn by the dice."""
     if s.over:
         return

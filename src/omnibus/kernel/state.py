@@ -81,6 +81,7 @@ class State:
     turns_left: Annotated[int, "i1"]
     passes: Annotated[int, "i1"]
     setting_up: Annotated[int, "i1"]
+    turns: Annotated[int, "i2"]
     # cards
     hand: Annotated[Ints, "i1", "seats", "colors"]
     hand_count: Annotated[Ints, "i1", "seats"]

@@ -27,8 +27,8 @@ PASS = TAKE_PASSENGER + PASSENGER_COLORS
 FIRST_OF_BOARD = PASS + 1
 
 
-class Board:
-    """The tables, as the type checker sees them: at run time a record of `board_dtype`."""
+class Tables:
+    """The tables, as the type checker sees them: at run time a record of `tables_dtype`."""
 
     # how many of each
     places: Annotated[int, "i4"]
@@ -88,12 +88,12 @@ class Board:
     globetrotter: Annotated[int, "i4"]
 
 
-def board_dtype(size: Size) -> np.dtype[Any]:
+def tables_dtype(size: Size) -> np.dtype[Any]:
     """The tables' layout for boards of this size."""
-    return layout(Board, size)
+    return layout(Tables, size)
 
 
-def new_tables(size: Size) -> Board:
+def new_tables(size: Size) -> Tables:
     """Blank tables."""
-    record: Any = np.zeros(1, board_dtype(size)).view(np.recarray)[0]
-    return cast(Board, record)
+    record: Any = np.zeros(1, tables_dtype(size)).view(np.recarray)[0]
+    return cast(Tables, record)

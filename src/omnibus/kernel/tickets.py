@@ -7,7 +7,7 @@ from omnibus.kernel.kinds import ANNOUNCED, KEPT, OFFERED
 from omnibus.kernel.log import note
 from omnibus.kernel.random import RETURNED_TICKETS, open_stream, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, Ints, State
-from omnibus.kernel.tables import KEEP_TICKETS, TICKETS, Board
+from omnibus.kernel.tables import KEEP_TICKETS, TICKETS, Tables
 
 
 @compiled
@@ -17,19 +17,19 @@ def tickets_left(s: State) -> int:
 
 
 @compiled
-def tickets_on_offer(board: Board, s: State) -> int:
+def tickets_on_offer(board: Tables, s: State) -> int:
     """How many tickets an offer holds now: fewer than usual only where fewer are left in all."""
     return min(board.tickets_drawn, tickets_left(s))
 
 
 @compiled
-def fewest_long(board: Board, s: State) -> int:
+def fewest_long(board: Tables, s: State) -> int:
     """The smallest number of long tickets that can be announced."""
     return max(0, int(tickets_on_offer(board, s)) - int(s.ticket_deck_count[0]))
 
 
 @compiled
-def most_long(board: Board, s: State) -> int:
+def most_long(board: Tables, s: State) -> int:
     """The largest number of long tickets that can be announced."""
     return min(int(tickets_on_offer(board, s)), int(s.ticket_deck_count[1]))
 
@@ -42,7 +42,7 @@ def _show(s: State, seat: int, slot: int, ticket: int) -> None:
 
 
 @compiled
-def ask_to_keep(board: Board, s: State, seat: int, log: Ints) -> None:
+def ask_to_keep(board: Tables, s: State, seat: int, log: Ints) -> None:
     """The tickets of an offer are on the table: the seat must choose."""
     offer = s.offer[seat]
     note(log, OFFERED, seat, offer[0], offer[1], offer[2], offer[3])
@@ -50,13 +50,13 @@ def ask_to_keep(board: Board, s: State, seat: int, log: Ints) -> None:
 
 
 @compiled
-def _announce(board: Board, seat: int, short: int, long: int, log: Ints) -> None:
+def _announce(board: Tables, seat: int, short: int, long: int, log: Ints) -> None:
     if board.decks > 1:
         note(log, ANNOUNCED, seat, short, long)
 
 
 @compiled
-def offer_from_top(board: Board, s: State, seat: int, number: int, long: int, log: Ints) -> None:
+def offer_from_top(board: Tables, s: State, seat: int, number: int, long: int, log: Ints) -> None:
     """Offers the top tickets of the decks, so many of them long."""
     _announce(board, seat, number - long, long, log)
     for slot in range(number):
@@ -67,7 +67,7 @@ def offer_from_top(board: Board, s: State, seat: int, number: int, long: int, lo
 
 
 @compiled
-def offer_from_share(board: Board, s: State, seat: int, long: int, log: Ints) -> None:
+def offer_from_share(board: Tables, s: State, seat: int, long: int, log: Ints) -> None:
     """Offers tickets at set-up from the seat's own share of each deck, so that the order of deciding is all the same.
 
     What the seat leaves of its share is shuffled back with the returned tickets when all have chosen.
@@ -93,7 +93,7 @@ def offered(s: State, seat: int) -> int:
 
 
 @compiled
-def keeps_enough(board: Board, s: State, seat: int, mask: int) -> bool:
+def keeps_enough(board: Tables, s: State, seat: int, mask: int) -> bool:
     """Whether a choice keeps only tickets on offer, and as many as the rules ask."""
     count = offered(s, seat)
     if mask >> count:
@@ -105,7 +105,7 @@ def keeps_enough(board: Board, s: State, seat: int, mask: int) -> bool:
 
 
 @compiled
-def keep_tickets(board: Board, s: State, seat: int, action: int, log: Ints) -> None:
+def keep_tickets(board: Tables, s: State, seat: int, action: int, log: Ints) -> None:
     """Keeps the chosen tickets; the others stay in the offer until they are returned."""
     mask = action - KEEP_TICKETS + 1
     offer = s.offer[seat]
@@ -119,7 +119,7 @@ def keep_tickets(board: Board, s: State, seat: int, action: int, log: Ints) -> N
 
 
 @compiled
-def return_under(board: Board, s: State, seat: int) -> None:
+def return_under(board: Tables, s: State, seat: int) -> None:
     """Puts what is left of the seat's offer under the decks it came from."""
     for slot in range(OFFER):
         ticket = s.offer[seat, slot]
@@ -133,7 +133,7 @@ def return_under(board: Board, s: State, seat: int) -> None:
 
 
 @compiled
-def shuffle_returned(board: Board, s: State) -> None:
+def shuffle_returned(board: Tables, s: State) -> None:
     """Shuffles all tickets that nobody holds back into their decks, and with them what was known of the order."""
     for seat in range(s.players):
         for slot in range(OFFER):

@@ -10,7 +10,7 @@ from omnibus.kernel.log import note
 from omnibus.kernel.mechanisms import answer, ask_before_first_turn, bring, end_claim
 from omnibus.kernel.score import finish
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints, State
-from omnibus.kernel.tables import FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Board
+from omnibus.kernel.tables import FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import (
     announced_long,
     keep_tickets,
@@ -28,7 +28,14 @@ ASKED, QUIET, FIRST_CARD, LAST_CARD, CLAIMED = range(5)
 
 
 @compiled
-def _end_turn(board: Board, s: State, log: Ints) -> None:
+def _begin_turn(s: State, seat: int) -> None:
+    s.seat = seat
+    s.asks[seat] = TURN
+    s.turns += 1
+
+
+@compiled
+def _end_turn(board: Tables, s: State, log: Ints) -> None:
     """Starts or counts down the last round, and hands the turn on or ends the game."""
     seat = s.seat
     s.asks[seat] = NOTHING
@@ -40,12 +47,11 @@ def _end_turn(board: Board, s: State, log: Ints) -> None:
     if s.turns_left == 0 or s.passes == s.players:
         finish(board, s, log)
     else:
-        s.seat = (seat + 1) % s.players
-        s.asks[s.seat] = TURN
+        _begin_turn(s, (seat + 1) % s.players)
 
 
 @compiled
-def _draw(board: Board, s: State, source: int, log: Ints) -> int:
+def _draw(board: Tables, s: State, source: int, log: Ints) -> int:
     """Takes a card; a face-up wild is the only one of its turn."""
     second = s.asks[s.seat] == SECOND_CARD
     card = take_card(board, s, source, log)
@@ -56,12 +62,11 @@ def _draw(board: Board, s: State, source: int, log: Ints) -> int:
 @compiled
 def _start_first_turn(s: State) -> None:
     s.setting_up = 0
-    s.seat = s.first
-    s.asks[s.seat] = TURN
+    _begin_turn(s, s.first)
 
 
 @compiled
-def _go_on_with_set_up(board: Board, s: State) -> None:
+def _go_on_with_set_up(board: Tables, s: State) -> None:
     """When all seats have chosen: returns the tickets, lets the mechanisms ask, starts the first turn."""
     for seat in range(s.players):
         if s.asks[seat] == KEEP or s.asks[seat] == ANNOUNCE:
@@ -76,7 +81,7 @@ def _go_on_with_set_up(board: Board, s: State) -> None:
 
 
 @compiled
-def _keep(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
+def _keep(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
     keep_tickets(board, s, seat, action, log)
     s.asks[seat] = NOTHING
     if s.setting_up:
@@ -87,7 +92,7 @@ def _keep(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
 
 
 @compiled
-def _draw_tickets(board: Board, s: State, seat: int, long: int, log: Ints) -> None:
+def _draw_tickets(board: Tables, s: State, seat: int, long: int, log: Ints) -> None:
     if s.setting_up:
         offer_from_share(board, s, seat, long, log)
     else:
@@ -95,21 +100,21 @@ def _draw_tickets(board: Board, s: State, seat: int, long: int, log: Ints) -> No
 
 
 @compiled
-def _claim(board: Board, s: State, action: int, log: Ints) -> int:
+def _claim(board: Tables, s: State, action: int, log: Ints) -> int:
     """Takes a route, and what it brings with it."""
     take_route(board, s, s.seat, action, log)
     return ASKED if bring(board, s, action, log) else _end_claim(board, s, log)
 
 
 @compiled
-def _end_claim(board: Board, s: State, log: Ints) -> int:
+def _end_claim(board: Tables, s: State, log: Ints) -> int:
     s.claimed = NONE
     end_claim(board, s, log)
     return CLAIMED
 
 
 @compiled
-def _answer(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
+def _answer(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
     """Answers what a mechanism asked, at set-up or after a route."""
     s.asks[seat] = NOTHING
     asked_again = answer(board, s, seat, action, log)
@@ -121,7 +126,7 @@ def _answer(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
 
 
 @compiled
-def _act(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
+def _act(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
     """Does the action itself; returns what it leads to."""
     if action < TICKETS:
         return _draw(board, s, action - SLOT, log)
@@ -139,7 +144,7 @@ def _act(board: Board, s: State, seat: int, action: int, log: Ints) -> int:
 
 
 @compiled
-def apply(board: Board, s: State, seat: int, action: int, log: Ints) -> None:
+def apply(board: Tables, s: State, seat: int, action: int, log: Ints) -> None:
     """Does what a legal action says; the caller has made sure that it is legal.
 
     Cards taken or paid may leave the display to be filled or replaced: that happens here, for all actions alike,

@@ -26,23 +26,23 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
-from omnibus.server.api import Api, answer
-from omnibus.server.below import Below
 from omnibus.server.bus.local import LocalBus
-from omnibus.server.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.errors import Refused
-from omnibus.server.hall import Hall
+from omnibus.server.http.api import Api, answer
+from omnibus.server.http.base_path import BasePath
+from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.http.pages import Pages
+from omnibus.server.http.statuses import STATUS
 from omnibus.server.identity import asker_of, guest_with, is_own_origin
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.metrics import Metrics
-from omnibus.server.pages import Pages
 from omnibus.server.protocol import VERSION, ErrorBody
-from omnibus.server.showing import refusal, says
-from omnibus.server.sockets import Connection
-from omnibus.server.statuses import STATUS
+from omnibus.server.sockets.table_socket import Connection
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.thinkers import Thinkers
+from omnibus.server.tables.messages import refusal, says
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
 DATABASE = "omnibus.sqlite"
@@ -124,7 +124,7 @@ class Server:
     def __init__(self, configuration: Configuration) -> None:
         self.configuration, self.metrics = configuration, Metrics()
         self.pages = Pages()
-        self.hall: Hall
+        self.registry: TableRegistry
         self.api: Api
         self.ready = False
         self.failure: Exception | None = None
@@ -144,8 +144,10 @@ class Server:
             raise
         thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
         bus = LocalBus()
-        self.hall = Hall(store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser)
-        self.api = Api(self.hall, self.metrics)
+        self.registry = TableRegistry(
+            store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser
+        )
+        self.api = Api(self.registry, self.metrics)
         self._measure()
         housekeeping = asyncio.create_task(self._keep_house())
         try:
@@ -157,7 +159,7 @@ class Server:
         finally:
             self.ready = False
             housekeeping.cancel()
-            await self.hall.close()
+            await self.registry.close()
             await thinkers.close()
             await bus.close()
             await store.close()
@@ -165,24 +167,24 @@ class Server:
 
     async def _resume(self) -> None:
         try:
-            await self.hall.resume()
+            await self.registry.resume()
         except Exception as error:
             self.failure = error
             raise
 
     def _measure(self) -> None:
         gauge = self.metrics.gauge
-        gauge("tables", "Tables in memory.", lambda: len(self.hall.tables))
-        gauge("tables_aside", "Tables that do not replay.", lambda: len(self.hall.aside))
+        gauge("tables", "Tables in memory.", lambda: len(self.registry.tables))
+        gauge("tables_aside", "Tables that do not replay.", lambda: len(self.registry.aside))
         gauge("sockets", "Open sockets.", lambda: sum(self._sockets.values()))
 
     async def _keep_house(self) -> None:
         """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
         await asyncio.sleep(WARM_AFTER_SECONDS)
-        await self.hall.thinkers.warm()
+        await self.registry.thinkers.warm()
         for sweep in count(1):
             await asyncio.sleep(SWEEP_SECONDS)
-            await self.hall.sweep()
+            await self.registry.sweep()
             if sweep % SWEEPS_A_COLLECTION == 0:
                 gc.collect()
 
@@ -198,7 +200,7 @@ class Server:
             except OmnibusError as error:
                 return self._refuse(error)
             except StoreTrouble as trouble:
-                self.hall.note_trouble(trouble)
+                self.registry.note_trouble(trouble)
                 return self._refuse(Refused(trouble.code))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
@@ -220,7 +222,7 @@ class Server:
             raise Refused("too_fast")
         if endpoint.method == "POST" and not is_own_origin(request.headers, self.configuration.origins):
             raise Refused("foreign_origin")
-        guest = await guest_with(self.hall.store, request.cookies)
+        guest = await guest_with(self.registry.store, request.cookies)
         if endpoint.guest and guest is None:
             raise Refused("no_guest")
         body = await self._body(endpoint, request)
@@ -280,7 +282,7 @@ class Server:
             return
         self._sockets[guest.id] += 1
         try:
-            await Connection(websocket, guest, self.hall, self.metrics).serve(websocket.path_params["table"])
+            await Connection(websocket, guest, self.registry, self.metrics).serve(websocket.path_params["table"])
         finally:
             self._sockets[guest.id] -= 1
             if not self._sockets[guest.id]:
@@ -289,9 +291,9 @@ class Server:
     async def _let_in(self, websocket: WebSocket) -> Guest:
         """Whose socket it is; raises Refused."""
         try:
-            guest = await guest_with(self.hall.store, websocket.cookies)
+            guest = await guest_with(self.registry.store, websocket.cookies)
         except StoreTrouble as trouble:
-            self.hall.note_trouble(trouble)
+            self.registry.note_trouble(trouble)
             raise Refused(trouble.code) from None
         if guest is None:
             raise Refused("no_guest")
@@ -317,7 +319,7 @@ def make_app(configuration: Configuration) -> Starlette:
         exception_handlers={404: server.nothing, 405: server.nothing},
     )
     app.router.redirect_slashes = False
-    app.add_middleware(Below, root=configuration.root)
+    app.add_middleware(BasePath, root=configuration.root)
     app.add_middleware(Headers)
     app.state.server = server
     return app

@@ -19,11 +19,11 @@ import uvicorn
 import uvloop
 
 from omnibus.server.app import Configuration, make_app
-from omnibus.server.below import OWN, read_root
+from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
+from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
 from omnibus.server.store import StoreTrouble
-from omnibus.server.wire import Requests, Sockets
 
 GOODBYE_SECONDS = 5
 PING_SECONDS = 20.0

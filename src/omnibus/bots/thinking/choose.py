@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from omnibus.bots.thinking.draw import choose_card, think_of_tickets, weigh_cards
-from omnibus.bots.thinking.mind import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.thinking.pay import best_payment, ends_too_soon, last_claim, loss, wanted_claim
 from omnibus.bots.thinking.plan import make_plan, margin_of, refresh_plan
+from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.thinking.worth import best_passenger, bonus_worth
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
@@ -31,13 +31,13 @@ from omnibus.kernel.tables import (
     PASS,
     TAKE_PASSENGER,
     TICKETS,
-    Board,
+    Tables,
 )
 from omnibus.kernel.tickets import offered, tickets_left
 
 
 @compiled
-def _missing(board: Board, s: State, seat: int, route: int) -> int:
+def _missing(board: Tables, s: State, seat: int, route: int) -> int:
     """How many cards the seat still lacks for a route."""
     color, held = board.route_color[route], 0
     if color == GRAY:
@@ -51,7 +51,7 @@ def _missing(board: Board, s: State, seat: int, route: int) -> int:
 
 
 @compiled
-def best_goal(board: Board, style: Style, s: State, seat: int, mind: Mind) -> tuple[int, float]:
+def best_goal(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> tuple[int, float]:
     """With no plan left, the route worth most for its turns, and what it brings beyond them."""
     best, most = NONE, -UNREACHABLE
     for route in range(board.routes):
@@ -66,7 +66,7 @@ def best_goal(board: Board, style: Style, s: State, seat: int, mind: Mind) -> tu
 
 
 @compiled
-def filler_claim(board: Board, style: Style, s: State, seat: int, mind: Mind) -> int:
+def filler_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
     """A route beside the plan that can be paid now with cards the plan can spare, and is worth the turn; or NONE."""
     room = int(s.pieces[seat])
     for route in range(board.routes):
@@ -88,7 +88,7 @@ def filler_claim(board: Board, style: Style, s: State, seat: int, mind: Mind) ->
 
 
 @compiled
-def _can_draw_card(board: Board, s: State) -> bool:
+def _can_draw_card(board: Tables, s: State) -> bool:
     for action in range(DECK, TICKETS):
         if can_draw(board, s, action):
             return True
@@ -96,13 +96,13 @@ def _can_draw_card(board: Board, s: State) -> bool:
 
 
 @compiled
-def _any_claim(board: Board, style: Style, s: State, seat: int, mind: Mind) -> int:
+def _any_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
     action, _ = last_claim(board, style, s, seat, mind)
     return PASS if action == NONE else action
 
 
 @compiled
-def _draw_or_else(board: Board, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
+def _draw_or_else(board: Tables, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
     """Draws a card; where there is none, tickets, and where there are none, takes any route."""
     if _can_draw_card(board, s):
         weigh_cards(board, style, s, seat, mind, goal)
@@ -114,7 +114,7 @@ def _draw_or_else(board: Board, style: Style, s: State, seat: int, mind: Mind, g
 
 
 @compiled
-def _draw_tickets(board: Board, s: State, mind: Mind) -> int:
+def _draw_tickets(board: Tables, s: State, mind: Mind) -> int:
     for long in range(mind.long, mind.long + 5):
         if is_legal(board, s, s.seat, TICKETS + long % 5):
             return TICKETS + long % 5
@@ -122,13 +122,13 @@ def _draw_tickets(board: Board, s: State, mind: Mind) -> int:
 
 
 @compiled
-def _last_turn(board: Board, style: Style, s: State, seat: int, mind: Mind) -> int:
+def _last_turn(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
     action, _ = last_claim(board, style, s, seat, mind)
     return action if action != NONE else _draw_or_else(board, style, s, seat, mind, NONE)
 
 
 @compiled
-def _has_plan(board: Board, mind: Mind) -> bool:
+def _has_plan(board: Tables, mind: Mind) -> bool:
     for route in range(board.routes):
         if mind.wanted[route]:
             return True
@@ -136,7 +136,7 @@ def _has_plan(board: Board, mind: Mind) -> bool:
 
 
 @compiled
-def choose_turn(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_turn(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Takes a wanted route, or draws towards it; with nothing wanted, more tickets or the best route that is left."""
     refresh_plan(board, roads, style, s, seat, mind)
     if s.turns_left >= 0:
@@ -159,7 +159,7 @@ def choose_turn(board: Board, roads: Roads, style: Style, s: State, seat: int, m
 
 
 @compiled
-def choose_second(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_second(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """The second card of a turn."""
     refresh_plan(board, roads, style, s, seat, mind)
     goal = NONE
@@ -170,7 +170,7 @@ def choose_second(board: Board, roads: Roads, style: Style, s: State, seat: int,
 
 
 @compiled
-def _least_evil(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind, kept: int) -> int:
+def _least_evil(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, kept: int) -> int:
     """Of the offered tickets that are not kept, the one that loses least: by serving it, or by failing it."""
     best, most = 0, -UNREACHABLE
     for slot in range(offered(s, seat)):
@@ -184,7 +184,7 @@ def _least_evil(board: Board, roads: Roads, style: Style, s: State, seat: int, m
 
 
 @compiled
-def choose_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Keeps the offered tickets that a plan for all tickets together serves, and as many as must be."""
     make_plan(board, roads, style, s, seat, mind)
     count = offered(s, seat)
@@ -202,7 +202,7 @@ def choose_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int
 
 
 @compiled
-def choose_pile(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_pile(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Puts tourists where the seat's plan will pass, and otherwise where it is."""
     refresh_plan(board, roads, style, s, seat, mind)
     best, most = NONE, -1
@@ -218,7 +218,7 @@ def choose_pile(board: Board, roads: Roads, style: Style, s: State, seat: int, m
 
 
 @compiled
-def choose_token(board: Board, s: State, seat: int) -> int:
+def choose_token(board: Tables, s: State, seat: int) -> int:
     """The token of which fewer are left."""
     a, b = board.route_a[s.claimed], board.route_b[s.claimed]
     place = a if s.tourist_count[a] <= s.tourist_count[b] else b
@@ -226,7 +226,7 @@ def choose_token(board: Board, s: State, seat: int) -> int:
 
 
 @compiled
-def choose(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """A legal action for a seat that is asked for one, from what that seat knows."""
     ask = s.asks[seat]
     if ask == KEEP:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.mind import Mind, Roads, Style
 from omnibus.bots.thinking.pay import best_payment
+from omnibus.bots.thinking.records import Mind, Roads, Style
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import can_draw, legal_actions
 from omnibus.kernel.state import NONE, SECOND_CARD, SLOTS, TURN, Ints, State
-from omnibus.kernel.tables import DECK, SLOT, TICKETS, Board
+from omnibus.kernel.tables import DECK, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
 MOST_CLAIMS = 12
@@ -27,7 +27,7 @@ def _add(options: Ints, count: int, action: int) -> int:
 
 
 @compiled
-def _add_cards(board: Board, s: State, options: Ints, count: int) -> int:
+def _add_cards(board: Tables, s: State, options: Ints, count: int) -> int:
     if can_draw(board, s, DECK):
         count = _add(options, count, DECK)
     for slot in range(SLOTS):
@@ -40,7 +40,7 @@ def _add_cards(board: Board, s: State, options: Ints, count: int) -> int:
 
 
 @compiled
-def _add_claims(board: Board, style: Style, s: State, seat: int, mind: Mind, options: Ints, count: int) -> int:
+def _add_claims(board: Tables, style: Style, s: State, seat: int, mind: Mind, options: Ints, count: int) -> int:
     """The claims that bring most by themselves, and all that the plan wants."""
     stop = count + MOST_CLAIMS
     for route in range(board.routes):
@@ -59,7 +59,7 @@ def _add_claims(board: Board, style: Style, s: State, seat: int, mind: Mind, opt
 
 @compiled
 def list_options(
-    board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind, options: Ints, all_actions: Ints
+    board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, options: Ints, all_actions: Ints
 ) -> int:
     """Writes what a seat may think about, first what the planner would do; returns how many."""
     options[0] = choose(board, roads, style, s, seat, mind)

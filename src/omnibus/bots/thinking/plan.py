@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from math import exp
 
-from omnibus.bots.thinking.mind import UNREACHABLE, Mind, Roads, Style
+from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.thinking.ways import find_ways, want_way
 from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.state import NONE, OFFER, State
-from omnibus.kernel.tables import GRAY, Board
+from omnibus.kernel.tables import GRAY, Tables
 
 LEAST_PRICE = 0.1
 """What a route costs at least, however good it is: so that a way goes nowhere it need not."""
@@ -23,7 +23,7 @@ OFFERED = 1.0
 
 
 @compiled
-def turns_left(board: Board, style: Style, s: State) -> float:
+def turns_left(board: Tables, style: Style, s: State) -> float:
     """How many turns a seat still has, the last round included: somebody will use up the pieces."""
     if s.turns_left >= 0:
         return 1.0
@@ -36,7 +36,7 @@ def turns_left(board: Board, style: Style, s: State) -> float:
 
 
 @compiled
-def _effort(board: Board, style: Style, s: State, seat: int, route: int, most: int) -> float:
+def _effort(board: Tables, style: Style, s: State, seat: int, route: int, most: int) -> float:
     """How many turns it takes to draw the cards for a route and to claim it."""
     color, length = board.route_color[route], float(board.route_length[route])
     held = float(most if color == GRAY else s.hand[seat, color]) + 0.5 * s.hand[seat, board.wild]
@@ -47,7 +47,7 @@ def _effort(board: Board, style: Style, s: State, seat: int, route: int, most: i
 
 
 @compiled
-def price_routes(board: Board, style: Style, s: State, seat: int, mind: Mind) -> None:
+def price_routes(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> None:
     """What every route costs the seat in points: its turns, less what it brings by itself."""
     most = 0
     for color in range(board.wild):
@@ -83,7 +83,7 @@ def _worth_of_ticket(style: Style, s: State, seat: int, ticket: int) -> float:
 
 
 @compiled
-def margin_of(board: Board, roads: Roads, style: Style, mind: Mind, ticket: int, room: int) -> float:
+def margin_of(board: Tables, roads: Roads, style: Style, mind: Mind, ticket: int, room: int) -> float:
     """What serving a ticket adds to the plan so far; negative where it is not worth it."""
     weight = mind.gain[ticket]
     price = find_ways(board, roads, mind, board.ticket_a[ticket], board.ticket_b[ticket])
@@ -95,7 +95,7 @@ def margin_of(board: Board, roads: Roads, style: Style, mind: Mind, ticket: int,
 
 
 @compiled
-def _sort_tickets(board: Board, style: Style, s: State, seat: int, mind: Mind) -> None:
+def _sort_tickets(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Notes which tickets count, and serves those that are complete already."""
     for ticket in range(board.tickets):
         mind.served[ticket] = 0
@@ -106,7 +106,7 @@ def _sort_tickets(board: Board, style: Style, s: State, seat: int, mind: Mind) -
 
 
 @compiled
-def _serve_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def _serve_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Adds ticket after ticket to the plan, each time the one that gains most; returns the pieces left over."""
     room = int(s.pieces[seat])
     while True:
@@ -126,7 +126,7 @@ def _serve_tickets(board: Board, roads: Roads, style: Style, s: State, seat: int
 
 
 @compiled
-def _settle_maybe(board: Board, mind: Mind, take: bool) -> None:
+def _settle_maybe(board: Tables, mind: Mind, take: bool) -> None:
     """Takes what was thought about into the plan, or forgets it."""
     for route in range(board.routes):
         if mind.wanted[route] == MAYBE:
@@ -138,7 +138,7 @@ def _settle_maybe(board: Board, mind: Mind, take: bool) -> None:
 
 
 @compiled
-def _serve_district(board: Board, roads: Roads, style: Style, mind: Mind, district: int, room: int) -> int:
+def _serve_district(board: Tables, roads: Roads, style: Style, mind: Mind, district: int, room: int) -> int:
     """Joins the places of a district where that is worth its points; returns the pieces left over."""
     first, price, toil, spaces = NONE, 0.0, 0.0, 0
     for place in range(board.places):
@@ -162,7 +162,7 @@ def _serve_district(board: Board, roads: Roads, style: Style, mind: Mind, distri
 
 
 @compiled
-def _measure_detours(board: Board, roads: Roads, mind: Mind) -> None:
+def _measure_detours(board: Tables, roads: Roads, mind: Mind) -> None:
     """What the loss of each wanted route would cost: the price of the cheapest way around it."""
     for color in range(board.wild + 1):
         mind.need[color] = 0
@@ -176,7 +176,7 @@ def _measure_detours(board: Board, roads: Roads, mind: Mind) -> None:
 
 
 @compiled
-def make_plan(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
+def make_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Plans for the rest of the game, from what the seat knows now."""
     mind.tickets = int(s.tickets_held[seat, 0]) + int(s.tickets_held[seat, 1])
     mind.left = turns_left(board, style, s)
@@ -193,7 +193,7 @@ def make_plan(board: Board, roads: Roads, style: Style, s: State, seat: int, min
 
 
 @compiled
-def refresh_plan(board: Board, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
+def refresh_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Keeps the plan while it can be kept: makes a new one for new tickets, or when a wanted route is lost."""
     stale = mind.planned == 0 or mind.tickets != int(s.tickets_held[seat, 0]) + int(s.tickets_held[seat, 1])
     if not stale:

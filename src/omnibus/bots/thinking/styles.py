@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omnibus.bots.thinking.mind import Style, new_style
+from omnibus.bots.thinking.records import Style, new_style
 from omnibus.kernel.state import COUNTRY, Size
 
 CITY_WEIGHTS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from omnibus.bots.thinking import choose, desk, mind, options, race, styles
+from omnibus.bots.thinking import choose, halving, options, records, styles, workspace
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import Size, new_state
@@ -14,17 +14,17 @@ from omnibus.kernel.warm import Points, warm
 
 def entry_points(size: Size) -> Points:
     """Of the thinking, the small ones first."""
-    board, roads, style = new_tables(size), mind.make_roads(new_tables(size), size), styles.style_for(size)
-    s, top, log, dice = new_state(size), desk.new_desk(size, 1), no_log(), new_dice(bytes(32))
+    board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
+    s, top, log, dice = new_state(size), workspace.new_workspace(size, 1), no_log(), new_dice(bytes(32))
     return [
-        (race.winner, (top, 0, 0)),
+        (halving.winner, (top, 0, 0)),
         (choose.choose, (board, roads, style, s, 0, top.minds[0])),
         (options.list_options, (board, roads, style, s, 0, top.minds[0], top.runners, top.actions)),
-        (race.play_on, (board, roads, style, s, top.minds, log)),
-        (race.line_up, (board, roads, style, 0, top)),
-        (race.drop_out, (top, 0, 0)),
-        (race.halve, (top, 0, 0)),
-        (race.run_world, (board, roads, style, 0, top, 0, 0, dice, log)),
+        (halving.play_on, (board, roads, style, s, top.minds, log)),
+        (halving.line_up, (board, roads, style, 0, top)),
+        (halving.drop_out, (top, 0, 0)),
+        (halving.halve, (top, 0, 0)),
+        (halving.run_world, (board, roads, style, 0, top, 0, 0, dice, log)),
     ]
 
 

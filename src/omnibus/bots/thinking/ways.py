@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from omnibus.bots.thinking.mind import UNREACHABLE, Mind, Roads
+from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import NONE
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 
 @compiled
-def _start(board: Board, mind: Mind, source: int) -> None:
+def _start(board: Tables, mind: Mind, source: int) -> None:
     for place in range(board.places):
         mind.distance[place] = UNREACHABLE
         mind.waits[place] = 0
@@ -20,7 +20,7 @@ def _start(board: Board, mind: Mind, source: int) -> None:
 
 
 @compiled
-def _leave(board: Board, roads: Roads, mind: Mind, place: int, limit: float, first: int, waiting: int) -> int:
+def _leave(board: Tables, roads: Roads, mind: Mind, place: int, limit: float, first: int, waiting: int) -> int:
     """Looks along every route of a place; places reached more cheaply than before queue up. Returns how many wait."""
     here, toil, spaces = mind.distance[place], mind.toil[place], int(mind.spaces[place])
     for position in range(roads.start[place], roads.start[place + 1]):
@@ -42,7 +42,7 @@ def _leave(board: Board, roads: Roads, mind: Mind, place: int, limit: float, fir
 
 
 @compiled
-def find_ways(board: Board, roads: Roads, mind: Mind, source: int, target: int) -> float:
+def find_ways(board: Tables, roads: Roads, mind: Mind, source: int, target: int) -> float:
     """The price of the cheapest way to the target; to every place where the target is NONE.
 
     Afterwards the mind holds the price of, the turns for and the spaces on the way to each place reached, and the route
@@ -63,7 +63,7 @@ def find_ways(board: Board, roads: Roads, mind: Mind, source: int, target: int) 
 
 
 @compiled
-def want_way(board: Board, mind: Mind, target: int, mark: int) -> None:
+def want_way(board: Tables, mind: Mind, target: int, mark: int) -> None:
     """Marks the routes of the way just found to a target as wanted; from now on they cost nothing."""
     place = target
     while mind.came[place] != NONE:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import exp
 
-from omnibus.bots.thinking.mind import UNREACHABLE, Mind, Roads
+from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads
 from omnibus.bots.thinking.ways import find_ways
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
 from omnibus.kernel.sight import determinise
 from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 
 CERTAINTY = 3.0
 """How much likelier a ticket is whose way somebody has built than one of which nothing stands."""
@@ -18,7 +18,7 @@ WORD = 4294967296.0
 
 
 @compiled
-def _price_by_spaces(board: Board, view: State, seat: int, mind: Mind) -> None:
+def _price_by_spaces(board: Tables, view: State, seat: int, mind: Mind) -> None:
     for route in range(board.routes):
         mind.effort[route] = 0.0
         if view.owner[route] == seat:
@@ -30,7 +30,7 @@ def _price_by_spaces(board: Board, view: State, seat: int, mind: Mind) -> None:
 
 
 @compiled
-def suspect_tickets(board: Board, roads: Roads, view: State, seat: int, mind: Mind, weights: Ints) -> None:
+def suspect_tickets(board: Tables, roads: Roads, view: State, seat: int, mind: Mind, weights: Ints) -> None:
     """For every opponent and ticket, how likely they hold it by what they have built, against any other ticket."""
     for other in range(view.players):
         if other == seat:
@@ -49,7 +49,7 @@ def suspect_tickets(board: Board, roads: Roads, view: State, seat: int, mind: Mi
 
 
 @compiled
-def _draw_ticket(board: Board, s: State, deck: int, weights: Ints, dice: Dice) -> int:
+def _draw_ticket(board: Tables, s: State, deck: int, weights: Ints, dice: Dice) -> int:
     """A hidden ticket of a deck, drawn by weight."""
     total = 0.0
     for ticket in range(board.tickets):
@@ -66,7 +66,7 @@ def _draw_ticket(board: Board, s: State, deck: int, weights: Ints, dice: Dice) -
 
 
 @compiled
-def imagine(board: Board, s: State, seat: int, weights: Ints, dice: Dice, number: int) -> None:
+def imagine(board: Tables, s: State, seat: int, weights: Ints, dice: Dice, number: int) -> None:
     """Turns a view, in place, into one of the whole states it may be: always the same one for the same number."""
     open_stream(dice, FREE, number)
     if s.over:

@@ -11,7 +11,6 @@ from omnibus.cli.terminal.ways import Guide, Way
 from omnibus.core.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass
 from omnibus.core.board import WILD, Route
 from omnibus.core.view import View
-from omnibus.kernel.state import SECOND_CARD
 from omnibus.words import Words
 
 LETTERS = "ABCD"
@@ -49,7 +48,7 @@ class Asker:
                 return self._keep(legal)
             case Pass():
                 return Question(self._words("ask-pass"), (self._group("", legal),), default=True)
-            case DrawTickets() if self._view.record.setting_up:
+            case DrawTickets() if self._view.setting_up:
                 return Question(self._words("ask-announce"), (self._ticket_group(legal),))
         for wording in self._wordings:
             if (asked := wording.asked(self._view, legal)) is not None:
@@ -66,7 +65,7 @@ class Asker:
 
     def _turn(self, legal: Sequence[Action]) -> Question:
         """A turn, or its second card: cards, tickets, and the routes by their places."""
-        record, words = self._view.record, self._words
+        words = self._words
         cards = tuple(self._card(action) for action in legal if isinstance(action, DrawCard))
         tickets = [action for action in legal if isinstance(action, DrawTickets)]
         groups = (
@@ -74,7 +73,7 @@ class Asker:
             self._ticket_group(tickets),
             Group(words("label-routes"), tuple(self._routes(legal)), words("verb-routes"), in_rows=False),
         )
-        title = words("ask-second" if record.asks[record.seat] == SECOND_CARD else "ask-turn")
+        title = words("ask-second" if self._view.asks == "second_card" else "ask-turn")
         marked = any(USEFUL in plain(choice.cells[-2]) for choice in groups[-1].choices)
         legend = f"{USEFUL} {words('choice-useful')}" if marked else ""
         return Question(title, tuple(group for group in groups if group.choices), legend=legend)
@@ -82,7 +81,7 @@ class Asker:
     def _card(self, action: DrawCard) -> Choice:
         view = self._view
         if action.slot is None:
-            return Choice((self._painter.deck(view.deck_count),), (action,))
+            return Choice((self._painter.deck(view.deck),), (action,))
         color = view.display[action.slot] or ""
         return Choice((self._painter.card(color),), (action,), also=self._words("color-wild") if color == WILD else "")
 
@@ -124,7 +123,7 @@ class Asker:
     def _keep(self, legal: Sequence[Action]) -> Question:
         """Which tickets are kept: each has a letter, and what it would take to complete it."""
         view, words = self._view, self._words
-        least = min(view.spec.keep_first if view.record.setting_up else view.spec.keep_later, len(view.offer))
+        least = min(view.spec.keep_first if view.setting_up else view.spec.keep_later, len(view.offer))
         names = [self._painter.ticket(ticket) for ticket in view.offer]
         ways = zip(LETTERS, self._guide.ways(view, view.offer), strict=False)
         notes = ((letter, *self._painter.ticket_cells(way.ticket), missing(words, way)) for letter, way in ways)
@@ -150,8 +149,8 @@ class Asker:
         return next(text for wording in self._wordings if (text := wording.choice(self._view, action)))
 
     def _tickets(self, action: DrawTickets) -> str:
-        spec, record = self._view.spec, self._view.record
-        left = spec.tickets_drawn if record.setting_up else sum(record.ticket_deck_count.tolist())
+        spec, view = self._view.spec, self._view
+        left = spec.tickets_drawn if view.setting_up else sum(map(len, view.ticket_decks.values()))
         count = min(spec.tickets_drawn, left)
         if len(spec.tickets) == 1:
             return self._words("choice-tickets", count=count)

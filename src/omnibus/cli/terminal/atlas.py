@@ -67,11 +67,11 @@ class Atlas:
     def _state(self, index: int, route: Route) -> Iterator[str]:
         """Whose a route is; of one that can be taken, what is special about it."""
         view, words = self._view, self._words
-        owner = view.owners.get(index)
+        owner = view.owners[index]
         if owner is not None:
             yield words("road-mine") if owner == view.seat else self._painter.player(owner)
             return
-        if view.seat is not None and int(view.record.closed[index]) >> view.seat & 1:
+        if view.seat in view.closed[index]:
             yield words("road-closed")
             return
         yield words("road-free")

@@ -44,8 +44,8 @@ class Panels:
     def title(self, width: int) -> Text:
         """The board, who plays, and what lies in the piles."""
         view, words = self.sitting.view(None), self.words
-        tickets, discarded = sum(view.record.ticket_deck_count.tolist()), sum(view.discard.values())
-        piles = words("table-piles", deck=view.deck_count, discard=discarded, tickets=tickets)
+        tickets, discarded = sum(map(len, view.ticket_decks.values())), sum(view.discard.values())
+        piles = words("table-piles", deck=view.deck, discard=discarded, tickets=tickets)
         left = Text(f" {self.painter.board.names.title[words.language]}", no_wrap=True)
         players = Text.from_markup(f"{SEPARATOR}{self.names()}")
         if left.cell_len + players.cell_len + len(piles) + 3 <= width:

@@ -183,10 +183,10 @@ class VoiceFront(Front):
             yield self._words(
                 "voice-player",
                 player=self._panels.name(seat),
-                points=view.score(seat),
-                pieces=view.pieces(seat),
-                cards=view.hand_count(seat),
-                tickets=view.ticket_count(seat),
+                points=view.seats[seat].points,
+                pieces=view.seats[seat].pieces,
+                cards=view.seats[seat].cards,
+                tickets=view.seats[seat].ticket_count,
             )
             for heading, held in standing.collected(view, seat, short=False):
                 if held:

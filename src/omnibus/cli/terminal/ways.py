@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from omnibus.bots.chart import Chart, read_position
 from omnibus.bots.paths import cheapest_path
+from omnibus.bots.plain_board import PlainBoard, read_position
 from omnibus.core.board import GRAY, WILD, Route
 from omnibus.core.game import Game
 from omnibus.core.view import View
@@ -40,16 +40,16 @@ class Guide:
     """Finds ways on one board, from nothing but what a seat sees."""
 
     def __init__(self, game: Game) -> None:
-        self._game, self._chart = game, Chart(game)
+        self._game, self._plain = game, PlainBoard(game)
 
     def ways(self, view: View, tickets: Iterable[int]) -> list[Way]:
         """The way of each ticket, taken by itself."""
         if view.seat is None:
             return []
-        position, seat, found = read_position(self._chart, view), view.seat, []
+        position, seat, found = read_position(self._plain, view), view.seat, []
         for ticket in tickets:
-            start, goal, _ = self._chart.tickets[ticket]
-            path = cheapest_path(self._chart, position, seat, start, goal)
+            start, goal, _ = self._plain.tickets[ticket]
+            path = cheapest_path(self._plain, position, seat, start, goal)
             if path is None:
                 found.append(Way(ticket, None))
                 continue

@@ -11,7 +11,7 @@ from msgspec import Struct
 from omnibus.core.action import AnyAction
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
-from omnibus.core.mechanisms.mechanism import Mechanism, Question
+from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.state import FLAG, FLAGS
 from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP
@@ -98,7 +98,7 @@ class Flags(Mechanism, frozen=True, tag="flags"):
 
     actions = (KeepFlagCard,)
     events = (FlagCard, Flag)
-    questions = (Question(FLAG, "flag", KeepFlagCard, "choose_flag_card_first"),)
+    questions = (Ask(FLAG, "flag", KeepFlagCard, "choose_flag_card_first"),)
     score_column = FLAGS
     seat_part = FlagsOfSeat
     motives = ("flag", "no_flag")

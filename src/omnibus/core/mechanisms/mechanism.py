@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from omnibus.kernel.state import State
 
 
-class Question(NamedTuple):
+class Ask(NamedTuple):
     """Something a seat is asked: the kernel's code, what it is called, the kind of action that answers it, and the
     reason why anything else is refused until it is answered."""
 
@@ -40,7 +40,7 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
 
     actions: ClassVar[tuple[type[AnyAction], ...]] = ()
     events: ClassVar[tuple[type[AnyEvent], ...]] = ()
-    questions: ClassVar[tuple[Question, ...]] = ()
+    questions: ClassVar[tuple[Ask, ...]] = ()
     score_column: ClassVar[int | None] = None
     """Where the kernel writes the points that it brings, if it brings any."""
     place_fields: ClassVar[tuple[str, ...]] = ()

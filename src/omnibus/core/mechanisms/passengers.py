@@ -13,7 +13,7 @@ from omnibus.core.board import SPELLING
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, fault
-from omnibus.core.mechanisms.mechanism import Mechanism, Question
+from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS
 from omnibus.kernel.tables import TAKE_PASSENGER
@@ -112,7 +112,7 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
 
     actions = (TakePassenger,)
     events = (PassengersPlaced, PassengerTaken)
-    questions = (Question(PASSENGER, "passenger", TakePassenger, "choose_passenger_first"),)
+    questions = (Ask(PASSENGER, "passenger", TakePassenger, "choose_passenger_first"),)
     score_column = PASSENGERS
     place_fields = ("passengers",)
     view_part = PassengersView

@@ -13,7 +13,7 @@ from omnibus.core.board import SPELLING
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, fault
-from omnibus.core.mechanisms.mechanism import Mechanism, Question
+from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST, TOURISTS
 
@@ -166,8 +166,8 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
     actions = (TakeToken, PlacePile)
     events = (TouristsPlaced, PilePlaced, TokenTaken)
     questions = (
-        Question(PLACE, "place", PlacePile, "place_pile_first"),
-        Question(TOURIST, "token", TakeToken, "choose_token_first"),
+        Ask(PLACE, "place", PlacePile, "place_pile_first"),
+        Ask(TOURIST, "token", TakeToken, "choose_token_first"),
     )
     score_column = TOURISTS
     place_fields = ("tourists",)

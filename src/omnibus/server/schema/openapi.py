@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from omnibus.server.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.errors import REFUSALS
+from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.http.statuses import GUEST_COOKIE, STATUS, codes_of
 from omnibus.server.protocol import VERSION, ErrorBody
 from omnibus.server.schema.components import Schema, components
-from omnibus.server.statuses import GUEST_COOKIE, STATUS, codes_of
 
 REFERENCE = "#/components/schemas/{name}"
 REFUSAL = "#/components/responses/{name}"

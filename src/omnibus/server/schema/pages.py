@@ -6,7 +6,7 @@ import re
 
 from omnibus.core.errors import ILLEGAL
 from omnibus.server.errors import REFUSALS
-from omnibus.server.statuses import STATUS
+from omnibus.server.http.statuses import STATUS
 from omnibus.words import words_in
 
 PAGES = {"en": "docs/protocol.md", "fr": "docs/protocol.fr.md"}

@@ -18,7 +18,7 @@ from msgspec import Struct
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.mechanisms import SomeMechanism
-from omnibus.server.endpoints import ENDPOINTS
+from omnibus.server.http.endpoints import ENDPOINTS
 from omnibus.server.protocol import Command, ErrorBody, Message
 
 UNIONS: dict[str, Any] = {

@@ -11,8 +11,8 @@ import msgspec.inspect as types
 from msgspec import Struct
 
 from omnibus.core.errors import ILLEGAL
-from omnibus.server.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.errors import REFUSALS
+from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import VERSION
 from omnibus.server.schema.types import (

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from omnibus.server.store import Guest, Line, Store, Stored, Summary
 from omnibus.server.store.sqlite import statements
-from omnibus.server.store.sqlite.desks import ReadingDesk, WritingDesk
+from omnibus.server.store.sqlite.checkpoints import Tidier
+from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
 from omnibus.server.store.sqlite.opening import Lock, prepare
-from omnibus.server.store.sqlite.tidier import Tidier
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.008
@@ -30,8 +30,8 @@ class SqliteStore:
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self._lock: Lock | None = lock
-        self._writer = Worker("store-writer", WritingDesk(path), PAUSE)
-        self._reader = Worker("store-reader", ReadingDesk(path))
+        self._writer = Worker("store-writer", WritingConnection(path), PAUSE)
+        self._reader = Worker("store-reader", ReadingConnection(path))
         self._tidier = Tidier(path)
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:

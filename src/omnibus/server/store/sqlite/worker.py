@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
     error: Exception | None = None
 
 
-class Desk(Protocol):
+class Handler(Protocol):
     """Where the work is done; everything here happens in the worker's thread."""
 
     def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
@@ -45,14 +45,14 @@ class Desk(Protocol):
 
 
 class Worker:
-    """Brings work from the event loop in which it was made to a desk in a thread, and the outcomes back.
+    """Brings work from the event loop in which it was made to a handler in a thread, and the outcomes back.
 
     Work is collected in the loop, and handed over when the thread has answered what it had before.
     """
 
-    def __init__(self, name: str, desk: Desk, pause: float = 0.0) -> None:
+    def __init__(self, name: str, handler: Handler, pause: float = 0.0) -> None:
         """After a crowd has been served, the next batch begins at least `pause` seconds after the one before."""
-        self._desk = desk
+        self._handler = handler
         self._pause = pause
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Asked] = []
@@ -115,10 +115,10 @@ class Worker:
             # Where the loop has ended, nobody waits for an answer.
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._answer, batch, outcomes)
-        self._desk.close()
+        self._handler.close()
 
     def _carry_out(self, batch: list[Work[Any]]) -> list[Outcome]:
         try:
-            return self._desk.carry_out(batch)
-        except Exception as error:  # a fault of the desk: the thread must go on, and nobody may wait in vain
+            return self._handler.carry_out(batch)
+        except Exception as error:  # a fault of the handler: the thread must go on, and nobody may wait in vain
             return [Outcome(None, error)] * len(batch)

@@ -14,20 +14,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from omnibus.bots.advice import advice_sentence
 from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.core.game import Game
-from omnibus.server import affairs, protocol
-from omnibus.server.affairs import Outcome
+from omnibus.server import protocol
 from omnibus.server.errors import Refused
-from omnibus.server.hall import Hall
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
-from omnibus.server.outbox import Outbox, Wire
-from omnibus.server.play import is_illegal
 from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason, Says
-from omnibus.server.showing import refusal, says
+from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreTrouble
-from omnibus.server.table import Table
-from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import Question, ThinkersClosed, Unanswered
+from omnibus.server.tables import commands
+from omnibus.server.tables.commands import Outcome
+from omnibus.server.tables.game import is_illegal
+from omnibus.server.tables.messages import refusal, says
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.state import TableState
+from omnibus.server.tables.table import Table
+from omnibus.server.thinking.pool import Question, ThinkersClosed, Unanswered
 from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")
@@ -50,10 +51,10 @@ _encode = msgspec.json.Encoder().encode
 class Connection:
     """One window of a guest at a table."""
 
-    def __init__(self, websocket: WebSocket, guest: Guest, hall: Hall, metrics: Metrics) -> None:
-        self.websocket, self.hall, self.metrics = websocket, hall, metrics
+    def __init__(self, websocket: WebSocket, guest: Guest, registry: TableRegistry, metrics: Metrics) -> None:
+        self.websocket, self.registry, self.metrics = websocket, registry, metrics
         self.guest, self.name, self.seen = guest.id, guest.name, 0
-        limits = hall.limits
+        limits = registry.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
         wire: Wire = websocket.scope["state"][WIRE]
         self._outbox = Outbox(wire, limits, metrics, lambda: self._send_away(SLOW))
@@ -136,11 +137,11 @@ class Connection:
         """Finds the table and waits for hello."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                self._table = await self.hall.find(table)
+                self._table = await self.registry.find(table)
                 command = await self._next()
                 if not isinstance(command, Hello):
                     raise Refused("hello_first")
-                crowded = len(self._table.readers) >= self.hall.limits.sockets_a_table
+                crowded = len(self._table.readers) >= self.registry.limits.sockets_a_table
                 if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
                     raise Refused("too_many_watching")
                 await self._table.welcome(self, command.last)
@@ -217,7 +218,7 @@ class Connection:
 
     async def _change(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
         """The same for what can be done again and again, and is kept for ever."""
-        if not self.hall.changes.take(self.guest):
+        if not self.registry.changes.take(self.guest):
             raise Refused("too_fast")
         await self._have(request, decide)
 
@@ -225,55 +226,57 @@ class Connection:
         await self._at.welcome(self, command.last)
 
     async def _act(self, command: protocol.Act) -> None:
-        await self._have(command.id, lambda state: affairs.act(state, self.guest, command.on, command.action))
+        await self._have(command.id, lambda state: commands.act(state, self.guest, command.on, command.action))
         self.metrics.count("actions")
 
     async def _undo(self, command: protocol.TakeBack) -> None:
-        await self._change(command.id, lambda state: affairs.take_back(state, self.guest, command))
+        await self._change(command.id, lambda state: commands.take_back(state, self.guest, command))
 
     async def _answer_undo(self, command: protocol.AnswerUndo) -> None:
-        await self._change(command.id, lambda state: affairs.answer_undo(state, self.guest, command))
+        await self._change(command.id, lambda state: commands.answer_undo(state, self.guest, command))
 
     async def _sit(self, command: protocol.Sit) -> None:
-        name = affairs.clean_name(self.name if command.name is None else command.name, self.hall.limits)
-        await self._change(command.id, lambda state: affairs.sit(state, self.guest, name, command))
+        name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
+        await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
         if name != self.name:
             self.name = name
-            await self.hall.rename(self.guest, name)
+            await self.registry.rename(self.guest, name)
 
     async def _stand(self, command: protocol.Stand) -> None:
-        await self._change(command.id, lambda state: affairs.stand(state, self.guest, command))
+        await self._change(command.id, lambda state: commands.stand(state, self.guest, command))
 
     async def _swap(self, command: protocol.Swap) -> None:
-        await self._change(command.id, lambda state: affairs.swap(state, self.guest, command))
+        await self._change(command.id, lambda state: commands.swap(state, self.guest, command))
 
     async def _set_seat(self, command: protocol.SetSeat) -> None:
-        await self._change(command.id, lambda state: affairs.set_seat(state, self.guest, command))
+        await self._change(command.id, lambda state: commands.set_seat(state, self.guest, command))
 
     async def _configure(self, command: protocol.Configure) -> None:
-        game = await self.hall.boards.fetch(command.settings.board)
-        limits = self.hall.limits
-        await self._change(command.id, lambda state: affairs.configure(state, self.guest, command, game, limits))
+        game = await self.registry.boards.fetch(command.settings.board)
+        limits = self.registry.limits
+        await self._change(command.id, lambda state: commands.configure(state, self.guest, command, game, limits))
 
     async def _start(self, command: protocol.Start) -> None:
-        await self._have(command.id, lambda state: affairs.start(state, self.guest, command))
+        await self._have(command.id, lambda state: commands.start(state, self.guest, command))
 
     async def _speak(self, command: protocol.Say) -> None:
-        if not self.hall.chat.take(self.guest):
+        if not self.registry.chat.take(self.guest):
             raise Refused("too_fast")
-        await self._have(command.id, lambda state: affairs.say(state, self.guest, self.name, command, self.hall.limits))
+        await self._have(
+            command.id, lambda state: commands.say(state, self.guest, self.name, command, self.registry.limits)
+        )
 
     async def _resign(self, command: protocol.Resign) -> None:
-        await self._have(command.id, lambda state: affairs.resign(state, self.guest, command))
+        await self._have(command.id, lambda state: commands.resign(state, self.guest, command))
 
     async def _absent(self, command: protocol.Absent) -> None:
-        await self._change(command.id, lambda state: affairs.absent(state, self.guest, command))
+        await self._change(command.id, lambda state: commands.absent(state, self.guest, command))
 
     async def _why(self, command: protocol.Why) -> None:
         state = self._at.state
         if state.play is None:
             raise Refused("not_started")
-        seat = affairs.seat_at(state, self.guest)
+        seat = commands.seat_at(state, self.guest)
         try:
             error = is_illegal(state.play, seat, state.play.game.codec.encode(command.action))
         except IllegalAction as wrong:
@@ -291,23 +294,23 @@ class Connection:
     async def _hint(self, command: protocol.AskHint) -> None:
         """The thinking takes a while: meanwhile the client is listened to, and noticed when it leaves."""
         state = self._at.state
-        seat, play = affairs.seat_at(state, self.guest), state.play
+        seat, play = commands.seat_at(state, self.guest), state.play
         if play is None or state.status != "playing":
             raise Refused("not_started" if play is None else "game_over")
         if not state.opened.settings.hints:
             raise Refused("no_hints")
         if self._advising is not None and not self._advising.done():
             raise Refused("too_fast")
-        if not self.hall.hints.take(self.guest):
+        if not self.registry.hints.take(self.guest):
             raise Refused("too_fast")
         if not play.game.legal(play.state, seat):
             raise Refused("stale")
-        question = self._at.question(seat, self.hall.adviser)
+        question = self._at.question(seat, self.registry.adviser)
         self._advising = asyncio.create_task(self._advise(command.id, question, state.number, play.game))
 
     async def _advise(self, request: str, question: Question, number: int, game: Game) -> None:
         try:
-            advice = await self.hall.thinkers.advise(question)
+            advice = await self.registry.thinkers.advise(question)
         except ThinkersClosed:
             return self._refuse(Refused("closing"), request)
         except Unanswered as unanswered:

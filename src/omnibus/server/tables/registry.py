@@ -10,11 +10,15 @@ from collections.abc import Callable
 from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.phrases import phrase
 from omnibus.core.record import Record
-from omnibus.server import affairs
-from omnibus.server.affairs import Outcome, new_code
 from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
-from omnibus.server.entries import (
+from omnibus.server.errors import Refused
+from omnibus.server.limits import Buckets, Limits
+from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
+from omnibus.server.store import Store, Stored, StoreTrouble
+from omnibus.server.tables import commands
+from omnibus.server.tables.commands import Outcome, new_code
+from omnibus.server.tables.entries import (
     Acted,
     Configured,
     Deal,
@@ -26,14 +30,10 @@ from omnibus.server.entries import (
     read_entry,
     write_entry,
 )
-from omnibus.server.errors import Refused
-from omnibus.server.limits import Buckets, Limits
-from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
-from omnibus.server.showing import summary_of, table_info
-from omnibus.server.store import Store, Stored, StoreTrouble
-from omnibus.server.table import Table, now
-from omnibus.server.table_state import DoesNotReplay, TableState
-from omnibus.server.thinkers import Thinkers
+from omnibus.server.tables.messages import summary_of, table_info
+from omnibus.server.tables.state import DoesNotReplay, TableState
+from omnibus.server.tables.table import Table, now
+from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
 TROUBLE_SECONDS = 60.0
@@ -43,7 +43,7 @@ IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
 
 
-class Hall:
+class TableRegistry:
     """The tables, and everything that they need."""
 
     def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, limits: Limits, pace: float, adviser: str) -> None:
@@ -197,7 +197,7 @@ class Hall:
     async def create(self, guest: str, name: str, wish: CreateTable) -> Table:
         """A table as a guest wishes it."""
         game = await self.boards.fetch(wish.settings.board)
-        opened = affairs.open_table(wish.settings, wish.seats, guest, game, self.limits)
+        opened = commands.open_table(wish.settings, wish.seats, guest, game, self.limits)
         entries: list[Entry] = []
         if wish.sit:
             if "open" not in wish.seats:
@@ -207,7 +207,7 @@ class Hall:
             trial = self._blank("")
             for number, entry in enumerate([opened, *entries], 1):
                 trial.add(number, 0, entry)
-            entries += affairs.start(trial, guest).entries
+            entries += commands.start(trial, guest).entries
         return await self.open(opened, entries)
 
     async def again(self, table: Table, guest: str, same_deal: bool) -> Table:
@@ -222,7 +222,7 @@ class Hall:
         play = state.play
         deal = Deal(play.seed.hex(), int(play.state.first)) if same_deal else None
         seats = [chair.level or "open" for chair in state.chairs]
-        opened = affairs.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
+        opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
         sat: list[Entry] = [
             Sat(chair.guest, seat, chair.name) for seat, chair in enumerate(state.chairs) if chair.guest is not None
         ]
@@ -236,7 +236,7 @@ class Hall:
         state = table.state
         if state.status != "over" or state.play is None:
             raise Refused("not_over")
-        play, level = state.play, affairs.check_level(wish.level)
+        play, level = state.play, commands.check_level(wish.level)
         if not 0 <= wish.actions < len(play.moves):
             raise Refused("no_such_number", number=wish.actions)
         if not 0 <= wish.seat < len(state.chairs):
@@ -244,9 +244,9 @@ class Hall:
         actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
         deal = Deal(play.seed.hex(), int(play.state.first), actions)
         seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]
-        opened = affairs.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
+        opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
         new = await self.open(opened, [Sat(guest, wish.seat, name)])
-        await new.carry_out(lambda state: affairs.start(state, guest))
+        await new.carry_out(lambda state: commands.start(state, guest))
         return new
 
     # After the game

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
 
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import ANY_CODE, GameKey, Plan, code_digest
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
-from omnibus.core.actions import KeepTickets
 from omnibus.core.events import Offered
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
-from omnibus.core.mechanisms.tourists import PlacePile
 from omnibus.core.record import Player
 from omnibus.games import game_on
 
@@ -67,17 +64,9 @@ class Arena:
             deal=key.deal,
             seats=key.seats,
             first=int(match.state.first),
-            turns=count_turns(match),
+            turns=int(match.state.turns),
             results=_seat_lines(table),
         )
-
-
-def count_turns(match: Match) -> int:
-    """The turns of a whole game: what one seat does after the set-up until another one does something."""
-    kept = [index for index, (_, action) in enumerate(match.actions) if isinstance(action, KeepTickets)]
-    placed = [index for index, (_, action) in enumerate(match.actions) if isinstance(action, PlacePile)]
-    seats = [seat for seat, _ in match.actions[max([kept[len(match.players) - 1], *placed]) + 1 :]]
-    return len(seats[:1]) + sum(seat != before for before, seat in pairwise(seats))
 
 
 def _seat_lines(table: BotTable) -> tuple[SeatLine, ...]:

@@ -16,7 +16,7 @@ from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import Player, Record
 from omnibus.core.veil import reveals, veiled
 from omnibus.kernel.state import State
-from omnibus.server.entries import By
+from omnibus.server.tables.entries import By
 
 Told = tuple[int, list[Event]]
 """An entry's number, and what it brought about."""

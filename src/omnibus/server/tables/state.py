@@ -1,4 +1,4 @@
-"""A table as its entries have made it. Nothing here asks whether an entry was allowed: `affairs` did before."""
+"""A table as its entries have made it. Nothing here asks whether an entry was allowed: `commands` did before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
-from omnibus.server.entries import (
+from omnibus.server.protocol import ChatLine, Status
+from omnibus.server.tables.entries import (
     Acted,
     Admitted,
     BotSat,
@@ -32,8 +33,7 @@ from omnibus.server.entries import (
     Undone,
     Warmed,
 )
-from omnibus.server.play import Play, Step
-from omnibus.server.protocol import ChatLine, Status
+from omnibus.server.tables.game import Play, Step
 
 REMEMBERED_REQUESTS = 64
 MISSES_UNTIL_WARM = 3

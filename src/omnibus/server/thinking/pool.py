@@ -22,7 +22,7 @@ import msgspec
 from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
-from omnibus.server.thinker import HEAD, Answer, Order, Question, situation, write_frame
+from omnibus.server.thinking.process import HEAD, Answer, Question, Request, situation, write_frame
 
 __all__ = ["Question", "Thinkers", "ThinkersClosed", "Unanswered"]
 
@@ -114,7 +114,7 @@ class _Worker:
         """A new process, which must still load what it needs; raises OSError where there can be none."""
         # A session of its own: the keys that interrupt the server do not reach it.
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "omnibus.server.thinker", stdin=PIPE, stdout=PIPE, start_new_session=True
+            sys.executable, "-m", "omnibus.server.thinking.process", stdin=PIPE, stdout=PIPE, start_new_session=True
         )
         return cls(process)
 
@@ -194,7 +194,7 @@ class Thinkers:
         if not question.codes:
             raise ValueError("there is nothing to decide")
         try:
-            answer = await self._ask(Order(question))
+            answer = await self._ask(Request(question))
         except Unanswered as failure:
             LOG.warning("a default action for %s: %s: %s", question.bot, failure.trouble, failure.detail)
             return await asyncio.to_thread(_default, question)
@@ -203,7 +203,7 @@ class Thinkers:
 
     async def advise(self, question: Question) -> Advice:
         """What the bot would do, and what speaks for it; raises Unanswered where it cannot say."""
-        answer = await self._ask(Order(question, advise=True))
+        answer = await self._ask(Request(question, advise=True))
         assert answer.advice is not None
         return answer.advice
 
@@ -218,7 +218,7 @@ class Thinkers:
         self._settle_all(ThinkersClosed())
         self._changed.set()
 
-    async def _ask(self, order: Order) -> Answer:
+    async def _ask(self, order: Request) -> Answer:
         if self._is_closed:
             raise ThinkersClosed
         if self._is_given_up:

@@ -27,7 +27,7 @@ LIMITS: dict[str, Any] = {"limit": SECONDS, "restarts": Annotated[int, Meta(ge=0
 in a game the process is started anew."""
 
 
-class Order(Struct, frozen=True):
+class BotText(Struct, frozen=True):
     """What is asked for: a command, or a file or entry point of Python, and the parameters."""
 
     command: list[str]
@@ -60,7 +60,7 @@ def outside_names() -> tuple[str, ...]:
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
-def read_order(text: str) -> Order | None:
+def read_bot_text(text: str) -> BotText | None:
     """What the text of a bot that others wrote asks for; None where it names none. Raises BotError if it is wrong."""
     if text.startswith(PREFIX):
         return _read_program(text)
@@ -73,16 +73,16 @@ def read_order(text: str) -> Order | None:
     return _read_python(name, name, pieces) if name in outside_names() else None
 
 
-def _read_python(name: str, target: str, pieces: list[str]) -> Order:
+def _read_python(name: str, target: str, pieces: list[str]) -> BotText:
     """All parameters but our own limits are the bot's, as they stand in the text."""
     own = {
         key: value for key, equals, value in (piece.partition("=") for piece in pieces) if equals and key not in LIMITS
     }
     limits = read_parameters(name, (piece for piece in pieces if piece.partition("=")[0] not in own), LIMITS)
-    return Order([], target, limits, own)
+    return BotText([], target, limits, own)
 
 
-def _read_program(text: str) -> Order:
+def _read_program(text: str) -> BotText:
     """`run:limit=5:restarts=1:COMMAND LINE`; parameters stand before the command, which may itself have colons."""
     pieces, rest = [], text.removeprefix(PREFIX)
     while rest.partition("=")[0] in LIMITS:
@@ -95,4 +95,4 @@ def _read_program(text: str) -> Order:
         raise BotError("bot_not_started", name=text, detail=error) from None
     if not command or shutil.which(command[0]) is None:
         raise BotError("no_program", name=command[0] if command else "")
-    return Order(command, "", limits, {})
+    return BotText(command, "", limits, {})

@@ -11,7 +11,6 @@ from msgspec import Raw
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
 from omnibus.core.view_json import ViewJson, view_as_json
-from omnibus.server.affairs import may_sit, undo_kind
 from omnibus.server.protocol import (
     Ending,
     RawUpdate,
@@ -24,7 +23,8 @@ from omnibus.server.protocol import (
     You,
 )
 from omnibus.server.store import Summary
-from omnibus.server.table_state import TableState
+from omnibus.server.tables.commands import may_sit, undo_kind
+from omnibus.server.tables.state import TableState
 from omnibus.words import Words, words_in
 
 _encode = msgspec.json.Encoder().encode

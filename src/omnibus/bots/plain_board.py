@@ -20,7 +20,7 @@ class Payment(NamedTuple):
     wilds: int
 
 
-class Chart:
+class PlainBoard:
     """What never changes on a board."""
 
     def __init__(self, game: Game) -> None:
@@ -60,7 +60,7 @@ class Chart:
         return Payment(route, color, wilds) if color < self.wild else Payment(route, NONE, length)
 
 
-class Position(NamedTuple):
+class PlainPosition(NamedTuple):
     """What a seat sees and the simple bots look at."""
 
     hand: list[int]
@@ -74,37 +74,37 @@ class Position(NamedTuple):
     """Routes that the seat may still take, and has the pieces for."""
 
 
-def read_position(chart: Chart, view: View) -> Position:
+def read_position(plain: PlainBoard, view: View) -> PlainPosition:
     """The position that a seat sees."""
-    record, seat = view.record, view.seat
+    seat = view.seat
     if seat is None:
         raise ValueError("a spectator has nothing to decide")
-    pieces: list[int] = record.pieces[: record.players].tolist()
+    pieces: list[int] = view.read("pieces")[: view.players]
     own, bit = pieces[seat], 1 << seat
-    closed: list[int] = record.closed.tolist()
-    return Position(
-        hand=record.hand[seat].tolist(),
-        display=record.display.tolist(),
+    closed: list[int] = view.read("closed")
+    return PlainPosition(
+        hand=view.read("hand")[seat],
+        display=view.read("display"),
         pieces=own,
         fewest_pieces=min(pieces),
-        owner=record.owner.tolist(),
-        open=[not shut & bit and length <= own for shut, length in zip(closed, chart.length, strict=False)],
+        owner=view.read("owner"),
+        open=[not shut & bit and length <= own for shut, length in zip(closed, plain.length, strict=False)],
     )
 
 
-def cheapest_claims(chart: Chart, hand: list[int], codes: list[int], needed: Sequence[int]) -> dict[int, int]:
+def cheapest_claims(plain: PlainBoard, hand: list[int], codes: list[int], needed: Sequence[int]) -> dict[int, int]:
     """For each route that can be paid for, the best way: few wilds, then a colour that is less needed, or less held."""
     best: dict[int, tuple[tuple[int, int, int], int]] = {}
-    for code, (route, color, wilds) in chart.claims(codes):
+    for code, (route, color, wilds) in plain.claims(codes):
         cost = (wilds, needed[color], hand[color]) if color != NONE else (wilds, 0, 0)
         if route not in best or cost < best[route][0]:
             best[route] = cost, code
     return {route: code for route, (_, code) in best.items()}
 
 
-def longest(chart: Chart, claims: dict[int, int]) -> int:
+def longest(plain: PlainBoard, claims: dict[int, int]) -> int:
     """The longest of the routes that can be paid for (the first of several)."""
-    return max(claims, key=lambda route: chart.length[route])
+    return max(claims, key=lambda route: plain.length[route])
 
 
 def best_card(display: list[int], codes: list[int], wanted: Sequence[int]) -> int | None:

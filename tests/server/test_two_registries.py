@@ -1,4 +1,4 @@
-"""Two halls on one store, as two processes will be: the store decides who was first, the bus tells the other."""
+"""Two registries on one store, as two processes will be: the store decides who was first, the bus tells the other."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ import pytest
 
 from omnibus.core.actions import Action
 from omnibus.core.errors import OmnibusError
-from omnibus.server import affairs
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
-from omnibus.server.hall import Hall
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import CreateTable, Say, Settings, Sit
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.table import Decide, Table
-from omnibus.server.thinkers import Thinkers
+from omnibus.server.tables import commands
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Decide, Table
+from omnibus.server.thinking.pool import Thinkers
 from tests.server.serving import PATIENCE
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
 
-def with_two_halls(folder: Path, scene: Callable[[Hall, Hall], Awaitable[None]]) -> None:
-    """Plays a scene in two halls that share a store and a bus."""
+def with_two_halls(folder: Path, scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]]) -> None:
+    """Plays a scene in two registries that share a store and a bus."""
 
     async def play() -> None:
         store, bus, thinkers = await open_sqlite(folder / "store.sqlite"), LocalBus(), Thinkers(1)
-        halls = [Hall(store, bus, thinkers, Limits(), 0.0, "random") for _ in range(2)]
+        registries = [TableRegistry(store, bus, thinkers, Limits(), 0.0, "random") for _ in range(2)]
         try:
-            await scene(*halls)
+            await scene(*registries)
         finally:
-            for hall in halls:
-                await hall.close()
+            for registry in registries:
+                await registry.close()
             await thinkers.close()
             await bus.close()
             await store.close()
@@ -44,12 +44,12 @@ def with_two_halls(folder: Path, scene: Callable[[Hall, Hall], Awaitable[None]])
 
 def acting(guest: str, number: int, action: Action) -> Decide:
     """A player's action."""
-    return lambda state: affairs.act(state, guest, number, action)
+    return lambda state: commands.act(state, guest, number, action)
 
 
 def saying(guest: str, text: str) -> Decide:
     """A line of chat."""
-    return lambda state: affairs.say(state, guest, guest, Say("say", text=text), Limits())
+    return lambda state: commands.say(state, guest, guest, Say("say", text=text), Limits())
 
 
 async def settle(*tables: Table) -> None:
@@ -59,19 +59,19 @@ async def settle(*tables: Table) -> None:
             await asyncio.sleep(0.005)
 
 
-async def _seated(one: Hall, other: Hall) -> tuple[Table, Table]:
-    """A table at which ada came through one hall and bo through the other; the game has begun."""
+async def _seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
+    """A table at which ada came through one registry and bo through the other; the game has begun."""
     here = await one.create("ada", "Ada", WISH)
     there = await other.find(here.state.id)
-    await there.carry_out(lambda state: affairs.sit(state, "bo", "Bo", Sit("1")))
+    await there.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
     await settle(here, there)
-    await here.carry_out(lambda state: affairs.start(state, "ada"))
+    await here.carry_out(lambda state: commands.start(state, "ada"))
     await settle(here, there)
     return here, there
 
 
 def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
-    async def scene(one: Hall, other: Hall) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await _seated(one, other)
         guests = {0: ("ada", here), 1: ("bo", there)}
         for turn in range(60):
@@ -94,7 +94,7 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
 
 
 def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> None:
-    async def scene(one: Hall, other: Hall) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await _seated(one, other)
         for turn in range(20):
             await asyncio.gather(
@@ -109,7 +109,7 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> 
 
 
 def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Path) -> None:
-    async def scene(one: Hall, other: Hall) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await _seated(one, other)
         for _ in range(30):
             play = here.state.play
@@ -130,11 +130,11 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Pa
 
 
 def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Path) -> None:
-    async def scene(one: Hall, other: Hall) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await _seated(one, other)
         before = here.state
 
-        def broken(state: object) -> affairs.Outcome:
+        def broken(state: object) -> commands.Outcome:
             raise ZeroDivisionError
 
         with pytest.raises(Refused) as error:
@@ -147,7 +147,7 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Pa
 
 
 def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> None:
-    async def scene(one: Hall, other: Hall) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await _seated(one, other)
         clocked = await one.create(
             "ada", "Ada", CreateTable(settings=Settings(board="london", clock=60), seats=["open", "hard"], start=True)

@@ -12,9 +12,9 @@ from sqlite3 import Connection
 from typing import Any
 
 from omnibus.server.store import Conflict, StoreTrouble
+from omnibus.server.store.sqlite.bulk_append import append_together
 from omnibus.server.store.sqlite.opening import connect
 from omnibus.server.store.sqlite.statements import Append
-from omnibus.server.store.sqlite.together import append_together
 from omnibus.server.store.sqlite.trouble import trouble_of
 from omnibus.server.store.sqlite.worker import Outcome, Work
 
@@ -66,7 +66,7 @@ class Keeper:
         return trouble
 
 
-class WritingDesk(Keeper):
+class WritingConnection(Keeper):
     """Every batch is one transaction: one flush to the disk serves all requests in it."""
 
     def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
@@ -128,7 +128,7 @@ def _apart(connection: Connection, work: Work[Any]) -> Outcome:
     return outcome
 
 
-class ReadingDesk(Keeper):
+class ReadingConnection(Keeper):
     """Reads what is committed, while the next batch is being written."""
 
     settings = ("PRAGMA query_only = ON",)

@@ -1,4 +1,4 @@
-"""The desk of one searching seat: everything it writes on while it thinks, made once and used again."""
+"""The workspace of one searching seat: everything it writes on while it thinks, made once and used again."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from omnibus.bots.thinking.mind import new_minds
 from omnibus.bots.thinking.options import MOST_OPTIONS
+from omnibus.bots.thinking.records import new_minds
 from omnibus.kernel.state import Ints, Size, state_dtype
 
 MOST_WORLDS = 4096
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """The arrays of a search. Rows of `states` are the view, the world, and the game played out in it."""
 
     states: Any
@@ -29,9 +29,9 @@ class Desk(NamedTuple):
 VIEW, WORLD, GAME = range(3)
 
 
-def new_desk(size: Size, actions: int) -> Desk:
-    """A clean desk for boards of a size with so many actions."""
-    return Desk(
+def new_workspace(size: Size, actions: int) -> Workspace:
+    """A clean workspace for boards of a size with so many actions."""
+    return Workspace(
         states=np.zeros(3, state_dtype(size)).view(np.recarray),
         minds=new_minds(size, size.seats),
         suspicion=np.ones((size.seats, size.tickets)),

@@ -19,7 +19,24 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.game import Game
 from omnibus.core.phrases import phrase
-from omnibus.server.entries import (
+from omnibus.server.errors import Refused
+from omnibus.server.limits import Limits
+from omnibus.server.protocol import (
+    Absent,
+    AnswerUndo,
+    Configure,
+    Phrase,
+    Resign,
+    Say,
+    SetSeat,
+    Settings,
+    Sit,
+    Stand,
+    Start,
+    Swap,
+    TakeBack,
+)
+from omnibus.server.tables.entries import (
     Acted,
     Admitted,
     BotSat,
@@ -41,25 +58,8 @@ from omnibus.server.entries import (
     Undone,
     Warmed,
 )
-from omnibus.server.errors import Refused
-from omnibus.server.limits import Limits
-from omnibus.server.play import Play, Step
-from omnibus.server.protocol import (
-    Absent,
-    AnswerUndo,
-    Configure,
-    Phrase,
-    Resign,
-    Say,
-    SetSeat,
-    Settings,
-    Sit,
-    Stand,
-    Start,
-    Swap,
-    TakeBack,
-)
-from omnibus.server.table_state import MISSES_UNTIL_WARM, TableState
+from omnibus.server.tables.game import Play, Step
+from omnibus.server.tables.state import MISSES_UNTIL_WARM, TableState
 
 KEEPER = "normal"
 """The level of the bot that keeps a seat warm."""

@@ -92,7 +92,7 @@ def _write_mechanisms(table: Any, board: Board, spec: GameSpec) -> None:
         mechanism.write_tables(table, board, spec)
 
 
-def make_tables(board: Board, spec: GameSpec) -> tables.Board:
+def make_tables(board: Board, spec: GameSpec) -> tables.Tables:
     """The kernel's tables for a board that was found to be without faults."""
     table: Any = tables.new_tables(size_for(board, spec))
     _write_numbers(table, board, spec)
@@ -102,4 +102,4 @@ def make_tables(board: Board, spec: GameSpec) -> tables.Board:
     _write_tickets(table, board)
     table.country[: len(board.places)] = [place.country for place in board.places]
     _write_mechanisms(table, board, spec)
-    return cast(tables.Board, table)
+    return cast(tables.Tables, table)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from omnibus.core.errors import OmnibusError
 from omnibus.server.store import Store, StoreTrouble
-from omnibus.server.thinkers import Thinkers
+from omnibus.server.thinking.pool import Thinkers
 
 
 class Reader(Protocol):
@@ -23,7 +23,7 @@ class Reader(Protocol):
         """Says why nothing more will be sent, and ends."""
 
 
-class House(Protocol):
+class Surroundings(Protocol):
     """What a table needs of the server around it."""
 
     store: Store

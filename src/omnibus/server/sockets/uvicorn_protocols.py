@@ -17,8 +17,8 @@ from omnibus.server.app import HEADERS
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol import ErrorBody
-from omnibus.server.showing import says
-from omnibus.server.sockets import WIRE
+from omnibus.server.sockets.table_socket import WIRE
+from omnibus.server.tables.messages import says
 
 REQUEST_SECONDS = 30.0
 """So long a request may be on its way, with its body."""

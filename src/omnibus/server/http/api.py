@@ -15,15 +15,14 @@ from starlette.responses import Response
 
 from omnibus.core.record import write_record
 from omnibus.games import background_of, game_ids
-from omnibus.server.affairs import admit, clean_name, clean_text, move, seat_at
 from omnibus.server.boards import board_file, own_boards
-from omnibus.server.drawings import Drawings
 from omnibus.server.errors import Refused
-from omnibus.server.hall import Hall
+from omnibus.server.http.drawings import Drawings
+from omnibus.server.http.pages import accepts
+from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest, new_secret
 from omnibus.server.limits import Buckets
 from omnibus.server.metrics import Metrics
-from omnibus.server.pages import accepts
 from omnibus.server.protocol import (
     Again,
     BoardAdded,
@@ -38,9 +37,10 @@ from omnibus.server.protocol import (
     TableLine,
     TakeSeat,
 )
-from omnibus.server.statuses import GUEST_COOKIE
 from omnibus.server.store import Guest, Line
-from omnibus.server.table import now
+from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import now
 
 LINK_SECONDS = 600
 MOST_LINES = 100
@@ -91,9 +91,9 @@ def _line(line: Line, guest: str | None) -> TableLine:
 class Api:
     """The endpoints. Each gets the request, the guest who asks (None where it needs none), and the body."""
 
-    def __init__(self, hall: Hall, metrics: Metrics) -> None:
-        self.hall, self.metrics = hall, metrics
-        limits = hall.limits
+    def __init__(self, registry: TableRegistry, metrics: Metrics) -> None:
+        self.registry, self.metrics = registry, metrics
+        limits = registry.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
         self._drawings = Drawings()
         self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
@@ -102,16 +102,16 @@ class Api:
 
     async def introduce(self, request: Request, guest: Guest | None, body: Introduce) -> Response:
         """A new guest with a cookie, or a new name for an old one; with no name, whoever asks is a guest afterwards."""
-        limits = self.hall.limits
+        limits = self.registry.limits
         if guest is not None:
             if body.name is None:
                 return answer(Me(guest.name))
             name = clean_name(body.name, limits)
-            await self.hall.store.rename_guest(guest.id, name)
+            await self.registry.store.rename_guest(guest.id, name)
             return answer(Me(name))
         if not self._guests.take(asker_of(request)):
             raise Refused("too_fast")
-        found, secret = await new_guest(self.hall.store, clean_text(body.name or "", limits.name_length))
+        found, secret = await new_guest(self.registry.store, clean_text(body.name or "", limits.name_length))
         self.metrics.count("guests")
         response = answer(Me(found.name))
         response.set_cookie(
@@ -131,7 +131,7 @@ class Api:
 
     async def my_tables(self, request: Request, guest: Guest, body: None) -> Response:
         """One's own tables."""
-        lines = await self.hall.store.of_guest(guest.id, MOST_LINES)
+        lines = await self.registry.store.of_guest(guest.id, MOST_LINES)
         return answer([_line(line, guest.id) for line in lines])
 
     # Boards
@@ -142,20 +142,20 @@ class Api:
 
     async def board(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The data of a board."""
-        game = await self.hall.boards.fetch(request.path_params["board"])
+        game = await self.registry.boards.fetch(request.path_params["board"])
         return _tagged(request, msgspec.json.encode(board_file(game)))
 
     async def drawing(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Where everything on a board lies."""
         name = request.path_params["board"]
-        await self.hall.boards.fetch(name)
-        content = await self._drawings.drawing(name, self.hall.boards.content(name))
+        await self.registry.boards.fetch(name)
+        content = await self._drawings.drawing(name, self.registry.boards.content(name))
         return _tagged(request, content)
 
     async def background(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The artwork under a board."""
         name = request.path_params["board"]
-        await self.hall.boards.fetch(name)
+        await self.registry.boards.fetch(name)
         if name not in game_ids():
             raise Refused("no_such_page")
         return _tagged(request, background_of(name).encode(), "image/svg+xml", A_DAY)
@@ -164,13 +164,13 @@ class Api:
         """Another board."""
         if not self._tables.take(asker_of(request)):
             raise Refused("too_many_tables")
-        return answer(BoardAdded(await self.hall.boards.add(body)))
+        return answer(BoardAdded(await self.registry.boards.add(body)))
 
     # Tables
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Tables that wait for players."""
-        lines = await self.hall.store.listed(MOST_LINES)
+        lines = await self.registry.store.listed(MOST_LINES)
         return answer([_line(line, None) for line in lines])
 
     def _may_open(self, request: Request) -> None:
@@ -183,22 +183,22 @@ class Api:
         self._may_open(request)
         name = guest.name if body.name is None else body.name
         if body.sit or body.name is not None:
-            name = clean_name(name, self.hall.limits)
-        table = await self.hall.create(guest.id, name, body)
+            name = clean_name(name, self.registry.limits)
+        table = await self.registry.create(guest.id, name, body)
         if name != guest.name:
-            await self.hall.rename(guest.id, name)
+            await self.registry.rename(guest.id, name)
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def join(self, request: Request, guest: Guest, body: JoinTable) -> Response:
         """An invitation is used."""
         code = clean_text(body.code, 40).upper().replace("-", "").replace(" ", "")
-        table = await self.hall.with_code(code)
+        table = await self.registry.with_code(code)
         await table.carry_out(lambda state: admit(state, guest.id, code))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def invite(self, request: Request, guest: Guest, body: None) -> Response:
         """A link for somebody else."""
-        table = await self.hall.find(request.path_params["table"])
+        table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
         path = f"{_root(request)}/join/{table.state.opened.invite}"
@@ -206,23 +206,23 @@ class Api:
 
     async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
         """A link for another device of the same person. The secret stands behind a #, so that no log has it."""
-        table = await self.hall.find(request.path_params["table"])
+        table = await self.registry.find(request.path_params["table"])
         seat_at(table.state, guest.id)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
-        await self.hall.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
+        await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
         path = f"{_root(request)}/seat#{secret}"
         return answer(SeatLink(path, await qr_picture(_base(request) + path), expires))
 
     async def take_seat(self, request: Request, guest: Guest, body: TakeSeat) -> Response:
         """The link is used, on the other device; it is used up unless that is refused."""
         secret = hash_of(body.secret)
-        found = await self.hall.store.link(secret, now())
+        found = await self.registry.store.link(secret, now())
         if found is None:
             raise Refused("link_used")
         name, owner = found
-        table = await self.hall.find(name)
+        table = await self.registry.find(name)
         move(table.state, owner, guest.id)
-        if await self.hall.store.take_link(secret, now()) is None:
+        if await self.registry.store.take_link(secret, now()) is None:
             raise Refused("link_used")
         await table.carry_out(lambda state: move(state, owner, guest.id))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
@@ -230,23 +230,23 @@ class Api:
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
         """A rematch."""
         self._may_open(request)
-        table = await self.hall.find(request.path_params["table"])
-        new = await self.hall.again(table, guest.id, body.same_deal)
+        table = await self.registry.find(request.path_params["table"])
+        new = await self.registry.again(table, guest.id, body.same_deal)
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
         """A position, to be played on."""
         self._may_open(request)
-        table = await self.hall.find(request.path_params["table"])
-        new = await self.hall.fork(table, guest.id, clean_name(guest.name or "?", self.hall.limits), body)
+        table = await self.registry.find(request.path_params["table"])
+        new = await self.registry.fork(table, guest.id, clean_name(guest.name or "?", self.registry.limits), body)
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 
     # After the game
 
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The record as a file."""
-        table = await self.hall.find(request.path_params["table"])
-        content = write_record(self.hall.record(table))
+        table = await self.registry.find(request.path_params["table"])
+        content = write_record(self.registry.record(table))
         name = f"{table.state.opened.settings.board.partition(':')[0]}-{table.state.id}.json"
         return Response(
             content,
@@ -256,7 +256,7 @@ class Api:
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         """A finished game."""
-        return answer(self.hall.replay(await self.hall.find(request.path_params["table"])))
+        return answer(self.registry.replay(await self.registry.find(request.path_params["table"])))
 
 
 def _root(request: Request) -> str:

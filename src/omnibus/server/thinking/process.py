@@ -1,4 +1,4 @@
-"""`python -m omnibus.server.thinker`: a process in which bots think.
+"""`python -m omnibus.server.thinking.process`: a process in which bots think.
 
 It reads questions from standard input and writes an answer to each to standard output, every one in a frame: its length
 in four bytes, then MessagePack. `thinkers.Thinkers` starts it. When whoever asks is gone, it ends at once, whatever it
@@ -59,7 +59,7 @@ class Question(Struct, frozen=True):
     """For whatever the bot leaves to chance at this table; every decision has dice of its own from it and the view."""
 
 
-class Order(Struct, frozen=True):
+class Request(Struct, frozen=True):
     """A question, and whether reasons are asked for as well."""
 
     question: Question
@@ -111,7 +111,7 @@ def think(question: Question) -> int:
     return choose(make_bot(question.bot, Seat(game, question.seat, seed)), game, view, legal, Budget())
 
 
-def answer(order: Order) -> Answer:
+def answer(order: Request) -> Answer:
     """Does what is asked. Whatever goes wrong is part of the answer."""
     question = order.question
     try:
@@ -153,7 +153,7 @@ def main() -> int:
     Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
     os.nice(NICENESS)
     _load()
-    decoder = msgspec.msgpack.Decoder(Order)
+    decoder = msgspec.msgpack.Decoder(Request)
     with suppress(BrokenPipeError):  # whoever asked is gone, and the thread that looks out for that was not faster
         answers.write(write_frame(Answer()))
         while head := questions.read(HEAD):

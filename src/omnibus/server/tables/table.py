@@ -17,16 +17,16 @@ from msgspec.structs import replace
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
 from omnibus.core.errors import OmnibusError
-from omnibus.server import affairs
-from omnibus.server.affairs import Outcome
-from omnibus.server.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
 from omnibus.server.errors import Refused
-from omnibus.server.house import House, Reader
 from omnibus.server.protocol import Absent, TableInfo
-from omnibus.server.showing import Scene, summary_of, table_info
 from omnibus.server.store import Conflict, Stored, StoreTrouble
-from omnibus.server.table_state import TableState
-from omnibus.server.thinkers import Question, ThinkersClosed
+from omnibus.server.tables import commands
+from omnibus.server.tables.commands import Outcome
+from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
+from omnibus.server.tables.messages import Scene, summary_of, table_info
+from omnibus.server.tables.state import TableState
+from omnibus.server.tables.surroundings import Reader, Surroundings
+from omnibus.server.thinking.pool import Question, ThinkersClosed
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
@@ -55,7 +55,7 @@ def is_plain(entries: Sequence[Entry]) -> bool:
     return all(isinstance(entry, Acted) for entry in entries)
 
 
-class _Order:
+class _Request:
     """Something asked of a table, by a reader or by the house."""
 
     __slots__ = ("behind", "decide", "done", "reader", "request")
@@ -74,12 +74,12 @@ class _Order:
 class Table:
     """One table, its readers, its clock and its bots."""
 
-    def __init__(self, state: TableState, house: House) -> None:
-        self.state, self._house = state, house
+    def __init__(self, state: TableState, around: Surroundings) -> None:
+        self.state, self._around = state, around
         self.readers: set[Reader] = set()
         self.touched = asyncio.get_running_loop().time()
         """When somebody last asked something of it."""
-        self._inbox: asyncio.Queue[_Order] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Request] = asyncio.Queue()
         self._scene: Scene | None = None
         self._loaded = now()
         self._clock: asyncio.TimerHandle | None = None
@@ -98,13 +98,13 @@ class Table:
         Raises OmnibusError where it is refused; then nothing has changed.
         """
         self.touched = asyncio.get_running_loop().time()
-        order = _Order(decide, reader, request)
+        order = _Request(decide, reader, request)
         self._inbox.put_nowait(order)
         return await order.done
 
     async def follow(self) -> None:
         """Reads what other processes have added."""
-        order = _Order(lambda state: Outcome(()), None, None)
+        order = _Request(lambda state: Outcome(()), None, None)
         order.behind = True
         self._inbox.put_nowait(order)
         with suppress(OmnibusError):
@@ -118,7 +118,7 @@ class Table:
             except OmnibusError as error:
                 _fail(order, error)
             except StoreTrouble as trouble:
-                self._house.note_trouble(trouble)
+                self._around.note_trouble(trouble)
                 _fail(order, Refused(trouble.code))
             except asyncio.CancelledError:
                 _fail(order, Refused("closing"))
@@ -130,7 +130,7 @@ class Table:
                 if not order.done.done():
                     order.done.set_result(result)
 
-    async def _try(self, order: _Order) -> int | None:
+    async def _try(self, order: _Request) -> int | None:
         if order.behind:
             await self._read_on()
         for _ in range(TRIES):
@@ -147,28 +147,28 @@ class Table:
                 return None
         raise Refused("stale")
 
-    async def _commit(self, outcome: Outcome, order: _Order) -> None:
+    async def _commit(self, outcome: Outcome, order: _Request) -> None:
         """Stores entries, then makes them true for everybody."""
         at, trial, stored = now(), self.state.copy(), []
         for entry in (*outcome.entries[:-1], replace(outcome.entries[-1], request=order.known_as)):
             step = outcome.step if isinstance(entry, Acted) else None
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
-        await self._house.store.append(trial.id, stored, summary_of(trial))
+        await self._around.store.append(trial.id, stored, summary_of(trial))
         self._become(trial, outcome.entries, order)
-        await self._house.announce(trial.id, trial.number)
+        await self._around.announce(trial.id, trial.number)
 
     async def _read_on(self) -> None:
         """Takes in what others have stored."""
         trial, entries = self.state.copy(), []
-        for stored in await self._house.store.read(trial.id, trial.number):
+        for stored in await self._around.store.read(trial.id, trial.number):
             entry = read_entry(stored.body)
             entries.append(entry)
             trial.add(stored.number, stored.at, entry)
         if entries:
             self._become(trial, entries, None)
 
-    def _become(self, state: TableState, entries: Sequence[Entry], order: _Order | None) -> None:
+    def _become(self, state: TableState, entries: Sequence[Entry], order: _Request | None) -> None:
         plain, game = is_plain(entries), changes_game(entries)
         around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
         around = around or self.state.wish is not None
@@ -186,7 +186,7 @@ class Table:
         """Whoever may not see the table any longer leaves."""
         for reader in list(self.readers):
             try:
-                affairs.check_sight(self.state, reader.guest)
+                commands.check_sight(self.state, reader.guest)
             except Refused as error:
                 self.readers.discard(reader)
                 reader.dismiss(error)
@@ -220,7 +220,7 @@ class Table:
         """
 
         def decide(state: TableState) -> Outcome:
-            affairs.check_sight(state, reader.guest)
+            commands.check_sight(state, reader.guest)
             self.readers.add(reader)
             self._scene = None
             play = state.play
@@ -242,7 +242,7 @@ class Table:
         seat = self.state.seat_of(guest)
         if seat is not None and self.state.status == "playing" and self.state.chairs[seat].warm:
             with suppress(OmnibusError):
-                await self.carry_out(lambda state: affairs.absent(state, guest, Absent("", False)))
+                await self.carry_out(lambda state: commands.absent(state, guest, Absent("", False)))
 
     def leave(self, reader: Reader) -> None:
         """A reader is gone; one who never was there was not noticed either."""
@@ -310,7 +310,7 @@ class Table:
                 return Outcome(())
             play, seat = state.play, late[0]
             legal = play.game.legal(play.state, seat)
-            return affairs.missed(state, seat, default_action(play.game.observe(play.state, seat), legal))
+            return commands.missed(state, seat, default_action(play.game.observe(play.state, seat), legal))
 
         self._soon(decide)
 
@@ -328,7 +328,7 @@ class Table:
                 self._again = asyncio.get_running_loop().call_later(self._pause, self._look_around)
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-        order = _Order(decide, None, None)
+        order = _Request(decide, None, None)
         order.done.add_done_callback(look)
         self._inbox.put_nowait(order)
 
@@ -338,8 +338,8 @@ class Table:
             play = self.state.play
             assert play is not None
             on, began = play.touched[seat], asyncio.get_running_loop().time()
-            code = await self._house.thinkers.decide(self.question(seat, LEVELS[level].bot))
-            await asyncio.sleep(max(0.0, began + self._house.pace - asyncio.get_running_loop().time()))
+            code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot))
+            await asyncio.sleep(max(0.0, began + self._around.pace - asyncio.get_running_loop().time()))
         except ThinkersClosed:
             return
         finally:
@@ -351,7 +351,7 @@ class Table:
                 return Outcome(())
             if chair.player is None or state.wish is not None:
                 return Outcome(())
-            return affairs.act_for(state.play, seat, code, "bot" if chair.level else "keeper")
+            return commands.act_for(state.play, seat, code, "bot" if chair.level else "keeper")
 
         self._soon(self._and_look_again(decide))
 
@@ -372,12 +372,12 @@ class Table:
         assert play is not None
         view = play.game.observe(play.state, seat)
         return Question(
-            board=self._house.board_content(self.state.opened.settings.board),
+            board=self._around.board_content(self.state.opened.settings.board),
             bot=bot,
             seat=seat,
             record=view.to_bytes(),
             codes=play.game.legal(play.state, seat).codes,
-            seed=affairs.bot_seed(self.state.id, play.touched[seat], seat),
+            seed=commands.bot_seed(self.state.id, play.touched[seat], seat),
         )
 
     async def close(self) -> None:
@@ -393,6 +393,6 @@ class Table:
             _fail(self._inbox.get_nowait(), Refused("closing"))
 
 
-def _fail(order: _Order, error: Exception) -> None:
+def _fail(order: _Request, error: Exception) -> None:
     if not order.done.done():
         order.done.set_exception(error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omnibus.server.endpoints import Endpoint
+from omnibus.server.http.endpoints import Endpoint
 
 GUEST_COOKIE = "omnibus_guest"
 """The cookie that makes a guest."""

@@ -11,16 +11,16 @@ from math import sqrt, tanh
 from typing import Any
 
 from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.desk import GAME, VIEW, WORLD, Desk
-from omnibus.bots.thinking.mind import Roads, Style
 from omnibus.bots.thinking.options import list_options
+from omnibus.bots.thinking.records import Roads, Style
+from omnibus.bots.thinking.workspace import GAME, VIEW, WORLD, Workspace
 from omnibus.bots.thinking.worlds import imagine, suspect_tickets
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.random import Dice
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import NONE, Ints, State
-from omnibus.kernel.tables import Board
+from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
 
 VICTORY = 0.5
@@ -41,7 +41,7 @@ compared again and again, so this is strict."""
 
 
 @compiled
-def play_on(board: Board, roads: Roads, style: Style, s: State, minds: Any, log: Ints) -> int:
+def play_on(board: Tables, roads: Roads, style: Style, s: State, minds: Any, log: Ints) -> int:
     """Plays a game to its end, a planner at every seat; returns the number of decisions."""
     decisions = 0
     while not s.over:
@@ -52,7 +52,7 @@ def play_on(board: Board, roads: Roads, style: Style, s: State, minds: Any, log:
 
 
 @compiled
-def judge(board: Board, s: State, result: Ints) -> None:
+def judge(board: Tables, s: State, result: Ints) -> None:
     """What the end of a game is worth to every seat, 0 to 1: victory, and by how much."""
     winners = 0
     for seat in range(s.players):
@@ -67,53 +67,61 @@ def judge(board: Board, s: State, result: Ints) -> None:
 
 
 @compiled
-def line_up(board: Board, roads: Roads, style: Style, seat: int, desk: Desk) -> int:
+def line_up(board: Tables, roads: Roads, style: Style, seat: int, workspace: Workspace) -> int:
     """Puts the options of a decision at the start, the planner's first; returns how many there are."""
-    view, mind = desk.states[VIEW], desk.minds[seat]
-    suspect_tickets(board, roads, view, seat, mind, desk.suspicion)
+    view, mind = workspace.states[VIEW], workspace.minds[seat]
+    suspect_tickets(board, roads, view, seat, mind, workspace.suspicion)
     mind.planned = 0
-    count = list_options(board, roads, style, view, seat, mind, desk.runners, desk.actions)
+    count = list_options(board, roads, style, view, seat, mind, workspace.runners, workspace.actions)
     for index in range(count):
-        desk.alive[index] = 1
+        workspace.alive[index] = 1
     return count
 
 
 @compiled
 def _try_option(
-    board: Board, roads: Roads, style: Style, seat: int, desk: Desk, index: int, world: int, log: Ints
+    board: Tables, roads: Roads, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Ints
 ) -> None:
     """Plays a world out after one option."""
-    desk.states[GAME] = desk.states[WORLD]
-    s = desk.states[GAME]
+    workspace.states[GAME] = workspace.states[WORLD]
+    s = workspace.states[GAME]
     for other in range(s.players):
-        desk.minds[other].planned = 0
-    apply(board, s, seat, desk.runners[index], log)
-    play_on(board, roads, style, s, desk.minds, log)
-    judge(board, s, desk.result)
-    desk.values[index, world] = desk.result[seat]
+        workspace.minds[other].planned = 0
+    apply(board, s, seat, workspace.runners[index], log)
+    play_on(board, roads, style, s, workspace.minds, log)
+    judge(board, s, workspace.result)
+    workspace.values[index, world] = workspace.result[seat]
 
 
 @compiled
 def run_world(
-    board: Board, roads: Roads, style: Style, seat: int, desk: Desk, count: int, world: int, dice: Dice, log: Ints
+    board: Tables,
+    roads: Roads,
+    style: Style,
+    seat: int,
+    workspace: Workspace,
+    count: int,
+    world: int,
+    dice: Dice,
+    log: Ints,
 ) -> int:
     """Tries every option that is left in one world; returns how many there were."""
-    desk.states[WORLD] = desk.states[VIEW]
-    imagine(board, desk.states[WORLD], seat, desk.suspicion, dice, world)
+    workspace.states[WORLD] = workspace.states[VIEW]
+    imagine(board, workspace.states[WORLD], seat, workspace.suspicion, dice, world)
     tried = 0
     for index in range(count):
-        if desk.alive[index]:
-            _try_option(board, roads, style, seat, desk, index, world, log)
+        if workspace.alive[index]:
+            _try_option(board, roads, style, seat, workspace, index, world, log)
             tried += 1
     return tried
 
 
 @compiled
-def _lead(desk: Desk, one: int, other: int, worlds: int) -> tuple[float, float]:
+def _lead(workspace: Workspace, one: int, other: int, worlds: int) -> tuple[float, float]:
     """By how much one option was better than another in the same worlds, and the variance of that."""
     total, squares = 0.0, 0.0
     for world in range(worlds):
-        difference = desk.values[one, world] - desk.values[other, world]
+        difference = workspace.values[one, world] - workspace.values[other, world]
         total += difference
         squares += difference * difference
     mean = total / worlds
@@ -122,62 +130,62 @@ def _lead(desk: Desk, one: int, other: int, worlds: int) -> tuple[float, float]:
 
 
 @compiled
-def _merit(desk: Desk, index: int, worlds: int) -> float:
+def _merit(workspace: Workspace, index: int, worlds: int) -> float:
     """By how much an option is better than the planner's, as far as that can be believed."""
     if index == PLANNED:
         return 0.0
-    lead, variance = _lead(desk, index, PLANNED, worlds)
+    lead, variance = _lead(workspace, index, PLANNED, worlds)
     return lead - HANDICAP * variance
 
 
 @compiled
-def _leader(desk: Desk, count: int, worlds: int) -> int:
+def _leader(workspace: Workspace, count: int, worlds: int) -> int:
     best, most = PLANNED, 0.0
     for index in range(count):
-        if desk.alive[index]:
-            merit = _merit(desk, index, worlds)
+        if workspace.alive[index]:
+            merit = _merit(workspace, index, worlds)
             if merit > most:
                 best, most = index, merit
     return best
 
 
 @compiled
-def drop_out(desk: Desk, count: int, worlds: int) -> int:
+def drop_out(workspace: Workspace, count: int, worlds: int) -> int:
     """Takes the options out that are clearly behind the best; returns how many are left.
 
     The planner's runs on while anything else does, since everything is measured by it.
     """
-    best, left = _leader(desk, count, worlds), 0
+    best, left = _leader(workspace, count, worlds), 0
     for index in range(count):
-        if desk.alive[index]:
-            ahead, variance = _lead(desk, best, index, worlds)
+        if workspace.alive[index]:
+            ahead, variance = _lead(workspace, best, index, worlds)
             if index != best and ahead > CLEARLY * sqrt(variance):
-                desk.alive[index] = 0
-            left += int(desk.alive[index])
+                workspace.alive[index] = 0
+            left += int(workspace.alive[index])
     if left > 1:
-        left += 1 - int(desk.alive[PLANNED])
-        desk.alive[PLANNED] = 1
+        left += 1 - int(workspace.alive[PLANNED])
+        workspace.alive[PLANNED] = 1
     return left
 
 
 @compiled
-def halve(desk: Desk, count: int, worlds: int) -> int:
+def halve(workspace: Workspace, count: int, worlds: int) -> int:
     """Takes the worse half of the options out, but never the planner's; returns how many are left."""
     left = 0
     for index in range(count):
-        left += int(desk.alive[index])
+        left += int(workspace.alive[index])
     for _ in range(left // 2):
         worst, least = NONE, 2.0
         for index in range(count):
-            if desk.alive[index] and index != PLANNED:
-                merit = _merit(desk, index, worlds)
+            if workspace.alive[index] and index != PLANNED:
+                merit = _merit(workspace, index, worlds)
                 if merit < least:
                     worst, least = index, merit
-        desk.alive[worst] = 0
+        workspace.alive[worst] = 0
     return left - left // 2
 
 
 @compiled
-def winner(desk: Desk, count: int, worlds: int) -> int:
+def winner(workspace: Workspace, count: int, worlds: int) -> int:
     """The action that did best; the planner's where there was no time to try any."""
-    return int(desk.runners[_leader(desk, count, worlds) if worlds else PLANNED])
+    return int(workspace.runners[_leader(workspace, count, worlds) if worlds else PLANNED])

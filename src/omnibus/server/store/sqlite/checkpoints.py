@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 from threading import Event, Thread
 
-from omnibus.server.store.sqlite.desks import Keeper
+from omnibus.server.store.sqlite.connections import Keeper
 
 SECONDS = 0.5
 LEAST_BYTES = 2 * 2**20

@@ -1,0 +1,1 @@
+"""What is asked over HTTP, and the pages that are served."""

@@ -1,0 +1,1 @@
+"""The sockets of tables, from the bytes up to what is said."""
