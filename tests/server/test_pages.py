@@ -62,7 +62,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture(scope="module")
 def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """BasePath a path."""
+    """Below a path."""
     with site(tmp_path_factory.mktemp("below"), "--behind-proxy", "--root-path", f"{ROOT}/") as server:
         yield server
 
@@ -182,7 +182,7 @@ def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) ->
             assert Person(server, "Ada").get("/api/me") == {"name": "Ada"}
 
 
-# BasePath a path
+# Below a path
 
 
 def test_the_page_knows_where_it_stands(plain: Serving, below: Serving) -> None:

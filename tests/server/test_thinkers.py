@@ -29,7 +29,7 @@ from omnibus.games import game_ids, load_game
 from omnibus.kernel.state import State
 from omnibus.server.thinking import pool as thinkers_module
 from omnibus.server.thinking.pool import Question, Thinkers, ThinkersClosed, Unanswered
-from omnibus.server.thinking.process import Answer, Request, answer, situation, think, write_frame
+from omnibus.server.thinking.process import Answer, Request, answer, situation_of, think, write_frame
 from tests.play import new_match, of_every_game, sample, trace
 
 LONG = "mcts:seconds=600"
@@ -52,7 +52,7 @@ def opening(name: str, bot: str, label: str = "opening", actions: int = 14) -> Q
 
 
 def default_of(question: Question) -> int:
-    _, view, legal = situation(question)
+    _, view, legal = situation_of(question)
     return default_action(view, legal)
 
 
@@ -167,7 +167,7 @@ def test_a_question_holds_nothing_that_the_seat_does_not_see(name: str) -> None:
 def test_a_board_file_serves_as_well_as_a_parsed_board(name: str) -> None:
     question = opening(name, "hard")
     content = (Path(thinkers_module.__file__).parents[1] / "games" / name / "board.json").read_bytes()
-    assert situation(msgspec.structs.replace(question, board=content))[0].digest == load_game(name).digest
+    assert situation_of(msgspec.structs.replace(question, board=content))[0].digest == load_game(name).digest
     assert think(msgspec.structs.replace(question, board=content)) == think(question)
 
 
@@ -181,7 +181,7 @@ def test_advice_is_for_what_the_bot_would_do(runner: Runner, shared: Thinkers) -
     question = opening("london", "mcts:iters=6")
     advice = runner.run(shared.advise(question))
     assert advice.action == think(question)
-    assert advice == advise(*situation(question)[:2], advice.action)
+    assert advice == advise(*situation_of(question)[:2], advice.action)
 
 
 # Many tables

@@ -13,7 +13,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import CreateTable, Say, Settings, Sit
+from omnibus.server.protocol import Act, CreateTable, Say, Settings, Sit
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands
 from omnibus.server.tables.registry import TableRegistry
@@ -44,7 +44,7 @@ def with_two_halls(folder: Path, scene: Callable[[TableRegistry, TableRegistry],
 
 def acting(guest: str, number: int, action: Action) -> Decide:
     """A player's action."""
-    return lambda state: commands.act(state, guest, number, action)
+    return lambda state: commands.act(state, guest, Act(id="1", on=number, action=action))
 
 
 def saying(guest: str, text: str) -> Decide:

@@ -5,7 +5,6 @@ It speaks with `outside.HostedBot` in lines over standard input and output. What
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from functools import lru_cache
@@ -14,22 +13,20 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from traceback import print_exception
 from types import ModuleType
-from typing import IO, Any, cast
+from typing import cast
 
 import msgspec
-import numpy as np
 from msgspec import Raw, Struct
 
+from omnibus.bots.answering import own_pipes, situation
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.bot_texts import GROUP
 from omnibus.bots.errors import BotFailure, Failure
 from omnibus.bots.table import choose
 from omnibus.core.board import Board
 from omnibus.core.events import Event
-from omnibus.core.game import Game, LegalActions
-from omnibus.core.view import View
+from omnibus.core.game import Game
 from omnibus.games import game_on
-from omnibus.kernel.state import State, new_state
 
 MAKER = "make"
 """The function of a file that makes its bot, where it has one."""
@@ -108,11 +105,6 @@ def _game_of(board: bytes) -> Game:
     return game_on(msgspec.json.decode(board, type=Board))
 
 
-def _record_of(game: Game, content: bytes) -> State:
-    blank: Any = new_state(game.size)
-    return cast(State, np.ndarray((), blank.dtype, bytearray(content))[()])
-
-
 class Host:
     """One bot at a time, in one game after the other."""
 
@@ -135,9 +127,7 @@ class Host:
             bot.close()
             self._bot = None
             return Answer()
-        record = _record_of(seat.game, question.record)
-        view = View(seat.game.board, seat.game.spec, seat.number, record)
-        legal = LegalActions(seat.game.codec, question.codes)
+        view, legal = situation(seat.game, seat.number, question.record, question.codes)
         try:
             return Answer(choose(bot, seat.game, view, legal, question.budget))
         except BotFailure as failure:
@@ -146,19 +136,9 @@ class Host:
             return Answer(None, failure.reason, failure.detail)
 
 
-def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Takes the pipes away from the bot: what it prints goes to standard error, and there is nothing for it to read."""
-    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.close(nothing)
-    os.dup2(2, 1)
-    return questions, answers
-
-
 def main(target: str) -> int:
     """Loads the bot, says that it is ready (or why not), and answers questions until there are no more."""
-    questions, answers = _own_pipes()
+    questions, answers = own_pipes()
 
     def say(answer: Answer) -> None:
         answers.write(msgspec.json.encode(answer) + b"\n")

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -43,6 +43,19 @@ NOT_ALLOWED, SLOW, FLOOD, CLOSING = 4403, 4408, 4429, 1012
 
 WIRE = "wire"
 """Where a connection finds the wire in the state of its socket."""
+
+Decide: TypeAlias = Callable[[TableState, str, Any], Outcome]
+"""What becomes of a guest's command at a table."""
+DONE: dict[type, Decide] = {protocol.Start: commands.start, protocol.Resign: commands.resign}
+CHANGED: dict[type, Decide] = {
+    protocol.TakeBack: commands.take_back,
+    protocol.AnswerUndo: commands.answer_undo,
+    protocol.Stand: commands.stand,
+    protocol.Swap: commands.swap,
+    protocol.SetSeat: commands.set_seat,
+    protocol.Absent: commands.absent,
+}
+"""What can be done again and again, and is kept for ever: not too often."""
 
 _decode = msgspec.json.Decoder(Command).decode
 _encode = msgspec.json.Encoder().encode
@@ -191,7 +204,7 @@ class Connection:
         try:
             if request is not None and not 0 < len(request) <= 64:
                 raise Refused("bad_message", detail="an id has 1 to 64 characters")
-            await self._HANDLERS[type(command)](self, command)
+            await self._do(command, request)
         except OmnibusError as error:
             self._refuse(error, request)
         except (StoreTrouble, asyncio.CancelledError) as trouble:
@@ -204,6 +217,15 @@ class Connection:
             LOG.exception("table %s", "" if self._table is None else self._table.state.id)
             self.metrics.count("faults")
             self._refuse(Refused("internal"), request)
+
+    async def _do(self, command: Any, request: str | None) -> None:
+        kind = type(command)
+        if request is not None and kind in DONE:
+            await self._have(request, lambda state: DONE[kind](state, self.guest, command))
+        elif request is not None and kind in CHANGED:
+            await self._change(request, lambda state: CHANGED[kind](state, self.guest, command))
+        else:
+            await self._HANDLERS[kind](self, command)
 
     @property
     def _at(self) -> Table:
@@ -226,14 +248,8 @@ class Connection:
         await self._at.welcome(self, command.last)
 
     async def _act(self, command: protocol.Act) -> None:
-        await self._have(command.id, lambda state: commands.act(state, self.guest, command.on, command.action))
+        await self._have(command.id, lambda state: commands.act(state, self.guest, command))
         self.metrics.count("actions")
-
-    async def _undo(self, command: protocol.TakeBack) -> None:
-        await self._change(command.id, lambda state: commands.take_back(state, self.guest, command))
-
-    async def _answer_undo(self, command: protocol.AnswerUndo) -> None:
-        await self._change(command.id, lambda state: commands.answer_undo(state, self.guest, command))
 
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
@@ -242,22 +258,10 @@ class Connection:
             self.name = name
             await self.registry.rename(self.guest, name)
 
-    async def _stand(self, command: protocol.Stand) -> None:
-        await self._change(command.id, lambda state: commands.stand(state, self.guest, command))
-
-    async def _swap(self, command: protocol.Swap) -> None:
-        await self._change(command.id, lambda state: commands.swap(state, self.guest, command))
-
-    async def _set_seat(self, command: protocol.SetSeat) -> None:
-        await self._change(command.id, lambda state: commands.set_seat(state, self.guest, command))
-
     async def _configure(self, command: protocol.Configure) -> None:
         game = await self.registry.boards.fetch(command.settings.board)
         limits = self.registry.limits
         await self._change(command.id, lambda state: commands.configure(state, self.guest, command, game, limits))
-
-    async def _start(self, command: protocol.Start) -> None:
-        await self._have(command.id, lambda state: commands.start(state, self.guest, command))
 
     async def _speak(self, command: protocol.Say) -> None:
         if not self.registry.chat.take(self.guest):
@@ -265,12 +269,6 @@ class Connection:
         await self._have(
             command.id, lambda state: commands.say(state, self.guest, self.name, command, self.registry.limits)
         )
-
-    async def _resign(self, command: protocol.Resign) -> None:
-        await self._have(command.id, lambda state: commands.resign(state, self.guest, command))
-
-    async def _absent(self, command: protocol.Absent) -> None:
-        await self._change(command.id, lambda state: commands.absent(state, self.guest, command))
 
     async def _why(self, command: protocol.Why) -> None:
         state = self._at.state
@@ -340,17 +338,9 @@ class Connection:
     _HANDLERS: ClassVar[dict[type, Callable[[Connection, Any], Awaitable[None]]]] = {
         Hello: _hello,
         protocol.Act: _act,
-        protocol.TakeBack: _undo,
-        protocol.AnswerUndo: _answer_undo,
         protocol.Sit: _sit,
-        protocol.Stand: _stand,
-        protocol.Swap: _swap,
-        protocol.SetSeat: _set_seat,
         protocol.Configure: _configure,
-        protocol.Start: _start,
         protocol.Say: _speak,
-        protocol.Resign: _resign,
-        protocol.Absent: _absent,
         protocol.Why: _why,
         protocol.AskHint: _hint,
         protocol.Ping: _ping,

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from omnibus.bots.levels import LEVELS
-from omnibus.core.actions import Action
 from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.errors import IllegalAction
 from omnibus.core.fair import SEED_BYTES
@@ -23,6 +22,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import (
     Absent,
+    Act,
     AnswerUndo,
     Configure,
     Phrase,
@@ -289,15 +289,15 @@ def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
     return (Returned(seat),) if state.chairs[seat].warm and not state.chairs[seat].resigned else ()
 
 
-def act(state: TableState, guest: str, on: int, action: Action) -> Outcome:
+def act(state: TableState, guest: str, command: Act) -> Outcome:
     """A player's action."""
     seat, play = seat_at(state, guest), _playing(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
-    if on < play.touched[seat]:
+    if command.on < play.touched[seat]:
         raise Refused("stale")
     back = _back_entries(state, seat)
-    outcome = act_for(play, seat, play.game.codec.encode(action), "player")
+    outcome = act_for(play, seat, play.game.codec.encode(command.action), "player")
     return Outcome((*back, *outcome.entries), outcome.step)
 
 

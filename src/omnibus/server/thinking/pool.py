@@ -22,7 +22,7 @@ import msgspec
 from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
-from omnibus.server.thinking.process import HEAD, Answer, Question, Request, situation, write_frame
+from omnibus.server.thinking.process import HEAD, Answer, Question, Request, situation_of, write_frame
 
 __all__ = ["Question", "Thinkers", "ThinkersClosed", "Unanswered"]
 
@@ -357,7 +357,7 @@ def _takes_long(bot: str) -> bool:
 def _default(question: Question) -> int:
     """What is done for a player who does not decide; for a question that makes no sense, the first legal action."""
     try:
-        _, view, legal = situation(question)
+        _, view, legal = situation_of(question)
         return default_action(view, legal)
     except Exception:
         LOG.exception("a question that makes no sense")

@@ -1,7 +1,7 @@
 """`python -m omnibus.server.thinking.process`: a process in which bots think.
 
 It reads questions from standard input and writes an answer to each to standard output, every one in a frame: its length
-in four bytes, then MessagePack. `thinkers.Thinkers` starts it. When whoever asks is gone, it ends at once, whatever it
+in four bytes, then MessagePack. `pool.Thinkers` starts it. When whoever asks is gone, it ends at once, whatever it
 is thinking about.
 """
 
@@ -15,14 +15,13 @@ from contextlib import suppress
 from functools import lru_cache
 from threading import Thread
 from traceback import format_exception
-from typing import IO, Any, cast
 
 import msgspec
-import numpy as np
 from msgspec import Struct
 
 from omnibus.bots import advice
 from omnibus.bots.advice import Advice, advise
+from omnibus.bots.answering import own_pipes, situation
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.errors import BotError, BotFailure
 from omnibus.bots.levels import LEVELS
@@ -33,7 +32,6 @@ from omnibus.core.game import Game, LegalActions
 from omnibus.core.view import View
 from omnibus.games import game_on, read_board
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.state import State, new_state
 from omnibus.kernel.warm import SIZES, warm_size
 
 MOST_GAMES = 64
@@ -85,12 +83,10 @@ def _game_of(board: bytes) -> Game:
     return game_on(read_board(board))
 
 
-def situation(question: Question) -> tuple[Game, View, LegalActions]:
+def situation_of(question: Question) -> tuple[Game, View, LegalActions]:
     """The game, what the seat sees of it, and what it may do."""
     game = _game_of(question.board)
-    blank: Any = new_state(game.size)
-    record = cast(State, np.ndarray((), blank.dtype, bytearray(question.record))[()])
-    return game, View(game.board, game.spec, question.seat, record), LegalActions(game.codec, question.codes)
+    return game, *situation(game, question.seat, question.record, question.codes)
 
 
 def _check_built_in(text: str) -> None:
@@ -106,7 +102,7 @@ def think(question: Question) -> int:
     Raises BotError where there is no such bot, BotFailure where it fails.
     """
     _check_built_in(question.bot)
-    game, view, legal = situation(question)
+    game, view, legal = situation_of(question)
     seed = hashlib.sha256(question.seed + question.record).digest()
     return choose(make_bot(question.bot, Seat(game, question.seat, seed)), game, view, legal, Budget())
 
@@ -116,19 +112,12 @@ def answer(order: Request) -> Answer:
     question = order.question
     try:
         code = think(question)
-        return Answer(code, advise(*situation(question)[:2], code) if order.advise else None)
+        return Answer(code, advise(*situation_of(question)[:2], code) if order.advise else None)
     except BotFailure as failure:
         cause = "".join(format_exception(failure.__cause__)) if failure.__cause__ else ""
         return Answer(trouble=f"{failure.reason}: {failure.detail}\n{cause}".strip())
     except Exception as error:
         return Answer(trouble="".join(format_exception(error)))
-
-
-def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Takes the pipes away from everything else: what is printed by mistake goes to standard error."""
-    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)
-    return questions, answers
 
 
 def _end_with(asker: int) -> None:
@@ -149,7 +138,7 @@ def _load() -> None:
 
 def main() -> int:
     """Says that it is ready, and answers questions until there are no more."""
-    questions, answers = _own_pipes()
+    questions, answers = own_pipes()
     Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
     os.nice(NICENESS)
     _load()
