@@ -10,6 +10,7 @@ from omnibus.core import events
 from omnibus.core.board import WILD
 from omnibus.core.events import Event
 from omnibus.core.match import Match
+from omnibus.core.mechanisms.flags import Flag, FlagCard
 from tests.play import Trace, new_match
 
 Cards = Counter[int]
@@ -66,10 +67,10 @@ class Witness:
                 self._note_draw(seat, source, self._card(card))
             case events.Claimed():
                 self._note_claim(event)
-            case events.FlagCard(seat=seat, card=card):
+            case FlagCard(seat=seat, card=card):
                 self.discard[self._card(card)] -= 1
                 self.kept_for_flag[seat][self._card(card)] += 1
-            case events.Flag(seat=seat):
+            case Flag(seat=seat):
                 self.discard.update(self.kept_for_flag[seat])
                 self.kept_for_flag[seat].clear()
             case events.Offered(seat=seat, tickets=tickets):

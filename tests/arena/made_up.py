@@ -40,7 +40,7 @@ def make_up(plan: Plan, deals: int, strengths: Sequence[float], seed: int = 1) -
 
 
 def _seat(total: int, totals: Sequence[int], sources: Sequence[str], dice: np.random.Generator) -> SeatLine:
-    bonuses = {source: int(dice.integers(0, 6)) for source in sources[2:]}
+    bonuses = {source: int(dice.integers(0, 6)) for source in sources if source not in ("routes", "tickets")}
     tickets = round((total - 20) * 0.6)
     routes = total - tickets - sum(bonuses.values())
     kept = int(dice.integers(2, 5))

@@ -337,7 +337,7 @@ def test_face_up_card_taken_is_known_to_all_until_it_is_paid(game: Game) -> None
         assert view.seats[0].seen == {color: 2} and view.seats[0].cards == 4
     play(game, state, "slot 2", "slot 0")
     take(game, state, route)
-    assert game.observe(state, 1).seen_cards(0) == {}
+    assert game.observe(state, 1).seats[0].seen == {}
 
 
 def test_card_drawn_blind_is_not_known_to_others(game: Game) -> None:

@@ -126,7 +126,7 @@ def test_the_tickets_a_player_draws_do_not_depend_on_what_others_announce() -> N
         GERMANY.apply(state, DrawTickets(long), 0)
         GERMANY.apply(state, DrawTickets(4 - long), 1)
         GERMANY.apply(state, DrawTickets(2), 2)
-        offers.add(GERMANY.observe(state, 2).offer)
+        offers.add(tuple(GERMANY.observe(state, 2).offer))
     assert len(offers) == 1
 
 

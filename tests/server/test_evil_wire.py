@@ -352,10 +352,10 @@ def test_who_never_reads_is_cut_off_and_finds_everything_on_coming_back(house: S
 
 
 HURRY = {
-    "sockets.HELLO_SECONDS": 6.0,
-    "sockets.FAREWELL_SECONDS": 1.0,
-    "wire.REQUEST_SECONDS": 6.0,
-    "wire.FAREWELL_SECONDS": 1.0,
+    "sockets.table_socket.HELLO_SECONDS": 6.0,
+    "sockets.table_socket.FAREWELL_SECONDS": 1.0,
+    "sockets.uvicorn_protocols.REQUEST_SECONDS": 6.0,
+    "sockets.uvicorn_protocols.FAREWELL_SECONDS": 1.0,
     "run.PING_SECONDS": 6.0,
 }
 """So much that whoever is to be in time is, however busy the machine is."""

@@ -261,7 +261,7 @@ def test_fields_may_be_missing_where_they_are_left_out_or_clients_write_them() -
     assert fields_in("DrewEvent")["from"] == "string | number"
     assert fields_in("ClaimAction") == {"do": '"claim"', "route": "number", "color": "string | null", "wilds": "number"}
     assert fields_in("Replay")["events"] == "GameEvent[][]"
-    assert fields_in("TouristsEvent")["at"] == "Record<string, [number, number]>"
+    assert fields_in("TouristsPlacedEvent")["at"] == "Record<string, [number, number]>"
 
 
 def test_codes_and_families_are_whole() -> None:

@@ -25,7 +25,7 @@ from omnibus.bots.registry import bot_names, make_bot
 from omnibus.core.fair import dice_of_text, seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
-from omnibus.games import game_ids, load_game
+from omnibus.games import file_of, game_ids, load_game
 from omnibus.kernel.state import State
 from omnibus.server.thinking import pool as thinkers_module
 from omnibus.server.thinking.pool import Question, Thinkers, ThinkersClosed, Unanswered
@@ -166,7 +166,7 @@ def test_a_question_holds_nothing_that_the_seat_does_not_see(name: str) -> None:
 @of_every_game
 def test_a_board_file_serves_as_well_as_a_parsed_board(name: str) -> None:
     question = opening(name, "hard")
-    content = (Path(thinkers_module.__file__).parents[1] / "games" / name / "board.json").read_bytes()
+    content = file_of(name, "board.json").read_bytes()
     assert situation_of(msgspec.structs.replace(question, board=content))[0].digest == load_game(name).digest
     assert think(msgspec.structs.replace(question, board=content)) == think(question)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from omnibus.cli.mechanisms import wordings
 from omnibus.cli.terminal.asking import Asker
 from omnibus.cli.terminal.choices import Choice, Group, Question, folded, plain, split_query
 from omnibus.cli.terminal.front import COMMANDS
@@ -64,7 +65,8 @@ def test_a_pile_is_offered_by_its_symbol_with_as_many_tokens_as_are_placed(playe
         question = Asker(painter, Guide(game), game.observe(state, seat)).question(game.legal(state))
         words = {choice.actions[0]: choice.cells[0] for group in question.groups for choice in group.choices}
         (placed,) = of_kind(play(game, state, f"pile {pile} {place}"), PilePlaced)
-        named = f"{painter.token(placed.symbol, placed.count)} at {painter.place(place)}"
+        (_, wording) = wordings(painter, game.spec)
+        named = f"{wording.token(placed.symbol, placed.count)} at {painter.place(place)}"
         assert words[PlacePile(pile, place)] == named
 
 

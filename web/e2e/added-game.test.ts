@@ -27,7 +27,8 @@ function addRome(): string {
   writeFileSync(join(rome, "names.json"), JSON.stringify({ title: { en: "Rome", fr: "Rome" }, about, words }));
   writeFileSync(
     join(rome, "game.py"),
-    `from omnibus.core.spec import Flags, GameSpec
+    `from omnibus.core.mechanisms.flags import Flags
+from omnibus.core.spec import GameSpec
 
 SPEC = GameSpec(
     id="rome",
@@ -36,7 +37,7 @@ SPEC = GameSpec(
     cards={"blue": 6, "green": 6, "black": 6, "pink": 6, "yellow": 6, "orange": 6},
     wilds=8,
     tickets={"short": 20},
-    flags=Flags(colors=("green", "yellow", "orange"), points=9),
+    mechanisms=(Flags(colors=("green", "yellow", "orange"), points=9),),
 )
 `,
   );

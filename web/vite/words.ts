@@ -1,4 +1,4 @@
-// The words of the browser: its own Fluent file, and the sections of the terminal's file that both share.
+// The words of the browser: its own Fluent files, and the sections of the terminal's files that both share.
 
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -14,6 +14,7 @@ const SHARED = [
 const PREFIX = "virtual:words/";
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
+const WORDS = "../../src/omnibus/words";
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -36,10 +37,28 @@ export function sections(text: string, names: readonly string[]): string {
     .join("\n");
 }
 
+/** What a file has of the sections that both share. */
+function shared(text: string): string {
+  return sections(text, SHARED.filter((name) => text.includes(`## ${name}\n`)));
+}
+
+/** The files of the browser alone: in general, and of each mechanism. */
+function ownFiles(language: string): string[] {
+  return [here(`../src/words/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/${language}.ftl`))];
+}
+
+/** What only the browser says, as one Fluent text. */
+export function browserWords(language: string): string {
+  return ownFiles(language)
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+}
+
 /** All words of a language as one Fluent text. */
 export function wordsOf(language: string): string {
-  const shared = readFileSync(here(`../../src/omnibus/words/${language}.ftl`), "utf8");
-  return `${sections(shared, SHARED)}\n${readFileSync(here(`../src/words/${language}.ftl`), "utf8")}`;
+  const general = sections(readFileSync(here(`${WORDS}/${language}.ftl`), "utf8"), SHARED);
+  const ofMechanisms = globSync(here(`${WORDS}/mechanisms/*.${language}.ftl`)).map((path) => shared(readFileSync(path, "utf8")));
+  return [general, ...ofMechanisms, browserWords(language)].join("\n");
 }
 
 /** What a game says in its own words: `games/NAME/words/browser.fr.ftl`, and what it shares with the terminal. */
@@ -53,9 +72,8 @@ export interface OwnWords {
 export function ownWords(): OwnWords[] {
   return globSync(here(`${GAMES}/*/words/browser.*.ftl`)).map((path) => {
     const [, folder = "", game = "", language = ""] = /^(.*[\\/](\w+)[\\/]words[\\/])browser\.(\w+)\.ftl$/.exec(path) ?? [];
-    const shared = readFileSync(`${folder}${language}.ftl`, "utf8");
-    const told = SHARED.filter((section) => shared.includes(`## ${section}\n`));
-    return { game, language, text: `${sections(shared, told)}\n${readFileSync(path, "utf8")}` };
+    const told = shared(readFileSync(`${folder}${language}.ftl`, "utf8"));
+    return { game, language, text: `${told}\n${readFileSync(path, "utf8")}` };
   });
 }
 
@@ -74,7 +92,7 @@ export function words(): Plugin {
         return `export default ${JSON.stringify(ownWords().map((own) => ({ ...own, text: tidy(own.text) })))};`;
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const language = id.slice(PREFIX.length + 1);
-      this.addWatchFile(here(`../src/words/${language}.ftl`));
+      for (const path of ownFiles(language)) this.addWatchFile(path);
       return `export default ${JSON.stringify(tidy(wordsOf(language)))};`;
     },
   };

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from omnibus.core.board import WILD
 from omnibus.core.event import AnyEvent, PublicEvent, Row
-from omnibus.core.mechanisms import MECHANISMS
+from omnibus.core.mechanisms import MECHANISMS, SOURCES
 from omnibus.kernel import kinds
 from omnibus.kernel.state import NONE, OFFER
 
@@ -197,33 +197,30 @@ class LastRound(PublicEvent, frozen=True, tag="last_round"):
         return cls(row[1])
 
 
-class CommonResult(Struct, frozen=True):
-    """A seat's points by source; 0 where the board has no such bonus."""
-
-    routes: int
-    tickets_done: list[int]
-    tickets_failed: list[int]
-    tickets: int
-    total: int
-
-
-_SCORED = [mechanism.name() for mechanism in MECHANISMS if mechanism.score_column is not None]
-
 if TYPE_CHECKING:
 
-    class SeatResult(CommonResult, frozen=True):
-        """The same, and the points of each mechanism under its name."""
+    class SeatResult(Struct, frozen=True):
+        """A seat's points by source; 0 where the board has no such bonus."""
+
+        routes: int
+        tickets_done: list[int]
+        tickets_failed: list[int]
+        tickets: int
+        total: int
 
         def __init__(self, **fields: Any) -> None: ...
         def __getattr__(self, name: str) -> int: ...
 
 else:
+    _tickets = (("tickets_done", list[int]), ("tickets_failed", list[int]))
     SeatResult = defstruct(
         "SeatResult",
-        [(name, int) for name in _SCORED],
-        bases=(CommonResult,),
+        [
+            *(field for source in SOURCES for field in (*(_tickets if source == "tickets" else ()), (source, int))),
+            ("total", int),
+        ],
         module=__name__,
-        namespace={"__doc__": CommonResult.__doc__},
+        namespace={"__doc__": "A seat's points by source; 0 where the board has no such bonus."},
         frozen=True,
     )
 

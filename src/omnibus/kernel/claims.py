@@ -122,7 +122,8 @@ def is_affordable(board: Tables, s: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def _pay(s: State, seat: int, card: int, count: int) -> None:
+def pay_cards(s: State, seat: int, card: int, count: int) -> None:
+    """Cards of one kind go from a hand to the discard pile."""
     s.hand[seat, card] -= count
     s.hand_count[seat] -= count
     s.seen[seat, card] = max(0, s.seen[seat, card] - count)
@@ -161,8 +162,8 @@ def take_route(board: Tables, s: State, seat: int, action: int, log: Ints) -> No
     route = board.claim_route[action - board.claim]
     length, wilds, color = board.route_length[route], paid_wilds(board, action), paid_color(board, action)
     if color != NONE:
-        _pay(s, seat, color, length - wilds)
-    _pay(s, seat, board.wild, wilds)
+        pay_cards(s, seat, color, length - wilds)
+    pay_cards(s, seat, board.wild, wilds)
     s.pieces[seat] -= length
     s.owner[route] = seat
     s.claimed = route

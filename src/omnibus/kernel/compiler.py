@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import TypeAlias, TypeVar, cast
 
@@ -48,8 +48,7 @@ def compiled(function: Function) -> Function:
     if INTERPRETED:
         return function
     numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).parent))
-    inner = function.__name__.startswith("_")
-    return cast(Function, _njit(no_cpython_wrapper=inner)(function))
+    return cast(Function, _njit(function))
 
 
 if not INTERPRETED:
@@ -67,6 +66,5 @@ if not INTERPRETED:
         return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
 
     IndexDataCacheFile._data_name = _data_name
-    # Nobody hands these functions over to C, and nobody calls from Python what its name keeps to its module: entrances
-    # that nobody uses would take a tenth of the time to compile.
-    _njit = partial(numba.njit, cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
+    # Nobody hands these functions over to C, and a second entrance to each takes a twentieth of the time to compile.
+    _njit = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)

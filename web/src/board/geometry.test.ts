@@ -53,9 +53,9 @@ describe("what is meant by a finger", () => {
 });
 
 it("draws a rim of one smooth line", () => {
-  const path = rimPath({ spaces: [[0, 0, 0, 40], [50, 0, 0, 40]], ferries: [] }, 10);
+  const path = rimPath({ spaces: [[0, 0, 0, 40], [50, 0, 0, 40]] }, 10);
   expect(path).toBe("M-15 0L20 0C23.3 0 26.7 0 30 0L65 0");
-  expect(rimPath({ spaces: [], ferries: [] }, 10)).toBe("");
+  expect(rimPath({ spaces: [] }, 10)).toBe("");
   // Angles against the route make the same line.
-  expect(rimPath({ spaces: [[0, 0, 180, 40], [50, 0, 180, 40]], ferries: [] }, 10)).toBe(path);
+  expect(rimPath({ spaces: [[0, 0, 180, 40], [50, 0, 180, 40]] }, 10)).toBe(path);
 });

@@ -16,7 +16,7 @@ function direction(degrees: number): Point {
 }
 
 /** The spaces of a route along its middle, from its first place to its second. */
-export function stretches(route: DrawnRoute): Stretch[] {
+export function stretches(route: Pick<DrawnRoute, "spaces">): Stretch[] {
   const { spaces } = route;
   const [first, last] = [spaces[0], spaces.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -43,7 +43,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 const written = (point: Point): string => `${short(point.x)} ${short(point.y)}`;
 
 /** The line under a route's spaces for a wide, round stroke that stands out on all sides alike. */
-export function rimPath(route: DrawnRoute, height: number): string {
+export function rimPath(route: Pick<DrawnRoute, "spaces">, height: number): string {
   const parts = stretches(route);
   return parts
     .map((part, index) => {
@@ -61,7 +61,7 @@ export function rimPath(route: DrawnRoute, height: number): string {
 
 /** The same for each space alone, with the road free between them. */
 export function haloPath(route: DrawnRoute, height: number): string {
-  return route.spaces.map((space) => rimPath({ spaces: [space], ferries: [] }, height)).join("");
+  return route.spaces.map((space) => rimPath({ spaces: [space] }, height)).join("");
 }
 
 /** The outlines of a route's spaces, moved outward; as path data. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DrawnName } from "../net/protocol.ts";
 import { drawingOf, GAMES } from "./fixtures.ts";
-import { boxOf, isAfar, lettered, passengerAt, reaches, standing, transformOf } from "./lettering.ts";
+import { boxOf, isAfar, lettered, reaches, transformOf } from "./lettering.ts";
 
 describe.each(GAMES)("names on %s", (game) => {
   const drawing = drawingOf(game);
@@ -57,26 +56,4 @@ it("names are drawn as they are where they are large enough", () => {
   expect(written.name).toBe(drawing.places[0]!.names["en"]);
   expect(transformOf(written)).toBeUndefined();
   expect(lettered(drawing, drawing.places[0]!, "de", 1)).toBeNull();
-});
-
-describe("passengers", () => {
-  const name = { waiting: [[0, 0], [10, 0], [20, 0]], person: 8 } as unknown as DrawnName;
-  const written = { name, factor: 1, around: { x: 0, y: 0 } };
-  const there = { white: 1, black: 1 };
-
-  it("stand in the order of their colours, and leave their places empty", () => {
-    expect(standing(name, there)).toEqual(["black", "white", null]);
-    expect(standing(name)).toEqual([null, null, null]);
-  });
-
-  it("are chosen by the nearest", () => {
-    expect(passengerAt(written, there, { x: 9, y: 1 }, 4)).toBe("white");
-    expect(passengerAt(written, there, { x: 1, y: 0 }, 30)).toBe("black");
-    expect(passengerAt(written, there, { x: 60, y: 0 }, 4)).toBeNull();
-  });
-
-  it("are found where they are drawn, also when they are drawn larger", () => {
-    expect(passengerAt({ ...written, factor: 2 }, there, { x: 20, y: 0 }, 4)).toBe("white");
-    expect(passengerAt({ ...written, factor: 2 }, there, { x: 9, y: 0 }, 0)).toBeNull();
-  });
 });

@@ -1,6 +1,6 @@
 // What the board is told, and what it tells.
 
-import type { BoardFile, Drawing } from "../net/protocol.ts";
+import type { Action, BoardFile, Drawing, ViewJson } from "../net/protocol.ts";
 import type { Language } from "../state/preferences.svelte.ts";
 
 /** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
@@ -38,12 +38,10 @@ export interface Shown {
   /** Places that can be chosen now. */
   selectable: ReadonlySet<string>;
   landed: Landed | null;
-  /** By place: the symbol of the pile, and how many tokens it has. */
-  tourists: Record<string, [number, number]>;
-  /** By place and colour. */
-  passengers: Record<string, Record<string, number>>;
-  /** The place at which a passenger is being chosen. */
-  waiting: string | null;
+  /** What lies on the map besides pieces, as far as it is known. */
+  lying: Partial<ViewJson>;
+  /** The place that the reader is asked about. */
+  asked: string | null;
   symbols: boolean;
   /** Without any movement. */
   still: boolean;
@@ -55,7 +53,8 @@ export interface Shown {
 export interface Told {
   onroute: (route: number, how: How) => void;
   onplace: (place: string, how: How) => void;
-  onpassenger: (place: string, color: string) => void;
+  /** Something beside the place that is asked about was pressed. */
+  onact: (action: Action) => void;
   /** The route that the pointer or the keyboard is at. */
   onhoverroute: (route: number | null) => void;
 }

@@ -15,11 +15,11 @@ export interface Aftermath {
 /** The finished game of a table; throws a Refusal where there is none. */
 export async function fetchAftermath(
   table: string,
-  boardOf: (id: string) => Promise<Pick<BoardFile, "routes" | "tickets">>,
+  boardOf: (id: string) => Promise<Pick<BoardFile, "routes" | "tickets" | "rules">>,
 ): Promise<Aftermath> {
   const [replay, record] = await Promise.all([ask("replay", { path: { table } }), fetchRecord(table)]);
-  const { routes, tickets } = await boardOf(replay.table.settings.board);
+  const { routes, tickets, rules } = await boardOf(replay.table.settings.board);
   const cards = record.chance.cards.reduce((sum, [, number]) => sum + number, 0);
-  const box = { routes: routes.length, pieces: replay.pieces, cards, tickets };
+  const box = { routes: routes.length, pieces: replay.pieces, cards, tickets, rules };
   return { replay, record, moments: moments(replay.events, box) };
 }

@@ -7,7 +7,7 @@ import { decisionOf, ranked, sourcesOf } from "./result.ts";
 function game(board: BoardId) {
   const { replay, board: file } = fixture(board);
   const results = replay.table.ending?.seats ?? [];
-  return { results, winners: replay.table.ending?.winners ?? [], beats: beatsOf(file.rules, results, file.tickets) };
+  return { rules: file.rules, results, winners: replay.table.ending?.winners ?? [], beats: beatsOf(file.rules, results, file.tickets) };
 }
 
 const NOTHING: SeatResult = {
@@ -60,15 +60,16 @@ describe("the ceremony", () => {
 
 describe("decisionOf", () => {
   it.each(BOARDS)("is points in %s, as it was played", (board) => {
-    const { results, winners } = game(board);
-    expect(decisionOf(results, winners)).toBe("points");
+    const { rules, results, winners } = game(board);
+    expect(decisionOf(rules, results, winners)).toBe("points");
   });
 
   it("explains ties", () => {
-    expect(decisionOf([seat(20, 1), seat(20, 2)], [1])).toBe("tickets");
-    expect(decisionOf([seat(20, 2), seat(20, 2)], [0])).toBe("passengers");
-    expect(decisionOf([seat(20, 2), seat(20, 2), seat(3, 9)], [0, 1])).toBe("shared");
-    expect(decisionOf([seat(20, 2), seat(20, 2), seat(20, 1)], [0])).toBe("passengers");
+    const { rules } = game("germany");
+    expect(decisionOf(rules, [seat(20, 1), seat(20, 2)], [1])).toBe("tickets");
+    expect(decisionOf(rules, [seat(20, 2), seat(20, 2)], [0])).toBe("passengers");
+    expect(decisionOf(rules, [seat(20, 2), seat(20, 2), seat(3, 9)], [0, 1])).toBe("shared");
+    expect(decisionOf(rules, [seat(20, 2), seat(20, 2), seat(20, 1)], [0])).toBe("passengers");
   });
 });
 

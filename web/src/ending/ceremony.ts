@@ -1,7 +1,7 @@
 // How the result is revealed: one beat after the other, never longer than twelve seconds in all.
 
 import type { GameSpec, SeatResult } from "../net/protocol.ts";
-import { type Source, sourcesOf } from "./result.ts";
+import { atEnd, onTrack, type Source } from "./result.ts";
 
 /** One thing that is shown, and what it adds to each seat. */
 export type Beat =
@@ -18,7 +18,7 @@ const LASTS = { track: 1400, ticket: 1300, bonus: 1500, winners: 2600 };
  * small ones before its large ones), then the board's bonuses, then the winners.
  */
 export function beatsOf(rules: GameSpec, results: readonly SeatResult[], points: readonly { points: number }[]): Beat[] {
-  const track = results.map((result) => result.routes + result.flags);
+  const track = results.map((result) => onTrack(rules).reduce((sum, source) => sum + result[source], 0));
   const none = results.map(() => 0);
   const order = results.map((_, seat) => seat).toSorted((one, other) => (track[one] ?? 0) - (track[other] ?? 0));
   const value = (ticket: number): number => points[ticket]?.points ?? 0;
@@ -31,9 +31,7 @@ export function beatsOf(rules: GameSpec, results: readonly SeatResult[], points:
         return { kind: "ticket", seat, ticket, done: completed, adds: none.with(seat, completed ? value(ticket) : -value(ticket)) };
       });
   });
-  const bonuses = sourcesOf(rules)
-    .filter((source) => !["routes", "flags", "tickets"].includes(source))
-    .map((source): Beat => ({ kind: "bonus", source, adds: results.map((result) => result[source]) }));
+  const bonuses = atEnd(rules).map((source): Beat => ({ kind: "bonus", source, adds: results.map((result) => result[source]) }));
   return [{ kind: "track", adds: track }, ...tickets, ...bonuses, { kind: "winners", adds: none }];
 }
 

@@ -38,8 +38,8 @@ export function block(key: Uint8Array, counter: number, nonce: readonly [number,
   return words.map((word, index) => word + (start[index] ?? 0));
 }
 
-/** What a stream is for. */
-export const PURPOSE = { first: 1, cards: 2, tickets: 3, returned: 4, passengers: 5, tourists: 6 } as const;
+/** What a stream is for; mechanisms have purposes of their own. */
+export const PURPOSE = { first: 1, cards: 2, tickets: 3, returned: 4 } as const;
 
 /** The words of a stream, one after the other. */
 export class Stream {

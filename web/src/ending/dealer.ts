@@ -1,5 +1,8 @@
 // Deals a game again from its seed: follows what the players did, and says what chance must have brought each time.
 
+import { add } from "../cards/counts.ts";
+import { rooms } from "../mechanisms/registry.ts";
+import type { Compared, Folded, Room } from "../mechanisms/room.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { PURPOSE, shuffled, Stream } from "./chacha20.ts";
 import type { GameRecord } from "./record.ts";
@@ -11,8 +14,8 @@ export class Dealer {
   readonly #seed: Uint8Array;
   readonly #record: GameRecord;
   #deck: Pile<string>;
-  readonly #discard = new Map<string, number>();
-  readonly #flags: string[][];
+  /** As much of the game as mechanisms need to say what goes to the discard pile. */
+  readonly #table: Folded;
   #reshuffles = 0;
   /** The ticket decks, and at set-up each seat's share of each. */
   #tickets: Pile<number>[];
@@ -25,7 +28,7 @@ export class Dealer {
     this.#seed = seed;
     this.#record = record;
     this.#deck = shuffled(seed, PURPOSE.cards, 0, cards.flatMap(([card, number]) => Array<string>(number).fill(card)));
-    this.#flags = record.players.map(() => []);
+    this.#table = { discard: {}, view: {}, seats: record.players.map(() => ({ points: 0, own: {} })) };
     this.#tickets = decks.map((deck, number) => shuffled(seed, PURPOSE.tickets, number, deck));
     this.#shares = record.players.map(() => this.#tickets.map((deck) => drawn(deck, offered)));
   }
@@ -34,20 +37,10 @@ export class Dealer {
     return this.#record.first ?? new Stream(this.#seed, PURPOSE.first, 0).below(this.#record.players.length);
   }
 
-  /** Who stands where at set-up. */
-  get passengers(): Record<string, string[]> | null {
-    const bag = this.#record.chance.passengers;
-    if (bag === null) return null;
-    const all = bag.colors.flatMap((color) => Array<string>(bag.each).fill(color));
-    const pile = shuffled(this.#seed, PURPOSE.passengers, 0, all);
-    return Object.fromEntries(bag.at.map(([place, number]) => [place, drawn(pile, number)]));
-  }
-
-  /** Which symbol stands where at set-up, those aside last. */
-  get tourists(): number[] | null {
-    const piles = this.#record.chance.tourists;
-    if (piles === null) return null;
-    return shuffled(this.#seed, PURPOSE.tourists, 0, Array.from({ length: piles.symbols }, (_, symbol) => symbol));
+  /** What a mechanism says that came by chance with an event, beside what must have come. */
+  compared(room: Room, event: GameEvent): Compared | null {
+    const part = this.#record.chance[room.name];
+    return room.chance?.(event, part, (purpose, items) => shuffled(this.#seed, purpose, 0, items)) ?? null;
   }
 
   /** The next cards of the deck. */
@@ -68,32 +61,26 @@ export class Dealer {
 
   /** The cards that the deck is made of when the discard pile becomes the deck; how many they are. */
   reshuffle(): number {
-    const pile = this.#record.chance.cards.flatMap(([card]) => Array<string>(this.#discard.get(card) ?? 0).fill(card));
+    const { discard } = this.#table;
+    const pile = this.#record.chance.cards.flatMap(([card]) => Array<string>(discard[card] ?? 0).fill(card));
     const left = this.#deck.length;
-    this.#discard.clear();
+    this.#table.discard = {};
     this.#deck = shuffled(this.#seed, PURPOSE.cards, ++this.#reshuffles, pile);
     return left === 0 ? pile.length : -1;
   }
 
   /** Whether the deck has run out and the discard pile has not become the deck: it does so before anybody acts again. */
   get overdue(): boolean {
-    return this.#deck.length === 0 && [...this.#discard.values()].some((count) => count > 0);
+    return this.#deck.length === 0 && Object.values(this.#table.discard).some((count) => count > 0);
   }
 
   /** Takes in what the players did with it. */
   follow(event: GameEvent): void {
     if (event.e === "claimed" || event.e === "swept")
-      this.#put(...(event.e === "claimed" ? event.paid : event.cards));
-    else if (event.e === "flag_card") {
-      this.#discard.set(event.card, (this.#discard.get(event.card) ?? 0) - 1);
-      this.#flags[event.seat]?.push(event.card);
-    } else if (event.e === "flag") this.#put(...(this.#flags[event.seat]?.splice(0) ?? []));
+      for (const card of event.e === "claimed" ? event.paid : event.cards) add(this.#table.discard, card);
     else if (event.e === "announced") this.#offers.set(event.seat, event);
     else if (event.e === "kept") this.#keep(event.seat, event.kept, event.returned);
-  }
-
-  #put(...cards: string[]): void {
-    for (const card of cards) this.#discard.set(card, (this.#discard.get(card) ?? 0) + 1);
+    else for (const room of rooms) room.fold?.(this.#table, event);
   }
 
   #keep(seat: number, kept: readonly number[], returned: readonly number[]): void {

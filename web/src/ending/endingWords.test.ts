@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { sayIn } from "../words/words.svelte.ts";
-import { SOURCES } from "./result.ts";
+import { rooms } from "../mechanisms/registry.ts";
 
 // Keys that are put together in the code: no search for them finds these.
 const ASPECTS = [
-  "commitment", "noted", "first", "passengers", "tourists", "hands", "display", "tickets", "cards", "later-tickets",
-  "seen", "verified", "wrong",
+  "commitment", "noted", "first", "hands", "display", "tickets", "cards", "later-tickets",
+  "seen", "verified", "wrong", ...rooms.filter(({ chance }) => chance).map(({ name }) => name),
 ];
 const STATISTICS = ["turns", "routes", "longest", "best", "streak", "face-up", "blind", "wilds", "tickets"];
-const DECISIONS = ["points", "tickets", "passengers", "shared"];
+const SOURCES = ["routes", "tickets", ...rooms.filter(({ scores }) => scores).map(({ name }) => name)];
+const DECISIONS = ["points", "tickets", "shared", ...rooms.filter(({ breaksTies }) => breaksTies).map(({ name }) => name)];
 
 it.each(["en", "fr"] as const)("everything has words in %s", (language) => {
   const keys = [

@@ -103,7 +103,6 @@ describe("Dealer", () => {
     const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
     const dealer = new Dealer(seed, { ...record, players: record.players.slice(0, 2), first: null });
     expect(dealer.first).toBe(0);
-    expect(dealer.passengers?.["berlin"]).toEqual(["yellow", "red", "white", "blue", "yellow"]);
     for (const seat of [0, 1]) dealer.follow({ e: "announced", seat, short: 3, long: 1 });
     expect(dealer.offer(0, 4)).toEqual([14, 53, 44, 66]);
     expect(dealer.offer(1, 4)).toEqual([26, 8, 37, 64]);

@@ -1,5 +1,7 @@
 // Whether a game was dealt as was fixed before it began: recomputed here, not believed.
 
+import type { MechanismName } from "../mechanisms/mechanisms.ts";
+import { rooms } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { Dealer } from "./dealer.ts";
 import type { GameRecord } from "./record.ts";
@@ -13,14 +15,13 @@ export type Aspect =
   | "commitment"
   | "noted"
   | "first"
-  | "passengers"
-  | "tourists"
   | "hands"
   | "display"
   | "tickets"
   | "cards"
   | "later_tickets"
-  | "seen";
+  | "seen"
+  | MechanismName;
 
 export interface Finding {
   aspect: Aspect;
@@ -74,11 +75,6 @@ function walk(dealer: Dealer, record: GameRecord, events: readonly GameEvent[], 
     if (event.e === "start") {
       note("first", event.first === dealer.first && event.players.length === players);
       note("commitment", event.commitment === commitment);
-    } else if (event.e === "passengers") note("passengers", same(event.at, dealer.passengers));
-    else if (event.e === "tourists") {
-      const symbols = [...Object.values(event.at), ...event.aside].map(([symbol]) => symbol);
-      const places = same(Object.keys(event.at), record.chance.tourists?.places);
-      note("tourists", places && same(symbols, dealer.tourists));
     } else if (event.e === "dealt") note("hands", same(event.cards, dealer.draw(event.cards.length)));
     else if (event.e === "turned") note(begun ? "cards" : "display", same([event.card], dealer.draw(1)));
     else if (event.e === "reshuffled") note("cards", event.count === dealer.reshuffle());
@@ -88,6 +84,11 @@ function walk(dealer: Dealer, record: GameRecord, events: readonly GameEvent[], 
       const offer = dealer.offer(event.seat, event.tickets.length);
       note(chosen < players ? "tickets" : "later_tickets", same(event.tickets, offer));
     } else if (event.e === "kept") chosen += 1;
+    else
+      for (const room of rooms) {
+        const found = dealer.compared(room, event);
+        if (found !== null) note(room.name, same(found.came, found.must));
+      }
   }
 }
 

@@ -4,13 +4,13 @@ import { ask, endpointAddress } from "../net/http.ts";
 
 /** Everything that chance works on, in the order before shuffling. */
 export interface Chance {
+  /** What a mechanism leaves to chance, by its name. */
+  [mechanism: string]: unknown;
   cards: [string, number][];
   dealt: number;
   /** One ticket deck, or the short and the long one. */
   decks: number[][];
   offered: number;
-  passengers: { each: number; colors: string[]; at: [string, number][] } | null;
-  tourists: { symbols: number; pile: number; places: string[] } | null;
 }
 
 export interface GameRecord {

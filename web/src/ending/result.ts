@@ -1,32 +1,38 @@
 // The sheet of points: which lines it has, and what decided.
 
-import { mechanismsOf } from "../mechanisms/mechanisms.ts";
+import type { MechanismName } from "../mechanisms/mechanisms.ts";
+import { roomsOf, scoring } from "../mechanisms/registry.ts";
+import type { Room } from "../mechanisms/room.ts";
 import type { GameSpec, SeatResult } from "../net/protocol.ts";
 
-export const SOURCES = [
-  "routes",
-  "flags",
-  "tickets",
-  "districts",
-  "merchandise",
-  "tourists",
-  "passengers",
-  "globetrotter",
-] as const;
-export type Source = (typeof SOURCES)[number];
+/** Where points come from. */
+export type Source = Extract<keyof SeatResult, "routes" | "tickets" | MechanismName>;
+
+/** What is counted on the track as the game goes. */
+export function onTrack(rules: GameSpec): Source[] {
+  return ["routes", ...namesOf(scoring(rules, "track"))];
+}
+
+/** What is counted after the tickets. */
+export function atEnd(rules: GameSpec): Source[] {
+  return namesOf(scoring(rules, "end"));
+}
 
 /** The lines of a sheet, in the order in which they are counted. */
 export function sourcesOf(rules: GameSpec): Source[] {
-  const has = new Set<Source>(["routes", "tickets", ...mechanismsOf(rules)]);
-  if (rules.globetrotter > 0) has.add("globetrotter");
-  return SOURCES.filter((source) => has.has(source));
+  return [...onTrack(rules), "tickets", ...atEnd(rules)];
+}
+
+/** A result has the points of every mechanism that scores. */
+function namesOf(rooms: readonly Room[]): Source[] {
+  return rooms.map(({ name }) => name as Source);
 }
 
 /** What made the winners win. */
-export type Decision = "points" | "tickets" | "passengers" | "shared";
+export type Decision = "points" | "tickets" | "shared" | MechanismName;
 
 /** Read from the result: those with as many points as a winner lost by what is compared next, or share the victory. */
-export function decisionOf(results: readonly SeatResult[], winners: readonly number[]): Decision {
+export function decisionOf(rules: GameSpec, results: readonly SeatResult[], winners: readonly number[]): Decision {
   const winner = results[winners[0] ?? -1];
   if (winner === undefined) return "points";
   const level = results.flatMap((result, seat) => (result.total === winner.total ? [seat] : []));
@@ -35,7 +41,8 @@ export function decisionOf(results: readonly SeatResult[], winners: readonly num
   if (beaten.length === 0) return "shared";
   const done = (seat: number): number => results[seat]?.tickets_done.length ?? 0;
   // The one who came nearest to the winners says which comparison was needed.
-  return beaten.some((seat) => done(seat) === winner.tickets_done.length) ? "passengers" : "tickets";
+  const further = beaten.some((seat) => done(seat) === winner.tickets_done.length);
+  return (further && roomsOf(rules).find(({ breaksTies }) => breaksTies)?.name) || "tickets";
 }
 
 /** Seats from the best to the last: winners first, then by points and completed tickets; equal ones keep their order. */

@@ -1,6 +1,7 @@
 // What can be counted in a finished game.
 
 import type { GameEvent, Replay } from "../net/protocol.ts";
+import { firstOfPlay } from "../play/telling/story.ts";
 
 export type Told = Pick<Replay, "actions" | "events">;
 
@@ -50,19 +51,11 @@ export function seatOf(action: string): number {
   return Number.parseInt(action, 10);
 }
 
-/** How many actions belong to the set-up: choosing the first tickets, and placing tourists. */
+/** How many actions belong to the set-up. */
 export function setUpSteps({ events }: Told): number {
-  const players = playersOf(events);
-  let [chosen, aside] = [0, 0];
-  for (const [step, happened] of events.entries()) {
-    for (const event of happened) {
-      if (event.e === "tourists") aside = event.aside.length;
-      if (event.e === "placed") aside -= 1;
-      if (event.e === "kept") chosen += 1;
-    }
-    if (chosen >= players && aside <= 0) return step;
-  }
-  return events.length - 1;
+  let before = firstOfPlay(events.flat());
+  const first = events.findIndex((happened) => (before -= happened.length) < 0);
+  return (first < 0 ? events.length : first) - 1;
 }
 
 /** The turns of a game. Nobody has two in a row, so that what a seat does without a break is one. */
@@ -121,7 +114,7 @@ function countTurns(all: Statistics[], told: Told): void {
 }
 
 function pointsIn(event: GameEvent): number {
-  return event.e === "claimed" || event.e === "flag" ? event.points : 0;
+  return "points" in event ? event.points : 0;
 }
 
 /** A ticket that was completed: by whom, with which step, and what it is worth. */

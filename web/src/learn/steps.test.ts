@@ -33,8 +33,9 @@ test("only what a board has is told of it", () => {
 test.each(["en", "fr"] as const)("the numbers of %s are those of the rules, and a game may have several bonuses", (language) => {
   preferences.set({ language });
   const { rules, ...germany } = boardOf("germany");
-  const flags = boardOf("paris").rules.flags!;
-  const game = { ...germany, rules: { ...rules, flags: { ...flags, points: 77 }, globetrotter: 33 } };
+  const numbers: Record<string, object> = { flags: { points: 77 }, globetrotter: { points: 33 } };
+  const mechanisms = [...boardOf("paris").rules.mechanisms, ...rules.mechanisms].map((each) => ({ ...each, ...numbers[each.mechanism] }));
+  const game = { ...germany, rules: { ...rules, mechanisms } };
   const { title, texts: told } = lessonOf("bonus", game);
   expect(title).toMatch(/ · /);
   expect(told.join(" ")).toMatch(/77.*20.*10.*33/);

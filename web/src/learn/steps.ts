@@ -1,10 +1,10 @@
 // What the lesson says, step by step; pictures and tables stand beside it in Step.svelte. Every number is the game's own.
 
-import { mechanismsOf, type Mechanism } from "../mechanisms/mechanisms.ts";
+import { headed, roomsOf, scoring } from "../mechanisms/registry.ts";
+import type { Room } from "../mechanisms/room.ts";
 import type { BoardFile, GameSpec } from "../net/protocol.ts";
-import { colorName } from "../play/hand/cardwords.ts";
 import { preferences } from "../state/preferences.svelte.ts";
-import { capital, listed, say } from "../words/words.svelte.ts";
+import { listed, say } from "../words/words.svelte.ts";
 
 export const STEPS = ["aim", "turn", "cards", "route", "tickets", "bonus", "end"] as const;
 export type StepName = (typeof STEPS)[number];
@@ -14,38 +14,14 @@ export interface Lesson {
   texts: string[];
 }
 
-type Filled = Record<string, string | number>;
-
 /** What a game calls something: card, wild, piece, pieces … */
 function word(board: BoardFile, key: string): string {
   return board.names.words[key]?.[preferences.language] ?? key;
 }
 
-/** What the sentences about a mechanism name. */
-function filledOf(mechanism: Mechanism | "globetrotter", rules: GameSpec): Filled {
-  switch (mechanism) {
-    case "flags": {
-      const colors = (rules.flags?.colors ?? []).map(colorName);
-      return { points: rules.flags?.points ?? 0, all: capital(listed(colors)), one: listed(colors, "disjunction") };
-    }
-    case "merchandise": {
-      const ranks = Object.values(rules.merchandise?.bonus ?? {}).flat();
-      return { cards: rules.merchandise?.cards ?? 0, most: Math.max(0, ...ranks) };
-    }
-    case "tourists":
-      return { most: Math.max(0, ...(rules.tourists?.points ?? [])) };
-    case "passengers":
-      return { colors: rules.passengers?.colors ?? 0, first: rules.passengers?.first ?? 0, second: rules.passengers?.second ?? 0 };
-    case "globetrotter":
-      return { points: rules.globetrotter };
-    case "districts":
-      return {};
-  }
-}
-
-/** What a game has besides routes and tickets. */
-function bonusesOf(rules: GameSpec): (Mechanism | "globetrotter")[] {
-  return [...mechanismsOf(rules), ...(rules.globetrotter > 0 ? (["globetrotter"] as const) : [])];
+/** A sentence about a mechanism, with the game's own numbers. */
+function tell(key: string, { lesson }: Room, rules: GameSpec): string {
+  return say(key, lesson?.numbers?.(rules) ?? {});
 }
 
 function aim(board: BoardFile): Lesson {
@@ -55,7 +31,7 @@ function aim(board: BoardFile): Lesson {
     texts: [
       say("learn-aim-network", { pieces: rules.pieces, "piece-name": word(board, "pieces") }),
       say("learn-aim-points"),
-      ...bonusesOf(rules).map((bonus) => say(`learn-aim-${bonus}`, filledOf(bonus, rules))),
+      ...scoring(rules).map((room) => tell(`learn-aim-${room.name}`, room, rules)),
       say("learn-aim-win"),
     ],
   };
@@ -83,14 +59,14 @@ function cards(board: BoardFile): Lesson {
   };
 }
 
-function route({ routes, rules }: BoardFile): Lesson {
-  const has = (test: (route: BoardFile["routes"][number]) => boolean) => routes.some(test);
+function route(board: BoardFile): Lesson {
+  const { routes, rules } = board;
   return {
     title: say("learn-route"),
     texts: [
       say("learn-route-pay"),
-      ...(has((each) => each.color === "gray") ? [say("learn-route-gray")] : []),
-      ...(has((each) => each.ferries > 0) ? [say("learn-route-ferry")] : []),
+      ...(routes.some(({ color }) => color === "gray") ? [say("learn-route-gray")] : []),
+      ...roomsOf(rules).flatMap(({ lesson }) => lesson?.route?.(board) ?? []),
       say("learn-route-parallel", { players: rules.parallels_close_up_to }),
       say("learn-route-piece"),
     ],
@@ -118,22 +94,13 @@ function tickets(board: BoardFile): Lesson {
   };
 }
 
-/** The sentences about each, in order. */
-const PARTS: Record<Mechanism | "globetrotter", readonly string[]> = {
-  flags: ["keep", "score"],
-  districts: ["what", "score"],
-  merchandise: ["take", "score"],
-  tourists: ["take", "place", "score"],
-  passengers: ["take", "score"],
-  globetrotter: ["score"],
-};
-
 function bonus({ rules }: BoardFile): Lesson {
-  const bonuses = bonusesOf(rules);
-  const titles = (mechanismsOf(rules).length > 0 ? mechanismsOf(rules) : bonuses).map((each) => say(`learn-bonus-${each}`));
+  const titles = headed(rules).map(({ name }) => say(`learn-bonus-${name}`));
   return {
     title: titles.length > 0 ? titles.join(" · ") : say("learn-bonus-none"),
-    texts: bonuses.flatMap((each) => PARTS[each].map((part) => say(`learn-bonus-${each}-${part}`, filledOf(each, rules)))),
+    texts: scoring(rules).flatMap((room) =>
+      (room.lesson?.parts ?? []).map((part) => tell(`learn-bonus-${room.name}-${part}`, room, rules)),
+    ),
   };
 }
 
@@ -150,15 +117,19 @@ export function lessonOf(step: StepName, board: BoardFile): Lesson {
 
 /** What is counted at the end, and how. */
 export function finalCount(rules: GameSpec): { what: string; points: string }[] {
-  const later = bonusesOf(rules).filter((each) => each !== "flags");
+  const track = [say("learn-end-routes"), ...scoring(rules, "track").map(({ name }) => say(`learn-end-${name}`))];
   return [
-    { what: say(rules.flags === null ? "learn-end-routes" : "learn-end-routes-flags"), points: say("learn-end-counted") },
+    { what: listed(track), points: say("learn-end-counted") },
     ...["done", "failed"].map((part) => ({ what: say(`learn-end-${part}`), points: say(`learn-end-${part}-points`) })),
-    ...later.map((each) => ({ what: say(`sheet-${each}`), points: say(`learn-end-${each}-points`, filledOf(each, rules)) })),
+    ...scoring(rules, "end").map((room) => ({
+      what: say(`sheet-${room.name}`),
+      points: tell(`learn-end-${room.name}-points`, room, rules),
+    })),
   ];
 }
 
 /** Who wins where several have most points. */
 export function tieOf(rules: GameSpec): string {
-  return say(rules.passengers === null ? "learn-end-tie" : "learn-end-tie-passengers");
+  const breaker = roomsOf(rules).find(({ breaksTies }) => breaksTies);
+  return say(breaker === undefined ? "learn-end-tie" : `learn-end-tie-${breaker.name}`);
 }

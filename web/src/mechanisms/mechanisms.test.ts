@@ -1,23 +1,65 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { boardOf, GAMES } from "../board/fixtures.ts";
-import { mechanismsOf } from "./mechanisms.ts";
+import { partOf } from "./mechanisms.ts";
+import { headed, rooms, roomsOf } from "./registry.ts";
 
 test("a game has the mechanisms that its rules name: one, several or none", () => {
   const { rules } = boardOf("germany");
-  expect(mechanismsOf(rules)).toEqual(["passengers"]);
-  expect(mechanismsOf({ ...rules, flags: boardOf("paris").rules.flags, districts: true })).toEqual(["flags", "districts", "passengers"]);
-  expect(mechanismsOf({ ...rules, passengers: null })).toEqual([]);
+  expect(roomsOf(rules).map(({ name }) => name)).toEqual(["passengers", "globetrotter"]);
+  const several = { ...rules, mechanisms: [...boardOf("paris").rules.mechanisms, ...rules.mechanisms] };
+  expect(roomsOf(several).map(({ name }) => name)).toEqual(["flags", "passengers", "globetrotter"]);
+  expect(headed(several).map(({ name }) => name)).toEqual(["flags", "passengers"]);
+  expect(roomsOf({ ...rules, mechanisms: [] })).toEqual([]);
 });
 
-/** Artwork, and what is there for tests. */
-const MAY_NAME = /^cards.vehicles\.ts$|fixtures|\.test\.ts$/;
+test("a game's own numbers are found by the name of their mechanism", () => {
+  expect(partOf(boardOf("germany").rules, "globetrotter")?.points).toBe(15);
+  expect(partOf(boardOf("london").rules, "flags")).toBeUndefined();
+});
+
+test("every mechanism of the games has its room, named as its folder", () => {
+  const folders = readdirSync("src/mechanisms", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(rooms.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+  for (const game of GAMES) expect(roomsOf(boardOf(game).rules)).toHaveLength(boardOf(game).rules.mechanisms.length);
+});
+
+test("no two rooms answer the same question or draw the same kind of place", () => {
+  const asked = rooms.flatMap(({ choices = {} }) => Object.keys(choices));
+  const kinds = rooms.flatMap(({ place }) => place?.mark?.kind ?? []);
+  for (const names of [asked, kinds]) expect(new Set(names).size).toBe(names.length);
+});
 
 /** What a file holds besides lines that are comments. */
-const codeOf = (file: string) => readFileSync(`src/${file}`, "utf8").replace(/^\s*(\/\/|\*|<!--|#).*$|\/\/ .*$/gm, "");
+const codeOf = (file: string) => readFileSync(`src/${file}`, "utf8").replace(/^\s*(\/\/|\/?\*|<!--|#+ ).*$|\/\/ .*$/gm, "");
+
+/** All files but those that are there for tests. */
+const FILES = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+  (file) => /\.(ts|svelte|ftl)$/.test(file) && !/fixtures|\.test\.ts$/.test(file),
+);
 
 test("no game is named but by its artwork: one that is added needs no line here", () => {
   const named = new RegExp(`\\b(${GAMES.join("|")})\\b`);
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.(ts|svelte|ftl)$/.test(file));
-  expect(files.filter((file) => !MAY_NAME.test(file) && named.test(codeOf(file)))).toEqual([]);
+  expect(FILES.filter((file) => file !== "cards/vehicles.ts" && named.test(codeOf(file)))).toEqual([]);
+});
+
+test("rooms need nothing of those who ask them, so that nothing goes round in a circle", () => {
+  const above = /^ *import (?!type).*"\.\.\/(\.\.\/)?(play|plan|replay|ending|learn|home|lobby|pages)\//m;
+  expect(FILES.filter((file) => file.startsWith("mechanisms/") && above.test(codeOf(file)))).toEqual([]);
+});
+
+/** Where mechanisms may be named, and why. */
+const MAY_NAME = [
+  /^mechanisms\/\w+\//, // the rooms
+  /^net\/protocol\.ts$/, // generated from the server's own rooms
+  /^board\/palette\.ts$/, // generated: colours and symbols that the terminal and the drawings share
+  /^cards\/vehicles\.ts$/, // artwork of games, two of which have a mechanism's sign on their cards
+];
+
+test("no mechanism is named outside its room: one that is added needs no line elsewhere", () => {
+  const words = [...rooms.map(({ name }) => name.replace(/s$/, "")), "cart", "ferry", "token"];
+  // Also within longer names, as in tokenName, Passengers or TOURISTS; but a cartouche is no cart.
+  const written = words.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()]);
+  const named = new RegExp(`(${written.join("|")})s?(?![a-z])`);
+  expect(FILES.filter((file) => !MAY_NAME.some((may) => may.test(file)) && named.test(codeOf(file)))).toEqual([]);
 });

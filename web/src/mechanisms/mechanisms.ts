@@ -1,10 +1,10 @@
-// What a game has besides routes and tickets, as its rules say; it may have several.
+// What a game has besides routes and tickets, as its rules say.
 
-import type { GameSpec } from "../net/protocol.ts";
+import type { GameSpec, Mechanism } from "../net/protocol.ts";
 
-const MECHANISMS = ["flags", "districts", "merchandise", "tourists", "passengers"] as const;
-export type Mechanism = (typeof MECHANISMS)[number];
+export type MechanismName = Mechanism["mechanism"];
 
-export function mechanismsOf(rules: GameSpec): Mechanism[] {
-  return MECHANISMS.filter((name) => Boolean(rules[name]));
+/** A game's own numbers of a mechanism; undefined where it has no such thing. */
+export function partOf<Name extends MechanismName>(rules: GameSpec, name: Name): Extract<Mechanism, { mechanism: Name }> | undefined {
+  return rules.mechanisms.find((part): part is Extract<Mechanism, { mechanism: Name }> => part.mechanism === name);
 }

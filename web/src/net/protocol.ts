@@ -27,9 +27,6 @@ export type Phrase =
 
 export type Anchor = "start" | "middle" | "end";
 
-/** How a place is drawn; a country's border signs each mark an end of one of its routes. */
-export type PlaceKind = "dot" | "district" | "tourist" | "border";
-
 /** Why the server does not do something. */
 export type RefusalCode =
   | "bad_message"
@@ -95,11 +92,7 @@ export type IllegalCode =
   | "not_your_turn"
   | "announce_first"
   | "choose_tickets_first"
-  | "place_pile_first"
   | "second_card_first"
-  | "choose_passenger_first"
-  | "choose_token_first"
-  | "choose_flag_card_first"
   | "no_cards_left"
   | "deck_exhausted"
   | "slot_empty"
@@ -108,7 +101,6 @@ export type IllegalCode =
   | "parallel_yours"
   | "parallel_closed"
   | "too_few_pieces"
-  | "ferry_needs_wild"
   | "too_few_cards"
   | "too_few_wilds"
   | "no_tickets_left"
@@ -116,8 +108,13 @@ export type IllegalCode =
   | "not_offered"
   | "keep_more"
   | "cannot_pass"
+  | "choose_flag_card_first"
   | "no_flag_card"
+  | "ferry_needs_wild"
+  | "choose_passenger_first"
   | "no_passenger"
+  | "place_pile_first"
+  | "choose_token_first"
   | "no_token"
   | "no_pile"
   | "place_occupied"
@@ -335,11 +332,11 @@ export type Action =
   | DrawTicketsAction
   | KeepTicketsAction
   | ClaimAction
+  | PassAction
   | KeepFlagCardAction
   | TakePassengerAction
   | TakeTokenAction
-  | PlacePileAction
-  | PassAction;
+  | PlacePileAction;
 
 /** Take a card: blind from the deck (slot null), or face up from a slot, 0 to 4. */
 export interface DrawCardAction {
@@ -367,6 +364,11 @@ export interface ClaimAction {
   wilds: number;
 }
 
+/** Do nothing, because nothing can be done. */
+export interface PassAction {
+  do: "pass";
+}
+
 /** Keep a card just paid for the flag, or not. */
 export interface KeepFlagCardAction {
   do: "flag";
@@ -392,16 +394,9 @@ export interface PlacePileAction {
   place: string;
 }
 
-/** Do nothing, because nothing can be done. */
-export interface PassAction {
-  do: "pass";
-}
-
 /** Something that happened in the game, as the reader may see it. */
 export type GameEvent =
   | StartEvent
-  | PassengersEvent
-  | TouristsEvent
   | DealtEvent
   | TurnedEvent
   | SweptEvent
@@ -409,17 +404,19 @@ export type GameEvent =
   | AnnouncedEvent
   | OfferedEvent
   | KeptEvent
-  | PlacedEvent
   | DrewEvent
   | ClaimedEvent
-  | PassengerEvent
-  | TouristEvent
-  | MerchandiseEvent
-  | FlagCardEvent
-  | FlagEvent
   | PassedEvent
   | LastRoundEvent
-  | FinalEvent;
+  | FinalEvent
+  | FlagCardEvent
+  | FlagEvent
+  | MerchandiseTakenEvent
+  | PassengersPlacedEvent
+  | PassengerTakenEvent
+  | TouristsPlacedEvent
+  | PilePlacedEvent
+  | TokenTakenEvent;
 
 /** The first line of a stream. */
 export interface StartEvent {
@@ -428,19 +425,6 @@ export interface StartEvent {
   players: string[];
   first: number;
   commitment: string;
-}
-
-/** Which passengers stand where, at set-up. */
-export interface PassengersEvent {
-  e: "passengers";
-  at: Record<string, string[]>;
-}
-
-/** Which piles of tokens stand where, and which stand aside, at set-up: symbol and count. */
-export interface TouristsEvent {
-  e: "tourists";
-  at: Record<string, [number, number]>;
-  aside: [number, number][];
 }
 
 /** A seat's first cards; only that seat sees which. */
@@ -492,15 +476,6 @@ export interface KeptEvent {
   returned: number[];
 }
 
-/** A pile of tokens was put on a place at set-up. */
-export interface PlacedEvent {
-  e: "placed";
-  seat: number;
-  place: string;
-  symbol: number;
-  count: number;
-}
-
 /** A card taken, from "deck" (only that seat sees it) or from a slot. */
 export interface DrewEvent {
   e: "drew";
@@ -515,43 +490,6 @@ export interface ClaimedEvent {
   seat: number;
   route: number;
   paid: string[];
-  points: number;
-}
-
-/** A passenger taken. */
-export interface PassengerEvent {
-  e: "passenger";
-  seat: number;
-  place: string;
-  color: string;
-}
-
-/** A token taken. */
-export interface TouristEvent {
-  e: "tourist";
-  seat: number;
-  place: string;
-  symbol: number;
-}
-
-/** A merchandise card taken; so many are left in the stack. */
-export interface MerchandiseEvent {
-  e: "merchandise";
-  seat: number;
-  left: number;
-}
-
-/** A card kept in front of the player. */
-export interface FlagCardEvent {
-  e: "flag_card";
-  seat: number;
-  card: string;
-}
-
-/** Three colours are complete. */
-export interface FlagEvent {
-  e: "flag";
-  seat: number;
   points: number;
 }
 
@@ -572,6 +510,122 @@ export interface FinalEvent {
   e: "final";
   seats: SeatResult[];
   winners: number[];
+}
+
+/** A card kept in front of the player. */
+export interface FlagCardEvent {
+  e: "flag_card";
+  seat: number;
+  card: string;
+}
+
+/** Three colours are complete. */
+export interface FlagEvent {
+  e: "flag";
+  seat: number;
+  points: number;
+}
+
+/** A merchandise card taken; so many are left in the stack. */
+export interface MerchandiseTakenEvent {
+  e: "merchandise";
+  seat: number;
+  left: number;
+}
+
+/** Which passengers stand where, at set-up. */
+export interface PassengersPlacedEvent {
+  e: "passengers";
+  at: Record<string, string[]>;
+}
+
+/** A passenger taken. */
+export interface PassengerTakenEvent {
+  e: "passenger";
+  seat: number;
+  place: string;
+  color: string;
+}
+
+/** Which piles of tokens stand where, and which stand aside, at set-up: symbol and count. */
+export interface TouristsPlacedEvent {
+  e: "tourists";
+  at: Record<string, [number, number]>;
+  aside: [number, number][];
+}
+
+/** A pile of tokens was put on a place at set-up. */
+export interface PilePlacedEvent {
+  e: "placed";
+  seat: number;
+  place: string;
+  symbol: number;
+  count: number;
+}
+
+/** A token taken. */
+export interface TokenTakenEvent {
+  e: "tourist";
+  seat: number;
+  place: string;
+  symbol: number;
+}
+
+/** What some games of the family have and others do not, with a game's own numbers. */
+export type Mechanism =
+  | FlagsMechanism
+  | DistrictsMechanism
+  | MerchandiseMechanism
+  | FerriesMechanism
+  | PassengersMechanism
+  | TouristsMechanism
+  | GlobetrotterMechanism;
+
+/** Cards kept from routes of these three colours make a flag. */
+export interface FlagsMechanism {
+  mechanism: "flags";
+  colors: [string, string, string];
+  points: number;
+}
+
+/** The board groups its places into districts, whose numbers are what they are worth. */
+export interface DistrictsMechanism {
+  mechanism: "districts";
+}
+
+/** Routes with carts bring cards; the bonus goes by rank, for each number of players. */
+export interface MerchandiseMechanism {
+  mechanism: "merchandise";
+  cards: number;
+  bonus: Record<string, number[]>;
+}
+
+/** Routes of the board may have ferry symbols. */
+export interface FerriesMechanism {
+  mechanism: "ferries";
+}
+
+/** Meeples drawn from a bag onto the places; majorities in each colour score. */
+export interface PassengersMechanism {
+  mechanism: "passengers";
+  each: number;
+  colors: number;
+  first: number;
+  second: number;
+}
+
+/** Piles of tokens, one symbol a pile; different symbols held score by their number. */
+export interface TouristsMechanism {
+  mechanism: "tourists";
+  symbols: number;
+  pile: Record<string, number>;
+  points: number[];
+}
+
+/** So many points to whoever completed the most tickets. */
+export interface GlobetrotterMechanism {
+  mechanism: "globetrotter";
+  points: number;
 }
 
 /** A sentence for people, in both languages. */
@@ -847,7 +901,11 @@ export interface DrawnPlace {
   id: string;
   /** The place's, or the country's, id. */
   place: string;
-  kind: PlaceKind;
+  /**
+   * How it is drawn: as a dot, as a mechanism draws it (district, tourist), or as a border sign: each of a country's
+   * marks an end of one of its routes.
+   */
+  kind: string;
   x: number;
   y: number;
   /** By language. */
@@ -894,9 +952,9 @@ export interface SeatJson {
   offer: number[];
   flag_cards: string[];
   merchandise: number;
+  passengers: Record<string, number>;
   /** The symbols of the tourist tokens held. */
   tokens: number[];
-  passengers: Record<string, number>;
 }
 
 /** Everything that a seat may know; places by id, routes and tickets by their number in the board's lists. */
@@ -909,6 +967,8 @@ export interface ViewJson {
   over: boolean;
   winners: number[];
   setting_up: boolean;
+  /** How many turns were begun, of all players together; none while the game is set up. */
+  turns: number;
   /** In the last round, how many turns are still to be played. */
   turns_left: number | null;
   /** How many seats have passed in a row. */
@@ -928,11 +988,13 @@ export interface ViewJson {
   closed: number[][];
   /** The route just taken, while what it brings is being chosen. */
   claimed: number | null;
-  /** The place at which a passenger is being chosen. */
-  waiting_place: string | null;
   /** Each ticket deck from the bottom to the top: -1, or the number of a ticket that the seat saw returned. */
   ticket_decks: Record<string, number[]>;
   merchandise_left: number;
+  /** Who waits at each place. */
+  passengers: Record<string, Record<string, number>>;
+  /** The place at which a passenger is being chosen. */
+  waiting_place: string | null;
   /** Symbol and number of the tokens at each place. */
   tourists: Record<string, [number, number]>;
   /**
@@ -940,35 +1002,6 @@ export interface ViewJson {
    * once that is done.
    */
   aside: [number, number][];
-  /** Who waits at each place. */
-  passengers: Record<string, Record<string, number>>;
-}
-
-/** Cards kept from routes of these three colours make a flag. */
-export interface Flags {
-  colors: [string, string, string];
-  points: number;
-}
-
-/** Routes with carts bring cards; the bonus goes by rank, for each number of players. */
-export interface Merchandise {
-  cards: number;
-  bonus: Record<string, number[]>;
-}
-
-/** Piles of tokens, one symbol a pile; different symbols held score by their number. */
-export interface Tourists {
-  symbols: number;
-  pile: Record<string, number>;
-  points: number[];
-}
-
-/** Meeples drawn from a bag onto the places; majorities in each colour score. */
-export interface Passengers {
-  each: number;
-  colors: number;
-  first: number;
-  second: number;
 }
 
 /** Everything a rulebook fixes that is not on the board. */
@@ -993,12 +1026,7 @@ export interface GameSpec {
   parallels_close_up_to: number;
   /** With deck and discard pile exhausted no turn begins with a card, not even a face-up one. */
   first_card_needs_deck: boolean;
-  districts: boolean;
-  flags: Flags | null;
-  merchandise: Merchandise | null;
-  tourists: Tourists | null;
-  passengers: Passengers | null;
-  globetrotter: number;
+  mechanisms: Mechanism[];
   rules_version: number;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Edge } from "./network.ts";
 
-/** Cards of one colour; "gray" is any one colour for each route, "wild" is what ferries ask for. */
+/** Cards of one colour; "gray" is any one colour for each route, "wild" is what has to be wild. */
 export interface Need {
   color: string;
   cards: number;
@@ -12,7 +12,7 @@ export interface Need {
 
 export interface Needs {
   spaces: number;
-  /** By colour: those of which most are missing first, ferries and gray last. */
+  /** By colour: those of which most are missing first, gray and wild last. */
   colors: Need[];
   /** Wild cards in hand that stand in for others. */
   wilds: number;
@@ -26,13 +26,13 @@ export type Hand = Readonly<Record<string, number>>;
 const TRIES = 400;
 
 /** What those routes need together. */
-export function needsOf(routes: readonly Pick<Edge, "length" | "color" | "ferries">[], hand: Hand): Needs {
+export function needsOf(routes: readonly Pick<Edge, "length" | "color" | "wilds">[], hand: Hand): Needs {
   const wanted = new Map<string, number>();
   const grays: number[] = [];
-  let ferries = 0;
-  for (const { length, color, ferries: wild } of routes) {
-    const rest = length - wild;
-    ferries += wild;
+  let asked = 0; // cards that have to be wild
+  for (const { length, color, wilds } of routes) {
+    const rest = length - wilds;
+    asked += wilds;
     if (color === "gray") grays.push(rest);
     else wanted.set(color, (wanted.get(color) ?? 0) + rest);
   }
@@ -47,14 +47,14 @@ export function needsOf(routes: readonly Pick<Edge, "length" | "color" | "ferrie
   const gray = sum(grays);
   if (gray > 0) colors.push({ color: "gray", cards: gray, have: mostUsed(grays, [...left.values()]) });
   const wild = hand["wild"] ?? 0;
-  if (ferries > 0) colors.push({ color: "wild", cards: ferries, have: Math.min(ferries, wild) });
+  if (asked > 0) colors.push({ color: "wild", cards: asked, have: Math.min(asked, wild) });
   const lacking = sum(colors.filter(({ color }) => color !== "wild").map(({ cards, have }) => cards - have));
-  const wilds = Math.min(lacking, Math.max(0, wild - ferries));
+  const wilds = Math.min(lacking, Math.max(0, wild - asked));
   return {
     spaces: sum(routes.map(({ length }) => length)),
     colors,
     wilds,
-    missing: lacking - wilds + Math.max(0, ferries - wild),
+    missing: lacking - wilds + Math.max(0, asked - wild),
   };
 }
 

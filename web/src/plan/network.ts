@@ -1,5 +1,6 @@
 // A board as a graph, made once.
 
+import { wildsFor } from "../mechanisms/registry.ts";
 import type { BoardFile } from "../net/protocol.ts";
 
 export type Ground = Pick<BoardFile, "places" | "routes">;
@@ -10,7 +11,8 @@ export interface Edge {
   b: number;
   length: number;
   color: string;
-  ferries: number;
+  /** How many of its cards have to be wild. */
+  wilds: number;
 }
 
 export interface Network {
@@ -34,12 +36,12 @@ export function networkOf(board: Ground): Network {
     if (found === undefined) throw new Error(`the board has no place "${id}"`);
     return found;
   };
-  const edges = board.routes.map(({ a, b, length, color, ferries }) => ({
-    a: numberOf(a),
-    b: numberOf(b),
-    length,
-    color,
-    ferries: ferries ?? 0,
+  const edges = board.routes.map((route) => ({
+    a: numberOf(route.a),
+    b: numberOf(route.b),
+    length: route.length,
+    color: route.color,
+    wilds: wildsFor(route),
   }));
   const at: number[][] = board.places.map(() => []);
   edges.forEach((edge, route) => {

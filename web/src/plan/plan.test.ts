@@ -22,8 +22,8 @@ function place(id: string, country = false): Place {
   return { id, name: id, xy: [0, 0], district: null, passengers: 0, tourists: false, country, ends: [] };
 }
 
-function route(a: string, b: string, length: number, color = "gray", ferries = 0): Route {
-  return { a, b, length, color, ferries, cart: false, endpoint: null };
+function route(a: string, b: string, length: number, color = "gray", ferries = 0): Route & { wilds: number } {
+  return { a, b, length, color, ferries, wilds: ferries, cart: false, endpoint: null };
 }
 
 interface World {

@@ -1,4 +1,4 @@
-// The legal actions of the server, sorted by what one can point at. No rule is written here.
+// The legal actions of the server, sorted by what one can point at; those of mechanisms are theirs. No rule is written here.
 
 import type {
   Action,
@@ -7,7 +7,6 @@ import type {
   DrawTicketsAction,
   KeepTicketsAction,
   PassAction,
-  PlacePileAction,
 } from "../net/protocol.ts";
 
 /** A way to pay for a route. */
@@ -26,13 +25,6 @@ export interface Options {
   keeps: readonly KeepTicketsAction[];
   /** By route; the best payment, with the fewest wilds, first. */
   claims: ReadonlyMap<number, readonly Payment[]>;
-  /** Whether a card is to be kept for the flag, or not, is asked. */
-  flag: boolean;
-  /** Colours of passengers that can be taken. */
-  passengers: readonly string[];
-  /** Places whose token can be taken. */
-  tokens: readonly string[];
-  piles: readonly PlacePileAction[];
   pass: PassAction | null;
 }
 
@@ -49,14 +41,10 @@ function cardsOf(action: ClaimAction, length: number): string[] {
 export function optionsOf(legal: readonly Action[], lengthOf: (route: number) => number): Options {
   const slots = new Map<number, DrawCardAction>();
   const claims = new Map<number, Payment[]>();
-  const passengers: string[] = [];
-  const tokens: string[] = [];
   const tickets: DrawTicketsAction[] = [];
   const keeps: KeepTicketsAction[] = [];
-  const piles: PlacePileAction[] = [];
   let deck: DrawCardAction | null = null;
   let pass: PassAction | null = null;
-  let flag = false;
   for (const action of legal) {
     switch (action.do) {
       case "card":
@@ -74,18 +62,6 @@ export function optionsOf(legal: readonly Action[], lengthOf: (route: number) =>
         claims.set(action.route, [...(claims.get(action.route) ?? []), payment]);
         break;
       }
-      case "flag":
-        flag = true;
-        break;
-      case "passenger":
-        passengers.push(action.color);
-        break;
-      case "token":
-        tokens.push(action.place);
-        break;
-      case "pile":
-        piles.push(action);
-        break;
       case "pass":
         pass = action;
     }
@@ -93,7 +69,7 @@ export function optionsOf(legal: readonly Action[], lengthOf: (route: number) =>
   tickets.sort((one, other) => one.long - other.long);
   for (const payments of claims.values())
     payments.sort((one, other) => one.action.wilds - other.action.wilds || byColor(one, other));
-  return { deck, slots, tickets, keeps, claims, flag, passengers, tokens, piles, pass };
+  return { deck, slots, tickets, keeps, claims, pass };
 }
 
 function byColor(one: Payment, other: Payment): number {
@@ -110,11 +86,6 @@ export function paymentsFor(options: Options, route: number, color: string | nul
 /** The routes that can be taken, with one hand colour where one is chosen. */
 export function claimable(options: Options, color: string | null): number[] {
   return [...options.claims.keys()].filter((route) => paymentsFor(options, route, color).length > 0);
-}
-
-/** The places on which a pile can be put. */
-export function placesFor(options: Options, pile: number): string[] {
-  return options.piles.filter((action) => action.pile === pile).map((action) => action.place);
 }
 
 /** Whether two actions are the same. */

@@ -1,7 +1,10 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
 import type { How } from "../board/types.ts";
+import { choiceOf } from "../mechanisms/registry.ts";
+import type { Choice as Question, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import { Planner } from "../plan/plan.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import { preferences } from "../state/preferences.svelte.ts";
@@ -11,9 +14,9 @@ import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { told } from "../words/words.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
-import { colorsOf } from "./hand/colors.ts";
+import { colorsOf } from "../cards/colors.ts";
 import { nameOf } from "./people/names.ts";
-import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor, placesFor } from "./options.ts";
+import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
 
 /** Cards that are being dragged from the hand. */
@@ -37,7 +40,7 @@ export interface BoardHandle {
 
 const NO_HAND: Hand = {};
 
-export class Playing {
+export class Playing implements Reader {
   readonly session: TableSession;
   readonly stage: Stage;
   readonly choice: Choice;
@@ -140,6 +143,27 @@ export class Playing {
     return this.deciding ? (this.mine?.asks ?? null) : null;
   }
 
+  /** What a mechanism asks the reader; undefined where it is none that asks. */
+  get question(): Question | undefined {
+    return choiceOf(this.atlas.board.rules, this.asks);
+  }
+
+  get legal(): readonly Action[] {
+    return this.stage.legal;
+  }
+
+  /** What the expert would do. */
+  get advice(): Action | null {
+    return this.hint?.action ?? null;
+  }
+
+  /** How many of the reader's tickets are completed. */
+  get completed(): number {
+    if (this.seat === null) return 0;
+    const { plans } = new Planner(this.atlas.board, this.view, this.seat).outlook(this.mine?.tickets ?? []);
+    return plans.filter(({ status }) => status === "done").length;
+  }
+
   name(seat: number): string {
     return nameOf(this.table.seats[seat], seat);
   }
@@ -196,12 +220,12 @@ export class Playing {
 
   /** Closes the card of a route, or the choice of a payment; says whether there was one. */
   dismiss(): boolean {
-    const { route, color, pile } = this.choice.chosen;
+    const { route, color, picked } = this.choice.chosen;
     if (this.announcing) this.choice.set({ announcing: false });
     else if (this.opened !== null) this.opened = null;
     else if (route !== null) this.choice.set({ route: null, payment: null });
     else if (color !== null) this.choice.set({ color: null });
-    else if (pile !== null) this.choice.set({ pile: null });
+    else if (picked !== null) this.choice.set({ picked: null });
     else if (this.hint !== null) this.hint = null;
     else return false;
     return true;
@@ -253,22 +277,13 @@ export class Playing {
     this.opened = null;
   }
 
-  /** The number of the tourist pile that is put on a place next. */
-  get pile(): number {
-    return this.choice.chosen.pile ?? this.options.piles[0]?.pile ?? 0;
-  }
-
   /** Places that can be chosen on the map, and what choosing one does. */
-  get places(): string[] {
-    return this.options.tokens.length > 0 ? [...this.options.tokens] : placesFor(this.options, this.pile);
+  get places(): ReadonlyMap<string, Action> {
+    return this.question?.places?.(this) ?? new Map();
   }
 
   pressPlace(place: string): void {
-    if (this.options.tokens.includes(place)) {
-      void this.act({ do: "token", place });
-      return;
-    }
-    const { pile } = this;
-    if (placesFor(this.options, pile).includes(place)) void this.act({ do: "pile", pile, place });
+    const action = this.places.get(place);
+    if (action !== undefined) void this.act(action);
   }
 }

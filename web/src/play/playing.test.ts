@@ -9,7 +9,9 @@ import type { Stage } from "../state/stage.svelte.ts";
 import { Playing } from "./playing.svelte.ts";
 
 const route = (length: number, color: string): Route => ({ a: "a", b: "b", length, color, ferries: 0, cart: false, endpoint: null });
-const ATLAS = { board: { routes: [route(2, "red"), route(3, "gray"), route(1, "blue")], places: [] } } as unknown as Atlas;
+const ROUTES = [route(2, "red"), route(3, "gray"), route(1, "blue")];
+const RULES = { mechanisms: [{ mechanism: "tourists" }] };
+const ATLAS = { board: { routes: ROUTES, places: [], rules: RULES } } as unknown as Atlas;
 const claim = (number: number, color: string | null, wilds: number): Action => ({ do: "claim", route: number, color, wilds });
 
 const kept = (seat: number): GameEvent => ({ e: "kept", seat, kept: [-1], returned: [] });
@@ -119,9 +121,9 @@ test("Escape undoes one step of a choice at a time", () => {
   expect(playing.dismiss()).toBe(false);
 });
 
-test("places are pressed for tokens, and for the chosen pile", () => {
+test("places are pressed for what a mechanism asks", () => {
   const tokens = playingWith({ legal: [{ do: "token", place: "a" }], asks: "token" });
-  expect(tokens.playing.places).toEqual(["a"]);
+  expect([...tokens.playing.places.keys()]).toEqual(["a"]);
   tokens.playing.pressPlace("b");
   expect(tokens.session.act).not.toHaveBeenCalled();
   tokens.playing.pressPlace("a");
@@ -133,8 +135,8 @@ test("places are pressed for tokens, and for the chosen pile", () => {
     ],
     asks: "place",
   });
-  piles.choice.set({ pile: 1 });
-  expect(piles.playing.places).toEqual(["b"]);
+  piles.choice.set({ picked: 1 });
+  expect([...piles.playing.places.keys()]).toEqual(["b"]);
   piles.playing.pressPlace("b");
   expect(piles.session.act).toHaveBeenCalledWith({ do: "pile", pile: 1, place: "b" });
 });

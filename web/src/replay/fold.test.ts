@@ -5,7 +5,7 @@ import { allCompleted, completedAt, wayOf } from "./ways.ts";
 
 function boxOf({ board, record, replay }: Fixture): Box {
   const cards = record.chance.cards.reduce((sum, [, number]) => sum + number, 0);
-  return { routes: board.routes.length, pieces: replay.pieces, cards, tickets: board.tickets };
+  return { routes: board.routes.length, pieces: replay.pieces, cards, tickets: board.tickets, rules: board.rules };
 }
 
 function game(board: BoardId) {
@@ -18,7 +18,7 @@ function total(counts: Record<string, number>): number {
 }
 
 function cardsIn(moment: Moment): number {
-  const held = moment.seats.reduce((sum, seat) => sum + total(seat.hand) + seat.flagCards.length, 0);
+  const held = moment.seats.reduce((sum, seat) => sum + total(seat.hand) + (seat.own.flag_cards?.length ?? 0), 0);
   return held + moment.deck + total(moment.discard) + moment.display.filter((card) => card !== null).length;
 }
 
@@ -32,10 +32,10 @@ describe("moments", () => {
       expect(moment.deck).toBe(view.deck);
       expect(moment.discard).toEqual(view.discard);
       expect(moment.first).toBe(view.first);
-      expect(moment.tourists).toEqual(view.tourists);
-      const waiting = Object.entries(moment.passengers).filter(([, colors]) => total(colors) > 0);
+      expect(moment.view.tourists ?? {}).toEqual(view.tourists);
+      const waiting = Object.entries(moment.view.passengers ?? {}).filter(([, colors]) => total(colors) > 0);
       expect(Object.fromEntries(waiting)).toEqual(view.passengers);
-      expect(moment.merchandiseLeft ?? 0).toBe(view.merchandise_left);
+      expect(moment.view.merchandise_left ?? 0).toBe(view.merchandise_left);
       for (const [deck, left] of Object.entries(view.ticket_decks))
         expect(moment.ticketsLeft[deck as "short" | "long"]).toBe(left.length);
       moment.seats.forEach((seat, number) => {
@@ -44,10 +44,10 @@ describe("moments", () => {
         expect(seat.tickets.toSorted((one, other) => one - other)).toEqual(hidden[number]?.tickets);
         expect(seat.pieces).toBe(told?.pieces);
         expect(seat.points).toBe((told?.sources["routes"] ?? 0) + (told?.sources["flags"] ?? 0));
-        expect(seat.tokens.toSorted()).toEqual(told?.tokens);
-        expect(seat.passengers).toEqual(told?.passengers);
-        expect(seat.merchandise).toBe(told?.merchandise);
-        expect(seat.flagCards.toSorted()).toEqual(told?.flag_cards.toSorted());
+        expect(seat.own.tokens?.toSorted() ?? []).toEqual(told?.tokens);
+        expect(seat.own.passengers ?? {}).toEqual(told?.passengers);
+        expect(seat.own.merchandise ?? 0).toBe(told?.merchandise);
+        expect(seat.own.flag_cards?.toSorted() ?? []).toEqual(told?.flag_cards.toSorted());
         expect(seat.offer).toHaveLength(told?.offer.length ?? 0);
       });
     }

@@ -1,25 +1,22 @@
 // A game at any moment, folded from what happened: nothing is hidden in a replay.
 
-import type { FinalEvent, GameEvent, Ticket } from "../net/protocol.ts";
-
-export type Counts = Record<string, number>;
+import { add, type Counts } from "../cards/counts.ts";
+import { rooms, roomsOf } from "../mechanisms/registry.ts";
+import type { ClaimedEvent, FinalEvent, GameEvent, GameSpec, KeptEvent, SeatJson, Ticket, ViewJson } from "../net/protocol.ts";
 
 /** One seat at a moment. */
 export interface SeatMoment {
   name: string;
   pieces: number;
-  /** On the track: routes and flags. Tickets and final bonuses come at the end. */
+  /** On the track. Tickets and final bonuses come at the end. */
   points: number;
   /** The routes taken, in order. */
   routes: number[];
   hand: Counts;
   tickets: number[];
   offer: number[];
-  flagCards: string[];
-  merchandise: number;
-  /** Symbols of tourist tokens. */
-  tokens: number[];
-  passengers: Counts;
+  /** What else it has, named as in the server's view. */
+  own: Partial<SeatJson>;
 }
 
 export interface Moment {
@@ -32,12 +29,8 @@ export interface Moment {
   discard: Counts;
   /** How many tickets are left in each deck. */
   ticketsLeft: { short: number; long: number };
-  /** null on boards without merchandise. */
-  merchandiseLeft: number | null;
-  /** Symbol and number of the tokens at each place. */
-  tourists: Record<string, [number, number]>;
-  /** Who waits at each place. */
-  passengers: Record<string, Counts>;
+  /** What else there is, named as in the server's view. */
+  view: Partial<ViewJson>;
   /** The seat that brought about the last round. */
   lastRound: number | null;
   final: FinalEvent | null;
@@ -49,14 +42,14 @@ export interface Box {
   pieces: number;
   cards: number;
   tickets: readonly Pick<Ticket, "deck">[];
+  rules: GameSpec;
 }
 
 const SLOTS = 5;
 
 /** The game after its set-up, and after each action. */
 export function moments(steps: readonly (readonly GameEvent[])[], box: Box): Moment[] {
-  const taken = steps.flat().find((event) => event.e === "merchandise");
-  let moment = unpacked(box, taken === undefined ? null : taken.left + 1);
+  let moment = unpacked(box);
   return steps.map((events) => {
     moment = structuredClone(moment);
     for (const event of events) happen(moment, event, box);
@@ -64,7 +57,7 @@ export function moments(steps: readonly (readonly GameEvent[])[], box: Box): Mom
   });
 }
 
-function unpacked(box: Box, merchandiseLeft: number | null): Moment {
+function unpacked(box: Box): Moment {
   return {
     first: 0,
     seats: [],
@@ -76,34 +69,14 @@ function unpacked(box: Box, merchandiseLeft: number | null): Moment {
       short: box.tickets.filter(({ deck }) => deck === "short").length,
       long: box.tickets.filter(({ deck }) => deck === "long").length,
     },
-    merchandiseLeft,
-    tourists: {},
-    passengers: {},
+    view: Object.assign({}, ...roomsOf(box.rules).map((room) => room.laid?.(box.rules))),
     lastRound: null,
     final: null,
   };
 }
 
 function seated(name: string, pieces: number): SeatMoment {
-  return {
-    name,
-    pieces,
-    points: 0,
-    routes: [],
-    hand: {},
-    tickets: [],
-    offer: [],
-    flagCards: [],
-    merchandise: 0,
-    tokens: [],
-    passengers: {},
-  };
-}
-
-/** Adds to a number of cards or people; what is gone is not listed. */
-function add(counts: Counts, key: string, number = 1): void {
-  counts[key] = (counts[key] ?? 0) + number;
-  if (counts[key] === 0) delete counts[key];
+  return { name, pieces, points: 0, routes: [], hand: {}, tickets: [], offer: [], own: {} };
 }
 
 function seatAt(moment: Moment, seat: number): SeatMoment {
@@ -122,15 +95,6 @@ function happen(moment: Moment, event: GameEvent, box: Box): void {
     case "start":
       moment.first = event.first;
       moment.seats = event.players.map((name) => seated(name, box.pieces));
-      return;
-    case "passengers":
-      for (const [place, colors] of Object.entries(event.at)) {
-        const here = (moment.passengers[place] ??= {});
-        for (const color of colors) add(here, color);
-      }
-      return;
-    case "tourists":
-      moment.tourists = { ...event.at };
       return;
     case "dealt":
       for (const card of event.cards) add(seatAt(moment, event.seat).hand, card);
@@ -163,58 +127,32 @@ function happen(moment: Moment, event: GameEvent, box: Box): void {
     case "final":
       moment.final = event;
       return;
-    case "announced":
-    case "passed":
+    case "kept":
+      keep(moment, event, box);
+      return;
+    case "claimed":
+      claim(moment, event);
       return;
     default:
-      happenTo(moment, seatAt(moment, event.seat), event, box);
+      for (const room of rooms) room.fold?.(moment, event);
   }
 }
 
-type Deed = "kept" | "placed" | "claimed" | "passenger" | "tourist" | "merchandise" | "flag_card" | "flag";
+function keep(moment: Moment, { seat, kept, returned }: KeptEvent, box: Box): void {
+  const own = seatAt(moment, seat);
+  own.tickets.push(...kept);
+  own.offer = [];
+  moveTickets(moment, box, returned, 1);
+}
 
-/** What a seat did with what it has. */
-function happenTo(moment: Moment, seat: SeatMoment, event: Extract<GameEvent, { e: Deed }>, box: Box): void {
-  switch (event.e) {
-    case "kept":
-      seat.tickets.push(...event.kept);
-      seat.offer = [];
-      moveTickets(moment, box, event.returned, 1);
-      return;
-    case "placed":
-      moment.tourists[event.place] = [event.symbol, event.count];
-      return;
-    case "claimed":
-      moment.owners[event.route] = event.seat;
-      seat.routes.push(event.route);
-      seat.points += event.points;
-      seat.pieces -= event.paid.length;
-      for (const card of event.paid) {
-        add(seat.hand, card, -1);
-        add(moment.discard, card);
-      }
-      return;
-    case "passenger":
-      add((moment.passengers[event.place] ??= {}), event.color, -1);
-      add(seat.passengers, event.color);
-      return;
-    case "tourist": {
-      const [symbol, count] = moment.tourists[event.place] ?? [event.symbol, 1];
-      if (count > 1) moment.tourists[event.place] = [symbol, count - 1];
-      else delete moment.tourists[event.place];
-      seat.tokens.push(symbol);
-      return;
-    }
-    case "merchandise":
-      seat.merchandise += 1;
-      moment.merchandiseLeft = event.left;
-      return;
-    case "flag_card":
-      seat.flagCards.push(event.card);
-      add(moment.discard, event.card, -1);
-      return;
-    case "flag":
-      for (const card of seat.flagCards.splice(0)) add(moment.discard, card);
-      seat.points += event.points;
+function claim(moment: Moment, { seat, route, paid, points }: ClaimedEvent): void {
+  const own = seatAt(moment, seat);
+  moment.owners[route] = seat;
+  own.routes.push(route);
+  own.points += points;
+  own.pieces -= paid.length;
+  for (const card of paid) {
+    add(own.hand, card, -1);
+    add(moment.discard, card);
   }
 }

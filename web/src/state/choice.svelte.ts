@@ -9,13 +9,13 @@ export interface Chosen {
   payment: number | null;
   /** Tickets of the offer that are to be kept, by position. */
   positions: number[];
-  /** The tourist pile that is being placed. */
-  pile: number | null;
+  /** Which of several things a mechanism asks about is meant. */
+  picked: number | null;
   /** Whether the choice between short and long tickets is open. */
   announcing: boolean;
 }
 
-const NONE: Chosen = { color: null, route: null, payment: null, positions: [], pile: null, announcing: false };
+const NONE: Chosen = { color: null, route: null, payment: null, positions: [], picked: null, announcing: false };
 
 export class Choice {
   chosen = $state<Chosen>({ ...NONE });

@@ -26,8 +26,8 @@ test("another decision begins without a choice", () => {
 test("tables do not share choices", () => {
   const one = new Choice("one");
   one.face(1);
-  one.set({ pile: 1 });
+  one.set({ picked: 1 });
   const other = new Choice("other");
   other.face(1);
-  expect(other.chosen.pile).toBeNull();
+  expect(other.chosen.picked).toBeNull();
 });

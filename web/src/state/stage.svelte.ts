@@ -1,5 +1,6 @@
 // What is shown of a table. Updates wait here for one another, so that no move of the others is missed.
 
+import { rooms } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { preferences, type Speed, still } from "./preferences.svelte.ts";
 import { type Known, NOTHING, type TableSession } from "./session.svelte.ts";
@@ -19,12 +20,8 @@ const LASTS: Partial<Record<GameEvent["e"], number>> = {
   drew: 450,
   kept: 350,
   swept: 500,
-  passenger: 400,
-  tourist: 400,
-  flag: 500,
-  merchandise: 350,
-  placed: 400,
   last_round: 600,
+  ...Object.assign({}, ...rooms.map(({ lasts }) => lasts)),
 };
 const FACTOR: Record<Speed, number> = { slow: 1, normal: 0.7, fast: 0.35, off: 0 };
 /** With so many frames waiting, each is shown more briefly. */

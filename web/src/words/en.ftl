@@ -1,5 +1,5 @@
 # What the browser says in English. The same keys, with the same variables, stand in fr.ftl.
-# Colours, tokens, the story of a game, score sheets and phrases come from src/omnibus/words.
+# Colours, the story of a game, score sheets and phrases come from src/omnibus/words; mechanisms have words of their own.
 
 ## Everywhere
 
@@ -61,11 +61,6 @@ since-tickets = keeps { $count ->
    *[other] { $count } tickets
  }
 since-passed = passes
-since-goods = { $count ->
-    [one] 1 goods card
-   *[other] { $count } goods cards
- }
-since-flag = a flag (+{ $points })
 since-swept = The display was swept away { $count ->
     [one] once
    *[other] { $count } times
@@ -308,12 +303,6 @@ learn-steps = Steps
 learn-aim = What it is about
 learn-aim-network = You lay routes of your own across the map, with { $pieces } { $piece-name } in your colour.
 learn-aim-points = Every route brings points at once. Your secret tickets each name two places: join them, and they bring points at the end.
-learn-aim-flags = { $all } cards make flags: more points.
-learn-aim-districts = Whole districts of the city that you join up bring a bonus.
-learn-aim-merchandise = Merchandise that you carry brings a bonus.
-learn-aim-tourists = Tourist tokens that you collect bring a bonus.
-learn-aim-passengers = Passengers that you pick up bring a bonus.
-learn-aim-globetrotter = So does having completed the most tickets.
 learn-aim-win = Whoever has most points at the end wins.
 learn-turn = Your turn: one of three
 learn-turn-start = You begin with { $cards } cards, and keep at least { $keep ->
@@ -338,55 +327,21 @@ learn-route-parallel = Of routes side by side you take one only; at { $players -
     [2] a table of two
    *[other] a table of two or three
  } the others are then closed to everybody.
-learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
 learn-tickets = Tickets
 learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then brings its points at the end; if not, it costs them. Others do not see your tickets.
 learn-tickets-more = To draw tickets, take { $drawn } and keep at least one. The others go back under their deck; what you keep, you keep. If only one is left, it must be kept.
 learn-tickets-decks = Say first how many of them are short ones (up to { $short } points) and how many long ones ({ $long-least } to { $long-most }).
 learn-tickets-countries = A country is a dead end: no chain runs through it, and any of its routes reaches it.
-learn-bonus-flags = Flags
-learn-bonus-flags-keep = When you take a { $one } route, you may keep one of the coloured cards that you paid, face up in front of you: not a wild one, and only if no card of that colour lies there yet.
-learn-bonus-flags-score = { $all } at the end of your turn: fireworks, { $points } points at once! The three cards are discarded, and you may begin the next flag.
-learn-bonus-districts = Districts
-learn-bonus-districts-what = Places with the same colour and number are a district.
-learn-bonus-districts-score = At the end, each district whose places are all joined by your routes brings you its number in points. The way between them may leave the district.
-learn-bonus-merchandise = Merchandise
-learn-bonus-merchandise-take = A route with carts brings one merchandise card, whatever its length, while the stack of { $cards } lasts.
-learn-bonus-merchandise-score = At the end, everybody who has any is paid by rank in the number of cards, as in this table. Who ties scores the same place; whoever follows scores as without the tie. No card, no bonus.
-learn-bonus-merchandise-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
- }
-learn-bonus-merchandise-players = { $players } players
-learn-bonus-tourists = Tourists
-learn-bonus-tourists-take = Take a route, and you take a token from one of its two places: one with a picture that you do not have yet. If both have one, you choose.
-learn-bonus-tourists-place = Two piles have no place at first: before the first turn, each of the last two players puts one on a place that has none (of two, the one who does not start puts one token of each).
-learn-bonus-tourists-score = At the end your different pictures count:
-learn-bonus-tourists-tokens = Tokens
-learn-bonus-passengers = Passengers
-learn-bonus-passengers-take = Take a route, and one passenger from each of its two ends comes along. Where several wait, you choose which colour.
-learn-bonus-passengers-score = At the end, in each of the { $colors } colours: { $first } points for the most passengers, { $second } for the second most. Who ties scores in full; with a tie for the most there is no second. Without a passenger of a colour, nobody is second in it.
-learn-bonus-globetrotter-score = Globetrotter: { $points } points for the most completed tickets, to all who tie.
-learn-bonus-globetrotter = Globetrotter
 learn-bonus-none = No bonus here
 learn-end = The end
 learn-end-when = When somebody ends a turn with two { $piece-name } or fewer, everybody plays once more, that player too. Then you count:
 learn-end-routes = Routes
-learn-end-routes-flags = Routes and flags
 learn-end-counted = as you go
 learn-end-done = Completed tickets
 learn-end-done-points = + their points
 learn-end-failed = The other tickets
 learn-end-failed-points = − their points
-learn-end-districts-points = + the number of each
-learn-end-merchandise-points = + by rank, up to { $most }
-learn-end-tourists-points = + up to { $most }
-learn-end-passengers-points = + { $first } or { $second } a colour
-learn-end-globetrotter-points = + { $points }
 learn-end-tie = A tie goes to the most completed tickets; after that, the victory is shared.
-learn-end-tie-passengers = A tie goes to the most completed tickets, then to the most passengers; after that, the victory is shared.
 
 ## Your turn, and what is told aloud
 
@@ -422,7 +377,6 @@ end-sheet = Score sheet
 end-tickets-counted = { $done } done, { $failed } not
 end-decided-points = Most points wins.
 end-decided-tickets = Level on points: most completed tickets wins ({ $players }).
-end-decided-passengers = Level on points and on completed tickets: most passengers wins ({ $players }).
 end-decided-shared = Level on everything that counts: the victory is shared.
 end-chart = Points over time
 end-chart-said = Points over time. At the end: { $players }.
@@ -459,8 +413,6 @@ end-seed-no = does not agree
 end-seed-commitment = The seed is the one promised at the start
 end-seed-noted = The promise is the one this browser noted during the game
 end-seed-first = First player
-end-seed-passengers = Passengers on the map
-end-seed-tourists = Tourist tokens on the map
 end-seed-hands = First hands
 end-seed-display = First cards face up
 end-seed-tickets = First tickets on offer
@@ -516,7 +468,6 @@ replay-empty = empty
 replay-deck = Deck: { $cards }
 replay-discard = Discard pile: { $cards }
 replay-tickets-left = Tickets: { $tickets }
-replay-merchandise-left = Goods: { $cards }
 replay-timeline = Timeline
 replay-legend = On the timeline: ▮ a route, ▽ tickets, · a card, ┊ the last round.
 replay-play-on = Play on from here
@@ -538,11 +489,6 @@ replay-route-free = { $route }: free
 
 board-spaces = Spaces
 board-points = Points
-board-sign-ferry = ferry: pay a wild for it
-board-sign-cart = cart: brings a merchandise card
-board-sign-tourists = tourist place
-board-sign-passengers = passengers at the start
-board-sign-district = district: worth its number
 board-zoom = Size of the board
 board-zoom-in = Larger
 board-zoom-out = Smaller
@@ -580,13 +526,6 @@ play-ask-keep = Which tickets do you keep? { $least ->
  }
 play-ask-announce = How many short and how many long tickets do you draw?
 play-ask-announce-short = How many short ones, how many long ones?
-play-ask-place = { $count ->
-    [one] Put a tourist token on a place
-   *[other] Put a pile of tourist tokens on a place
- }
-play-ask-passenger = Which passenger gets on at { $place }?
-play-ask-token = Which tourist token do you take?
-play-ask-flag = Do you keep a card for your flag?
 play-ask-pass = You can do nothing: pass
 play-over = The game is over
 play-warm = A bot is playing for you
@@ -625,11 +564,6 @@ play-pass = Pass
 play-result = Result
 play-list = The board as a list
 play-list-to = to { $place }: { $cost }; { $standing }
-play-list-token = take the { $token } here
-play-list-pile = put the { $token } { $count ->
-    [one] here
-   *[other] pile here
- }
 
 play-draw = Cards and tickets to draw
 play-slot = Face up: { $color }, slot { $slot }
@@ -664,12 +598,6 @@ play-route-cost = { $count ->
    *[other] { $count } cards: { $color }
  }
 play-any-color = any one colour
-play-ferries = { $count ->
-    [one] Ferry: at least 1 of the cards must be wild ({ $wild })
-   *[other] Ferry: at least { $count } of the cards must be wild ({ $wild })
- }
-play-cart = With a cart: brings a merchandise card while there are any.
-play-cart-short = with a cart
 play-yours = yours
 play-owned = belongs to { $player }
 play-closed = closed to you
@@ -684,8 +612,6 @@ play-routes-free = { $count ->
     [one] 1 route free
    *[other] { $count } routes free
  }
-play-tokens-here = { $count } × { $token }
-play-passengers-here = waiting: { $names }
 play-have-wilds = + { $count ->
     [one] 1 wild
    *[other] { $count } wilds
@@ -703,22 +629,6 @@ play-claim-with = Take it with { $cards }: { $count ->
     [one] 1 point
    *[other] { $count } points
  }
-
-play-flag-title = Keep the { $color } card for your flag?
-play-flag-progress = { $count } of 3 colours would lie before you.
-play-flag-completes = That completes your flag: fireworks!
-play-flag-keep = Keep it
-play-flag-decline = Do not keep it
-play-flag-done = { $player } completes a flag: { $points } points!
-play-passenger-mine = you: { $count }
-play-passenger-most = others: up to { $count }
-play-token-map = Or press the place on the map.
-play-tokens = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
- }
-play-pile-which = Which tourists
-play-pile-where = Now press a place on the map, or one of these:
 
 play-here = here
 play-away = away
@@ -750,37 +660,9 @@ play-watching = { $count ->
  }
 play-time-left = Time left: { $time }
 
-play-bonus-flags = Flag: { $cards } of 3 cards; { $points } points from flags so far
-play-bonus-districts = Districts joined: { $count } of { $of }
-play-bonus-merchandise = { $count ->
-    [one] 1 merchandise card
-   *[other] { $count } merchandise cards
- }
-play-bonus-tourists = { $count ->
-    [0] No tourist tokens yet
-   *[other] Tourist tokens: { $names }
- }
-play-bonus-passengers = { $count ->
-    [0] No passengers yet
-   *[other] Passengers: { $names }
- }
-play-flags-help = Pay for { $colors } routes, and keep a card of each colour: three make a flag, { $points } points.
-play-districts-help = Join all places of a district with one another by your routes; each scores its number at the end.
-play-district = { $places } places
-play-district-show = Show it on the board
-play-district-progress = { $has } of { $of } places joined
 play-worth-now = { $count ->
     [one] worth 1 point now
    *[other] worth { $count } points now
- }
-play-goods-help = Routes with carts bring merchandise cards. At the end you score by rank: whoever has most scores most.
-play-goods-left = { $count ->
-    [one] 1 card left in the stack
-   *[other] { $count } cards left in the stack
- }
-play-goods = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
  }
 play-rank = { $rank ->
     [1] 1st
@@ -788,12 +670,6 @@ play-rank = { $rank ->
     [3] 3rd
    *[other] { $rank }th
  }
-play-tourists-help = Collect different pictures: from the second on, each new one adds points at the end.
-play-token-held = { $token }: there
-play-token-lacking = { $token }: lacking
-play-passengers-help = Most passengers of a colour: { $first } points at the end; second: { $second }.
-play-globetrotter = Globetrotter: tickets held
-play-completed = { $done } of your { $held } tickets completed
 
 play-do-deck = Draw from the deck
 play-do-slot = Take { $color } from slot { $slot }
@@ -801,12 +677,6 @@ play-do-tickets = Draw tickets
 play-do-tickets-long = Draw tickets, { $long } of them long
 play-do-keep = Keep { $tickets }
 play-do-claim = Take { $route } with { $cards }
-play-do-passenger = Take the { $color } passenger
-play-do-token = Take the { $token } at { $place }
-play-do-pile = Put the { $token } { $count ->
-    [one] at { $place }
-   *[other] pile at { $place }
- }
 
 play-confirm = Confirm before taking a route
 play-confirm-always = always

@@ -1,5 +1,5 @@
 # Ce que dit le navigateur en français. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
-# Les couleurs, les jetons, le récit d’une partie, les feuilles de score et les phrases viennent de src/omnibus/words.
+# Les couleurs, le récit d’une partie, les feuilles de score et les phrases viennent de src/omnibus/words ; les mécanismes ont leurs propres mots.
 
 ## Everywhere
 
@@ -61,11 +61,6 @@ since-tickets = garde { $count ->
    *[other] { $count } destinations
  }
 since-passed = passe
-since-goods = { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- }
-since-flag = un drapeau (+{ $points })
 since-swept = Les cartes visibles ont été défaussées{ $count ->
     [one] {""}
    *[other] {" "}{ $count } fois
@@ -308,12 +303,6 @@ learn-steps = Étapes
 learn-aim = Le but du jeu
 learn-aim-network = Vous posez vos routes sur la carte, avec { $pieces } { $piece-name } de votre couleur.
 learn-aim-points = Chaque route rapporte aussitôt des points. Vos destinations secrètes nomment chacune deux lieux : reliez-les, et elles rapportent des points à la fin.
-learn-aim-flags = { $all } : des cartes de ces couleurs font des drapeaux, et des points en plus.
-learn-aim-districts = Les districts entiers de la ville que vous reliez donnent un bonus.
-learn-aim-merchandise = Les marchandises que vous transportez donnent un bonus.
-learn-aim-tourists = Les jetons Touriste que vous ramassez donnent un bonus.
-learn-aim-passengers = Les passagers que vous emmenez donnent un bonus.
-learn-aim-globetrotter = Le plus grand nombre de destinations réussies en donne un aussi.
 learn-aim-win = À la fin, le plus grand nombre de points l’emporte.
 learn-turn = Votre tour : une action parmi trois
 learn-turn-start = Vous commencez avec { $cards } cartes. Sur { $tickets } destinations, vous en gardez au moins { $keep ->
@@ -338,53 +327,21 @@ learn-route-parallel = Parmi des routes côte à côte, vous n’en prenez qu’
     [2] deux joueurs
    *[other] deux ou trois joueurs
  }, les autres sont alors fermées à tous.
-learn-route-ferry = Ferries : pour chaque signe de ferry sur une route, l’une des cartes doit être un joker.
 learn-tickets = Les destinations
 learn-tickets-join = Une destination est réussie quand un chemin continu de vos routes relie ses deux lieux. Elle rapporte alors ses points à la fin ; sinon, elle les coûte. Les autres ne voient pas vos destinations.
 learn-tickets-more = Pour piocher des destinations, prenez-en { $drawn } et gardez-en au moins une. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’une, il faut la garder.
 learn-tickets-decks = Annoncez d’abord combien seront courtes (jusqu’à { $short } points) et combien longues ({ $long-least } à { $long-most }).
 learn-tickets-countries = Un pays est un cul-de-sac : aucun chemin ne le traverse, et chacune de ses routes l’atteint.
-learn-bonus-flags = Les drapeaux
-learn-bonus-flags-keep = En prenant une route de l’une de ces couleurs ({ $one }), vous pouvez garder devant vous, visible, une des cartes de couleur que vous avez payées : pas un joker, et seulement si aucune carte de cette couleur n’y est déjà.
-learn-bonus-flags-score = { $all } réunis à la fin de votre tour : feu d’artifice, { $points } points aussitôt ! Les trois cartes sont défaussées, et vous pouvez commencer un autre drapeau.
-learn-bonus-districts = Les districts
-learn-bonus-districts-what = Les lieux de même couleur et de même numéro forment un district.
-learn-bonus-districts-score = À la fin, chaque district dont tous les lieux sont reliés par vos routes vous rapporte son numéro en points. Le chemin entre eux peut sortir du district.
-learn-bonus-merchandise = Les marchandises
-learn-bonus-merchandise-take = Une route à chariots rapporte une carte Marchandise, quelle que soit sa longueur, tant qu’il en reste (il y en a { $cards }).
-learn-bonus-merchandise-score = À la fin, tous ceux qui en ont marquent selon leur rang au nombre de cartes, d’après ce tableau. À égalité, chacun marque pour la même place ; les suivants marquent comme s’il n’y avait pas d’égalité. Sans carte, pas de bonus.
-learn-bonus-merchandise-place = { $place ->
-    [1] 1er
-   *[other] { $place }e
- }
-learn-bonus-merchandise-players = { $players } joueurs
-learn-bonus-tourists = Les touristes
-learn-bonus-tourists-take = Prenez une route, et vous prenez un jeton à l’un de ses deux lieux : un symbole que vous n’avez pas encore. S’il y en a aux deux, vous choisissez.
-learn-bonus-tourists-place = Deux piles n’ont pas encore de lieu : avant le premier tour, chacun des deux derniers joueurs en pose une sur un lieu qui n’en a pas (à deux, celui qui ne commence pas pose un jeton de chacune).
-learn-bonus-tourists-score = À la fin, vos symboles différents comptent :
-learn-bonus-tourists-tokens = Jetons
-learn-bonus-passengers = Les passagers
-learn-bonus-passengers-take = Prenez une route, et un passager de chacun de ses deux bouts vous suit. Là où plusieurs attendent, vous choisissez la couleur.
-learn-bonus-passengers-score = À la fin, dans chacune des { $colors } couleurs : { $first } points à qui a le plus de passagers, { $second } au deuxième. À égalité, chacun marque tout ; s’il y a égalité en tête, il n’y a pas de deuxième. Sans passager d’une couleur, on n’y est jamais deuxième.
-learn-bonus-globetrotter-score = Globetrotter : { $points } points à qui a réussi le plus de destinations, et à chacun en cas d’égalité.
-learn-bonus-globetrotter = Globetrotter
 learn-bonus-none = Pas de bonus ici
 learn-end = La fin
 learn-end-when = Quand quelqu’un finit son tour avec deux { $piece-name } ou moins, chacun joue encore une fois, lui aussi. Puis on compte :
 learn-end-routes = Routes
-learn-end-routes-flags = Routes et drapeaux
 learn-end-counted = au fur et à mesure
 learn-end-done = Destinations réussies
 learn-end-done-points = + leurs points
 learn-end-failed = Les autres destinations
 learn-end-failed-points = − leurs points
-learn-end-districts-points = + le numéro de chacun
-learn-end-merchandise-points = + selon le rang, jusqu’à { $most }
-learn-end-tourists-points = + jusqu’à { $most }
-learn-end-passengers-points = + { $first } ou { $second } par couleur
-learn-end-globetrotter-points = + { $points }
 learn-end-tie = À égalité, le plus grand nombre de destinations réussies l’emporte ; sinon, la victoire est partagée.
-learn-end-tie-passengers = À égalité, le plus grand nombre de destinations réussies l’emporte, puis le plus grand nombre de passagers ; sinon, la victoire est partagée.
 
 ## Your turn, and what is told aloud
 
@@ -423,7 +380,6 @@ end-tickets-counted = { $done } réussie{ $done ->
  }, { $failed } non
 end-decided-points = Le plus grand nombre de points l’emporte.
 end-decided-tickets = Égalité de points : le plus grand nombre de destinations réussies l’emporte ({ $players }).
-end-decided-passengers = Égalité de points et de destinations réussies : le plus grand nombre de passagers l’emporte ({ $players }).
 end-decided-shared = Égalité sur tout ce qui compte : la victoire est partagée.
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
@@ -460,8 +416,6 @@ end-seed-no = ne concorde pas
 end-seed-commitment = La graine est celle promise au départ
 end-seed-noted = La promesse est celle que ce navigateur a notée pendant la partie
 end-seed-first = Premier joueur
-end-seed-passengers = Passagers sur la carte
-end-seed-tourists = Jetons Touriste sur la carte
 end-seed-hands = Premières mains
 end-seed-display = Premières cartes visibles
 end-seed-tickets = Premières destinations proposées
@@ -517,7 +471,6 @@ replay-empty = vide
 replay-deck = Pioche : { $cards }
 replay-discard = Défausse : { $cards }
 replay-tickets-left = Destinations : { $tickets }
-replay-merchandise-left = Marchandises : { $cards }
 replay-timeline = Déroulement
 replay-legend = Sur la frise : ▮ une route, ▽ des destinations, · une carte, ┊ le dernier tour.
 replay-play-on = Reprendre d’ici
@@ -539,11 +492,6 @@ replay-route-free = { $route } : libre
 
 board-spaces = Espaces
 board-points = Points
-board-sign-ferry = ferry : payer un joker
-board-sign-cart = chariot : donne une marchandise
-board-sign-tourists = lieu touristique
-board-sign-passengers = passagers au départ
-board-sign-district = district : vaut son numéro
 board-zoom = Taille du plateau
 board-zoom-in = Agrandir
 board-zoom-out = Réduire
@@ -581,13 +529,6 @@ play-ask-keep = Quelles destinations gardez-vous ? { $least ->
  }
 play-ask-announce = Combien de destinations courtes et combien de longues piochez-vous ?
 play-ask-announce-short = Combien de courtes, combien de longues ?
-play-ask-place = { $count ->
-    [one] Posez un jeton Touriste sur un lieu
-   *[other] Posez une pile de jetons Touriste sur un lieu
- }
-play-ask-passenger = Quel passager monte à { $place } ?
-play-ask-token = Quel jeton Touriste prenez-vous ?
-play-ask-flag = Gardez-vous une carte pour votre drapeau ?
 play-ask-pass = Vous ne pouvez rien faire : passez
 play-over = La partie est terminée
 play-warm = Un robot joue pour vous
@@ -626,11 +567,6 @@ play-pass = Passer
 play-result = Résultat
 play-list = Le plateau en liste
 play-list-to = vers { $place } : { $cost } ; { $standing }
-play-list-token = prendre ici le jeton { $token }
-play-list-pile = poser ici { $count ->
-    [one] le jeton
-   *[other] la pile
- } { $token }
 
 play-draw = Cartes et destinations à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
@@ -677,12 +613,6 @@ play-route-cost = { $count ->
    *[other] { $count } cartes : { $color }
  }
 play-any-color = une couleur au choix
-play-ferries = { $count ->
-    [one] Ferry : au moins { $count } des cartes doit être un joker ({ $wild })
-   *[other] Ferry : au moins { $count } des cartes doivent être des jokers ({ $wild })
- }
-play-cart = Avec chariot : rapporte une carte Marchandise tant qu’il y en a.
-play-cart-short = avec chariot
 play-yours = à vous
 play-owned = à { $player }
 play-closed = fermée pour vous
@@ -697,8 +627,6 @@ play-routes-free = { $count ->
     [one] { $count } route libre
    *[other] { $count } routes libres
  }
-play-tokens-here = { $count } × { $token }
-play-passengers-here = attendent : { $names }
 play-have-wilds = + { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
@@ -722,25 +650,6 @@ play-claim-with = La prendre avec { $cards } : { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
-
-play-flag-title = Garder la carte de couleur { $color } pour votre drapeau ?
-play-flag-progress = { $count ->
-    [one] { $count } couleur sur 3 serait devant vous.
-   *[other] { $count } couleurs sur 3 seraient devant vous.
- }
-play-flag-completes = Votre drapeau serait complet : feu d’artifice !
-play-flag-keep = La garder
-play-flag-decline = Ne pas la garder
-play-flag-done = { $player } : drapeau complet, { $points } points !
-play-passenger-mine = vous : { $count }
-play-passenger-most = autres : jusqu’à { $count }
-play-token-map = Ou appuyez sur le lieu, sur la carte.
-play-tokens = { $count ->
-    [one] { $count } jeton
-   *[other] { $count } jetons
- }
-play-pile-which = Quels touristes
-play-pile-where = Appuyez maintenant sur un lieu de la carte, ou sur l’un de ceux-ci :
 
 play-here = présent
 play-away = absent
@@ -772,51 +681,14 @@ play-watching = { $count ->
  }
 play-time-left = Temps restant : { $time }
 
-play-bonus-flags = Drapeau : { $cards ->
-    [one] { $cards } carte sur 3
-   *[other] { $cards } cartes sur 3
- } ; { $points } points de drapeaux jusqu’ici
-play-bonus-districts = Districts reliés : { $count } sur { $of }
-play-bonus-merchandise = { $count ->
-    [one] { $count } carte Marchandise
-   *[other] { $count } cartes Marchandise
- }
-play-bonus-tourists = { $count ->
-    [0] Pas encore de jeton Touriste
-   *[other] Jetons Touriste : { $names }
- }
-play-bonus-passengers = { $count ->
-    [0] Pas encore de passager
-   *[other] Passagers : { $names }
- }
-play-flags-help = Payez des routes de ces couleurs ({ $colors }), et gardez une carte de chacune : les trois font un drapeau, { $points } points.
-play-districts-help = Reliez entre eux tous les lieux d’un district par vos routes ; à la fin, il rapporte son numéro.
-play-district = { $places } lieux
-play-district-show = Le montrer sur le plateau
-play-district-progress = { $has } lieux reliés sur { $of }
 play-worth-now = { $count ->
     [one] vaut { $count } point pour l’instant
    *[other] vaut { $count } points pour l’instant
- }
-play-goods-help = Les routes à chariots rapportent des cartes Marchandise. À la fin, on marque selon son rang : qui en a le plus marque le plus.
-play-goods-left = { $count ->
-    [one] { $count } carte dans la pile
-   *[other] { $count } cartes dans la pile
- }
-play-goods = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
  }
 play-rank = { $rank ->
     [1] 1er
    *[other] { $rank }e
  }
-play-tourists-help = Collectionnez des symboles différents : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
-play-token-held = { $token } : obtenu
-play-token-lacking = { $token } : manquant
-play-passengers-help = Le plus de passagers d’une couleur : { $first } points à la fin ; le deuxième : { $second }.
-play-globetrotter = Globetrotter : destinations en main
-play-completed = { $done } de vos { $held } destinations réussies
 
 play-do-deck = Tirer de la pioche
 play-do-slot = Prendre { $color }, emplacement { $slot }
@@ -827,12 +699,6 @@ play-do-tickets-long = Piocher des destinations, dont { $long ->
  }
 play-do-keep = Garder { $tickets }
 play-do-claim = Prendre { $route } avec { $cards }
-play-do-passenger = Prendre le passager { $color }
-play-do-token = Prendre le jeton { $token } à { $place }
-play-do-pile = Poser { $count ->
-    [one] le jeton
-   *[other] la pile
- } { $token } à { $place }
 
 play-confirm = Confirmer avant de prendre une route
 play-confirm-always = toujours

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { ownWords, wordsOf } from "../../vite/words.ts";
+import { browserWords, ownWords, wordsOf } from "../../vite/words.ts";
 import { sayIn, speakOf } from "./words.svelte.ts";
 
 /** The variables that an entry of a parsed Fluent file uses. */
@@ -75,7 +75,7 @@ test("every key of the browser is said somewhere", () => {
   const code = CODE.map(({ text }) => text).join("\n");
   /** Keys that are put together: what stands before the part that changes. */
   const beginnings = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((match) => match[1] ?? "");
-  const idle = [...readFileSync("src/words/en.ftl", "utf8").matchAll(/^([a-z][\w-]*) *=/gm)]
+  const idle = [...browserWords("en").matchAll(/^([a-z][\w-]*) *=/gm)]
     .map((match) => match[1] ?? "")
     .filter((key) => !code.includes(`"${key}"`) && !beginnings.some((beginning) => key.startsWith(beginning)));
   expect(idle).toEqual([]);

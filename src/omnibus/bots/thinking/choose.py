@@ -2,37 +2,18 @@
 
 from __future__ import annotations
 
+from omnibus.bots.thinking.answers import choose_answer
 from omnibus.bots.thinking.draw import choose_card, think_of_tickets, weigh_cards
 from omnibus.bots.thinking.pay import best_payment, ends_too_soon, last_claim, loss, wanted_claim
 from omnibus.bots.thinking.plan import make_plan, margin_of, refresh_plan
 from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads, Style
-from omnibus.bots.thinking.worth import best_passenger, bonus_worth
+from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.legal import can_draw, is_legal
-from omnibus.kernel.state import (
-    ANNOUNCE,
-    FLAG,
-    KEEP,
-    NONE,
-    PASSENGER,
-    PILES_ASIDE,
-    PLACE,
-    SECOND_CARD,
-    TOURIST,
-    State,
-)
-from omnibus.kernel.tables import (
-    DECK,
-    FLAG_KEEP,
-    GRAY,
-    KEEP_TICKETS,
-    PASS,
-    TAKE_PASSENGER,
-    TICKETS,
-    Tables,
-)
+from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, SECOND_CARD, TURN, State
+from omnibus.kernel.tables import DECK, GRAY, KEEP_TICKETS, PASS, TICKETS, Tables
 from omnibus.kernel.tickets import offered, tickets_left
 
 
@@ -202,30 +183,6 @@ def choose_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: in
 
 
 @compiled
-def choose_pile(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
-    """Puts tourists where the seat's plan will pass, and otherwise where it is."""
-    refresh_plan(board, roads, style, s, seat, mind)
-    best, most = NONE, -1
-    for pile in range(PILES_ASIDE):
-        for place in range(board.places):
-            if s.aside_count[pile] > 0 and s.tourist_count[place] == 0:
-                score = 0
-                for position in range(roads.start[place], roads.start[place + 1]):
-                    score += int(mind.wanted[roads.route[position]])
-                if score > most:
-                    best, most = board.place_pile + pile * board.places + place, score
-    return best
-
-
-@compiled
-def choose_token(board: Tables, s: State, seat: int) -> int:
-    """The token of which fewer are left."""
-    a, b = board.route_a[s.claimed], board.route_b[s.claimed]
-    place = a if s.tourist_count[a] <= s.tourist_count[b] else b
-    return board.take_token + place
-
-
-@compiled
 def choose(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """A legal action for a seat that is asked for one, from what that seat knows."""
     ask = s.asks[seat]
@@ -235,12 +192,6 @@ def choose(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind:
         return TICKETS + int(style.long_first)
     if ask == SECOND_CARD:
         return choose_second(board, roads, style, s, seat, mind)
-    if ask == PASSENGER:
-        return TAKE_PASSENGER + best_passenger(board, s, seat, s.waiting_place)
-    if ask == TOURIST:
-        return choose_token(board, s, seat)
-    if ask == FLAG:
-        return FLAG_KEEP
-    if ask == PLACE:
-        return choose_pile(board, roads, style, s, seat, mind)
-    return choose_turn(board, roads, style, s, seat, mind)
+    if ask == TURN:
+        return choose_turn(board, roads, style, s, seat, mind)
+    return choose_answer(board, roads, style, s, seat, mind)

@@ -23,8 +23,8 @@ MECHANISMS: tuple[type[Mechanism], ...] = (
     Districts,
     Merchandise,
     Ferries,
-    Tourists,
     Passengers,
+    Tourists,
     Globetrotter,
 )
 

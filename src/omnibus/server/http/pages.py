@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-USUAL_CLIENT = Path(__file__).parent / "client"
+USUAL_CLIENT = Path(__file__).parents[1] / "client"
 CLIENT = Path(os.environ.get("OMNIBUS_CLIENT") or USUAL_CLIENT)
 """Where the pages lie, once they are built; whoever works on them may name another folder."""
 PAGE = "index.html"

@@ -1,11 +1,11 @@
 // An action in words.
 
+import { rooms } from "../../mechanisms/registry.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
-import { cardsInWords, colorName } from "../hand/cardwords.ts";
+import { cardsInWords, colorName } from "../../cards/cardwords.ts";
 import { optionsOf } from "../options.ts";
 import type { Playing } from "../playing.svelte.ts";
-import { pileAside, tokenName } from "../hand/tokens.ts";
 
 /** What an action is called: "Take Louvre – Opéra with 2 red and 1 wild". */
 export function actionInWords(action: Action, playing: Playing): string {
@@ -28,15 +28,9 @@ export function actionInWords(action: Action, playing: Playing): string {
       const cards = options.claims.get(action.route)?.[0]?.cards ?? [];
       return say("play-do-claim", { route: atlas.routeName(action.route), cards: cardsInWords(cards) });
     }
-    case "flag":
-      return action.keep ? say("play-flag-keep") : say("play-flag-decline");
-    case "passenger":
-      return say("play-do-passenger", { color: colorName(action.color) });
-    case "token":
-      return say("play-do-token", { token: tokenName(view.tourists[action.place]?.[0] ?? -1), place: atlas.placeName(action.place) });
-    case "pile":
-      return say("play-do-pile", { ...pileAside(view, action.pile), place: atlas.placeName(action.place) });
     case "pass":
       return say("play-pass");
+    default:
+      return rooms.map((room) => room.inWords?.(action, playing)).find((words) => words) ?? "";
   }
 }

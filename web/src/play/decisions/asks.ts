@@ -1,7 +1,6 @@
 // What the reader has to do now, in a sentence.
 
 import { listed, say } from "../../words/words.svelte.ts";
-import { pileAside } from "../hand/tokens.ts";
 import type { Playing } from "../playing.svelte.ts";
 
 /** What one may do on one's turn: "draw cards, take a route or draw tickets". */
@@ -30,16 +29,8 @@ function own(playing: Playing, short: boolean): string | null {
       return say("play-ask-keep", { least: Math.min(...options.keeps.map((keep) => keep.positions.length)) });
     case "announce":
       return say(short ? "play-ask-announce-short" : "play-ask-announce");
-    case "place":
-      return say("play-ask-place", pileAside(view, playing.pile));
-    case "passenger":
-      return say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") });
-    case "token":
-      return say("play-ask-token");
-    case "flag":
-      return say("play-ask-flag");
     default:
-      return null;
+      return playing.question?.asks(playing) ?? null;
   }
 }
 

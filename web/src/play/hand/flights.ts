@@ -1,21 +1,8 @@
 // What flies where when something happens: from one named spot of the page to another.
 
+import { rooms } from "../../mechanisms/registry.ts";
+import type { Flight } from "../../mechanisms/room.ts";
 import type { GameEvent } from "../../net/protocol.ts";
-
-/** What is seen flying; a card or ticket without a face shows its back. */
-export type Cargo =
-  | { is: "card"; color: string | null }
-  | { is: "ticket" }
-  | { is: "token"; symbol: number }
-  | { is: "passenger"; color: string }
-  | { is: "goods" };
-
-export interface Flight {
-  cargo: Cargo;
-  /** Names of spots: the first that is on the page counts. */
-  from: readonly string[];
-  to: readonly string[];
-}
 
 /** When a flight starts, and how long it takes, in milliseconds. */
 export interface Timing {
@@ -65,18 +52,8 @@ function flightsOfOne(event: GameEvent, you: number | null): Flight[] {
         from: [`slot-${slot}`],
         to: ["discard", "deck"],
       }));
-    case "passenger":
-      return [{ cargo: { is: "passenger", color: event.color }, from: [`place-${event.place}`], to: panel(event.seat) }];
-    case "tourist":
-      return [{ cargo: { is: "token", symbol: event.symbol }, from: [`place-${event.place}`], to: panel(event.seat) }];
-    case "placed":
-      return [{ cargo: { is: "token", symbol: event.symbol }, from: panel(event.seat), to: [`place-${event.place}`] }];
-    case "merchandise":
-      return [{ cargo: { is: "goods" }, from: ["merchandise", "discard", "deck"], to: panel(event.seat) }];
-    case "flag_card":
-      return [{ cargo: { is: "card", color: event.card }, from: ["discard", "deck"], to: panel(event.seat) }];
     default:
-      return [];
+      return rooms.flatMap((room) => room.flights?.(event) ?? []);
   }
 }
 

@@ -1,5 +1,6 @@
 // What a hand lacks for a route: advice for the eye. Whether it can be taken, the server alone says.
 
+import { wildsFor } from "../../mechanisms/registry.ts";
 import type { ClaimAction, Route } from "../../net/protocol.ts";
 
 export type Hand = Readonly<Record<string, number>>;
@@ -13,27 +14,28 @@ export interface Shortfall {
   wilds: number;
   /** Cards that are missing, of the colour or wild. */
   missing: number;
-  /** Of these, how many must be wild, because of ferries. */
+  /** Of these, how many must be wild. */
   missingWilds: number;
 }
 
 /** How far the hand gets with that colour; as few wilds as possible are used. */
-export function shortfall(route: Pick<Route, "length" | "ferries">, hand: Hand, color: string): Shortfall {
+export function shortfall(route: Route, hand: Hand, color: string): Shortfall {
   const held = hand["wild"] ?? 0;
-  const forFerries = Math.min(held, route.ferries);
-  const colored = Math.min(hand[color] ?? 0, route.length - route.ferries);
-  const wilds = Math.min(held, Math.max(forFerries, route.length - colored));
+  const asked = wildsFor(route);
+  const given = Math.min(held, asked);
+  const colored = Math.min(hand[color] ?? 0, route.length - asked);
+  const wilds = Math.min(held, Math.max(given, route.length - colored));
   return {
     color,
     colored,
     wilds,
     missing: route.length - colored - wilds,
-    missingWilds: route.ferries - forFerries,
+    missingWilds: asked - given,
   };
 }
 
 /** The same for every colour that can be paid: those that lack least, and then need fewest wilds, first. */
-export function shortfalls(route: Pick<Route, "length" | "ferries" | "color">, hand: Hand, colors: readonly string[]): Shortfall[] {
+export function shortfalls(route: Route, hand: Hand, colors: readonly string[]): Shortfall[] {
   if (route.color !== "gray") return [shortfall(route, hand, route.color)];
   return colors
     .map((color) => shortfall(route, hand, color))

@@ -1,10 +1,10 @@
 // Routes and places in words, for those who hear the board.
 
-import { listed, say } from "../../words/words.svelte.ts";
-import { colorName } from "../hand/cardwords.ts";
+import { roomsOf } from "../../mechanisms/registry.ts";
+import { say } from "../../words/words.svelte.ts";
+import { colorName } from "../../cards/cardwords.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { shortfalls } from "./missing.ts";
-import { tokenName } from "../hand/tokens.ts";
 
 /** How a route stands: "yours", "free, you can take it", "free, 2 cards missing" … */
 export function routeStanding(route: number, playing: Playing): string {
@@ -21,16 +21,15 @@ export function routeStanding(route: number, playing: Playing): string {
 
 /** What a route costs and brings: "3 blue, 4 points". */
 export function routeCost(route: number, playing: Playing): string {
-  const of = playing.atlas.board.routes[route];
+  const { atlas } = playing;
+  const of = atlas.board.routes[route];
   if (of === undefined) return "";
   const color = of.color === "gray" ? say("play-any-color") : colorName(of.color);
-  const parts = [
+  return [
     say("play-route-cost", { count: of.length, color }),
-    say("points", { points: playing.atlas.pointsFor(of.length) }),
-  ];
-  if (of.ferries > 0) parts.push(say("play-ferries", { count: of.ferries, wild: playing.atlas.word("wild") }));
-  if (of.cart) parts.push(say("play-cart-short"));
-  return parts.join(", ");
+    say("points", { points: atlas.pointsFor(of.length) }),
+    ...roomsOf(atlas.board.rules).flatMap((room) => room.route?.says?.(of, atlas, true) ?? []),
+  ].join(", ");
 }
 
 export function routeInWords(route: number, playing: Playing): string {
@@ -48,16 +47,6 @@ export function placeInWords(place: string, playing: Playing): string {
 /** What there is at a place: "two routes free, 3 × hat". */
 export function placeStanding(place: string, { atlas, view }: Playing): string {
   const free = atlas.routesAt(place).filter((route) => view.owners[route] === null).length;
-  const parts = [say("play-routes-free", { count: free })];
-  const tourist = view.tourists[place];
-  if (tourist !== undefined && tourist[1] > 0)
-    parts.push(say("play-tokens-here", { count: tourist[1], token: tokenName(tourist[0]) }));
-  const waiting = Object.entries(view.passengers[place] ?? {}).filter(([, count]) => count > 0);
-  if (waiting.length > 0)
-    parts.push(
-      say("play-passengers-here", {
-        names: listed(waiting.map(([color, count]) => say("play-cards-of", { count, color: colorName(color) }))),
-      }),
-    );
-  return parts.join(", ");
+  const there = roomsOf(atlas.board.rules).flatMap((room) => room.place?.says?.(place, view) ?? []);
+  return [say("play-routes-free", { count: free }), ...there].join(", ");
 }

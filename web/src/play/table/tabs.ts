@@ -4,7 +4,7 @@ import type { IconName } from "../../ui/icons.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
-import { mechanismsOf } from "../../mechanisms/mechanisms.ts";
+import { headed } from "../../mechanisms/registry.ts";
 import { unreadOf } from "../people/unread.svelte.ts";
 
 export interface Tab {
@@ -16,12 +16,12 @@ export interface Tab {
 }
 
 export function tabsOf(playing: Playing, wanted: readonly Part[]): Tab[] {
-  const bonuses = mechanismsOf(playing.atlas.board.rules).map((mechanism) => say(`sheet-${mechanism}`));
+  const bonuses = headed(playing.atlas.board.rules).map(({ name }) => say(`sheet-${name}`));
   const all: Record<Part, Omit<Tab, "part"> | null> = {
     hand: { icon: "cards", words: playing.seat === null ? say("play-tab-table") : say("play-tab-hand"), count: 0 },
     tickets: playing.seat === null ? null : { icon: "ticket", words: say("sheet-tickets"), count: 0 },
     players: { icon: "people", words: say("play-players"), count: 0 },
-    bonus: bonuses.length === 0 ? null : { icon: "flag", words: bonuses.join(" · "), count: 0 },
+    bonus: bonuses.length === 0 ? null : { icon: "pennant", words: bonuses.join(" · "), count: 0 },
     log: { icon: "log", words: say("play-log"), count: 0 },
     chat: { icon: "chat", words: say("chat-title"), count: unreadOf(playing.session).count },
   };

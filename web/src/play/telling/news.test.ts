@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preferences } from "../../state/preferences.svelte.ts";
 import { newsBetween } from "./news.ts";
-import type { Names } from "./story.ts";
+import type { Names } from "../../words/sentences.ts";
 
 test("what is new is told once, in sentences", () => {
   preferences.set({ language: "en" });

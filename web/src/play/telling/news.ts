@@ -2,7 +2,8 @@
 
 import type { GameEvent } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";
-import { type Names, spoken, turnsOf } from "./story.ts";
+import { type Names, spoken } from "../../words/sentences.ts";
+import { turnsOf } from "./story.ts";
 
 /** Sentences about what is new; when something was taken back, that. */
 export function newsBetween(before: readonly GameEvent[], now: readonly GameEvent[], names: Names): string[] {

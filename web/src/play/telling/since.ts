@@ -13,13 +13,9 @@ export interface Doing {
   blind: number;
   /** How many tickets were kept. */
   tickets: number;
-  passengers: { color: string; place: string }[];
-  tokens: { symbol: number; place: string }[];
-  goods: number;
-  flagCards: string[];
-  /** Points of a finished flag. */
-  flag: number;
   passed: boolean;
+  /** What else happened: the rooms of the mechanisms know what it is. */
+  others: GameEvent[];
 }
 
 export interface Since {
@@ -65,44 +61,18 @@ function tell(since: Since, event: GameEvent): void {
     case "kept":
       doing.tickets += event.kept.length;
       break;
-    case "passenger":
-      doing.passengers.push({ color: event.color, place: event.place });
-      break;
-    case "tourist":
-      doing.tokens.push({ symbol: event.symbol, place: event.place });
-      break;
-    case "merchandise":
-      doing.goods += 1;
-      break;
-    case "flag_card":
-      doing.flagCards.push(event.card);
-      break;
-    case "flag":
-      doing.flag += event.points;
-      break;
     case "passed":
       doing.passed = true;
       break;
     default:
+      doing.others.push(event);
   }
 }
 
 function doingOf(since: Since, seat: number): Doing {
   const known = since.doings.find((doing) => doing.seat === seat);
   if (known !== undefined) return known;
-  const doing: Doing = {
-    seat,
-    claims: [],
-    faceUp: [],
-    blind: 0,
-    tickets: 0,
-    passengers: [],
-    tokens: [],
-    goods: 0,
-    flagCards: [],
-    flag: 0,
-    passed: false,
-  };
+  const doing: Doing = { seat, claims: [], faceUp: [], blind: 0, tickets: 0, passed: false, others: [] };
   since.doings.push(doing);
   return doing;
 }

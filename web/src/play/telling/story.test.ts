@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { GameEvent } from "../../net/protocol.ts";
 import { preferences } from "../../state/preferences.svelte.ts";
 import { sinceTurn } from "./since.ts";
-import { firstOfPlay, joinedParts, type Names, partsOf, spoken, turnsOf } from "./story.ts";
+import { joinedParts, type Names, partsOf, spoken } from "../../words/sentences.ts";
+import { firstOfPlay, turnsOf } from "./story.ts";
 
 const NAMES: Names = {
   player: (seat) => ["Ada", "Bob"][seat] ?? "?",
@@ -10,7 +11,6 @@ const NAMES: Names = {
   place: (id) => id.toUpperCase(),
   route: (index) => `route ${index}`,
   ticket: (index) => `ticket ${index}`,
-  token: (symbol) => `token ${symbol}`,
 };
 
 const SET_UP: GameEvent[] = [
@@ -128,7 +128,7 @@ describe("since the last turn", () => {
       first: false,
       swept: 0,
       lastRound: 1,
-      doings: [{ seat: 1, claims: [{ route: 7, points: 4 }], tokens: [{ symbol: 2, place: "pier" }], blind: 0 }],
+      doings: [{ seat: 1, claims: [{ route: 7, points: 4 }], others: [{ e: "tourist", symbol: 2, place: "pier" }, { e: "last_round" }], blind: 0 }],
     });
     expect(sinceTurn([...SET_UP, ...PLAY.slice(0, 2)], 0)).toMatchObject({ first: true, doings: [{ seat: 1, blind: 2 }] });
     expect(sinceTurn([...SET_UP, ...PLAY.slice(0, 8)], 1)).toMatchObject({

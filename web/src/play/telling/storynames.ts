@@ -3,10 +3,9 @@
 import type { SeatInfo } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
-import { colorName } from "../hand/cardwords.ts";
+import { colorName } from "../../cards/cardwords.ts";
 import { nameOf } from "../people/names.ts";
-import type { Names } from "./story.ts";
-import { tokenName } from "../hand/tokens.ts";
+import type { Names } from "../../words/sentences.ts";
 
 export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {
   return {
@@ -16,6 +15,5 @@ export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {
     route: (index) => atlas.routeName(index),
     ticket: (index) =>
       say("ticket-worth", { ticket: atlas.ticketName(index), points: atlas.board.tickets[index]?.points ?? 0 }),
-    token: tokenName,
   };
 }

@@ -1,0 +1,105 @@
+"""Tunnels: what such a route costs is known only when it is taken."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from omnibus.core.action import AnyAction
+from omnibus.core.errors import IllegalAction
+from omnibus.core.event import PublicEvent, Row
+from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.kernel.kinds import TUNNEL_MET
+from omnibus.kernel.state import TUNNEL
+from omnibus.kernel.tables import TUNNEL_BACK, TUNNEL_PAY
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.rules import Rules
+    from omnibus.core.spec import GameSpec
+    from omnibus.core.view import View
+    from omnibus.kernel.state import State
+
+
+class LeaveTunnel(AnyAction, frozen=True, tag="tunnel"):
+    """Pay what a tunnel costs more, so many of the cards wild; or go back (None) and keep all cards."""
+
+    wilds: int | None
+
+    spelling = "tunnel (?:pay ([0-3])|back)"
+
+    def write(self, board: Board) -> str:
+        return "tunnel back" if self.wilds is None else f"tunnel pay {self.wilds}"
+
+    @classmethod
+    def read(cls, found: re.Match[str], board: Board) -> LeaveTunnel:
+        return cls(None if found[1] is None else int(found[1]))
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        return range(TUNNEL_PAY, TUNNEL_BACK + 1)
+
+    @classmethod
+    def of_number(cls, number: int, rules: Rules) -> LeaveTunnel:
+        return cls(None if number == TUNNEL_BACK else number - TUNNEL_PAY)
+
+    def number(self, rules: Rules) -> int:
+        if self.wilds is None:
+            return TUNNEL_BACK
+        if not 0 <= self.wilds < TUNNEL_BACK - TUNNEL_PAY:
+            raise IllegalAction("tunnel_unpayable", wilds=self.wilds)
+        return TUNNEL_PAY + self.wilds
+
+    def motive(self) -> str:
+        return "tunnel_back" if self.wilds is None else "tunnel_pay"
+
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        if state.asks[seat] != TUNNEL:
+            return IllegalAction("no_tunnel")
+        return IllegalAction("tunnel_unpayable", wilds=self.wilds)
+
+
+class TunnelMet(PublicEvent, frozen=True, tag="tunnel"):
+    """Three cards were turned up before a tunnel; so many cards more it costs."""
+
+    seat: int
+    route: int
+    cards: list[str]
+    extra: int
+
+    kind = TUNNEL_MET
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> TunnelMet:
+        return cls(row[1], row[2], rules.cards(row[3:6]), row[6])
+
+
+class TunnelsView(Struct, frozen=True):
+    """The tunnel that somebody stands before: the route is the one that is claimed."""
+
+    tunnel_extra: int = 0
+    """How many cards more it costs; 0 where nobody stands before one."""
+
+
+class Tunnels(Mechanism, frozen=True, tag="tunnels"):
+    """Routes of the board may be tunnels."""
+
+    actions = (LeaveTunnel,)
+    events = (TunnelMet,)
+    questions = (Ask(TUNNEL, "tunnel", LeaveTunnel, "leave_tunnel_first"),)
+    route_fields = ("tunnel",)
+    view_part = TunnelsView
+    motives = ("tunnel_pay", "tunnel_back")
+    reasons = {
+        "leave_tunnel_first": "first say whether you pay what the tunnel costs more",
+        "no_tunnel": "nobody stands before a tunnel now",
+        "tunnel_unpayable": "you have not the cards to pay for the tunnel with {wilds} wilds",
+    }
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.route_tunnel[: len(board.routes)] = [route.tunnel for route in board.routes]
+
+    def show(self, view: View) -> TunnelsView:
+        return TunnelsView(view.read("tunnel_extra"))

@@ -1,0 +1,1 @@
+"""A game that is none of the five."""

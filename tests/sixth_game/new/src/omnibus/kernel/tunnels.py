@@ -1,0 +1,90 @@
+"""Tunnels: three cards are turned up when such a route is taken, and each of the colour paid costs one card more."""
+
+from __future__ import annotations
+
+from omnibus.kernel.cards import discard_cards, refill_deck, take_from_deck
+from omnibus.kernel.claims import paid_color, paid_wilds, pay_cards, take_route
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.kinds import TUNNEL_MET
+from omnibus.kernel.log import note
+from omnibus.kernel.state import NONE, TUNNEL, Ints, State
+from omnibus.kernel.tables import TUNNEL_BACK, TUNNEL_PAY, Tables
+
+TURNED = 3
+
+
+@compiled
+def blank_tunnels(s: State) -> None:
+    """Nobody stands before a tunnel."""
+    s.tunnel_claim = NONE
+    s.tunnel_extra = 0
+
+
+@compiled
+def show_tunnels(s: State, view: State) -> None:
+    """Everything is open."""
+    view.tunnel_claim = s.tunnel_claim
+    view.tunnel_extra = s.tunnel_extra
+
+
+@compiled
+def _turn_up(board: Tables, s: State, log: Ints) -> int:
+    """The next card, which goes to the discard pile at once; NONE where there is none any more."""
+    refill_deck(board, s, log)
+    if s.deck_count == 0:
+        return NONE
+    card = take_from_deck(s)
+    s.fresh[card] -= 1
+    discard_cards(s, card, 1)
+    return card
+
+
+@compiled
+def meet_tunnel(board: Tables, s: State, action: int, log: Ints) -> bool:
+    """Before a route is taken: True where it turns out to cost more, and the seat is asked."""
+    if board.route_tunnel[board.claim_route[action - board.claim]] == 0:
+        return False
+    color = paid_color(board, action)
+    paid = board.wild if color == NONE else color
+    first, second, third = _turn_up(board, s, log), _turn_up(board, s, log), _turn_up(board, s, log)
+    refill_deck(board, s, log)
+    extra = int(first == paid) + int(second == paid) + int(third == paid)
+    note(log, TUNNEL_MET, s.seat, board.claim_route[action - board.claim], first, second, third, extra)
+    if extra == 0:
+        return False
+    s.claimed = board.claim_route[action - board.claim]
+    s.tunnel_claim = action
+    s.tunnel_extra = extra
+    s.asks[s.seat] = TUNNEL
+    return True
+
+
+@compiled
+def can_leave_tunnel(board: Tables, s: State, seat: int, action: int) -> bool:
+    """Whether the seat has the cards for so many wilds more, and the rest of the colour paid; going back is free."""
+    if action == TUNNEL_BACK:
+        return True
+    claim, wilds = s.tunnel_claim, action - TUNNEL_PAY
+    color, paid, rest = paid_color(board, claim), paid_wilds(board, claim), int(s.tunnel_extra) - wilds
+    if rest < 0 or s.hand[seat, board.wild] < paid + wilds:
+        return False
+    if color == NONE:
+        return rest == 0
+    length = board.route_length[board.claim_route[claim - board.claim]]
+    return s.hand[seat, color] >= length - paid + rest
+
+
+@compiled
+def leave_tunnel(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
+    """Pays and takes the route, or goes back; returns the claim, or NONE."""
+    claim, extra = int(s.tunnel_claim), int(s.tunnel_extra)
+    s.tunnel_claim = NONE
+    s.tunnel_extra = 0
+    if action == TUNNEL_BACK:
+        return NONE
+    wilds, color = action - TUNNEL_PAY, paid_color(board, claim)
+    pay_cards(s, seat, board.wild, wilds)
+    if color != NONE:
+        pay_cards(s, seat, color, extra - wilds)
+    take_route(board, s, seat, claim, log)
+    return claim

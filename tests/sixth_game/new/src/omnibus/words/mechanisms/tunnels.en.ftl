@@ -1,0 +1,23 @@
+# Tunnels: what is said of them. The same keys, with the same variables, stand in tunnels.fr.ftl.
+
+## Pictures of boards
+
+picture-tunnel = tunnel: may cost more
+
+## A game in words
+
+story-tunnel = turns up { $cards } before the tunnel: { $extra } more
+story-tunnel-back = turns back before the tunnel
+
+## A game at this terminal
+
+label-tunnel = Tunnel
+ask-tunnel = { $route } costs { $extra } more. Do you pay?
+choice-tunnel = tunnel
+choice-tunnel-pay = pay { $colored } of the colour and { $wilds } wild
+choice-tunnel-back = go back
+
+## What speaks for an action, as a hint says it
+
+advice-tunnel_pay = The route is worth what the tunnel costs more.
+advice-tunnel_back = You have not the cards for this tunnel.

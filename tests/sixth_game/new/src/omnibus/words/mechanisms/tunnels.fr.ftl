@@ -1,0 +1,29 @@
+# Les mêmes clés, avec les mêmes variables, que dans tunnels.en.ftl.
+
+## Pictures of boards
+
+picture-tunnel = tunnel : peut coûter davantage
+
+## A game in words
+
+story-tunnel = retourne { $cards } devant le tunnel : { $extra } de plus
+story-tunnel-back = fait demi-tour devant le tunnel
+
+## What can be wrong with an action
+
+error-leave_tunnel_first = dites d’abord si vous payez ce que le tunnel coûte de plus
+error-no_tunnel = personne n’est devant un tunnel maintenant
+error-tunnel_unpayable = vous n’avez pas les cartes pour payer le tunnel avec { $wilds } jokers
+
+## A game at this terminal
+
+label-tunnel = Tunnel
+ask-tunnel = { $route } coûte { $extra } de plus. Payez-vous ?
+choice-tunnel = tunnel
+choice-tunnel-pay = payer { $colored } de la couleur et { $wilds } jokers
+choice-tunnel-back = faire demi-tour
+
+## What speaks for an action, as a hint says it
+
+advice-tunnel_pay = La route vaut ce que le tunnel coûte de plus.
+advice-tunnel_back = Vous n’avez pas les cartes pour ce tunnel.

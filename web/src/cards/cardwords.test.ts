@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { preferences } from "../state/preferences.svelte.ts";
+import { cardsInWords } from "./cardwords.ts";
+
+test("cards are told by colour with their number", () => {
+  preferences.set({ language: "en" });
+  expect(cardsInWords(["red", "wild", "red"])).toBe("2 red and 1 wild");
+});

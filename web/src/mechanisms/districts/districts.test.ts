@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { BoardFile, Place, Route } from "../../net/protocol.ts";
+import { districtProgress, districtsOf } from "./districts.ts";
+
+const place = (id: string, district: number): Place => ({
+  id,
+  name: id,
+  xy: [0, 0],
+  district,
+  passengers: 0,
+  tourists: false,
+  country: false,
+  ends: [],
+});
+const route = (a: string, b: string): Route => ({ a, b, length: 1, color: "red", ferries: 0, cart: false, endpoint: null });
+const BOARD = {
+  game: "london",
+  places: [place("a", 1), place("b", 1), place("c", 2), place("d", 1)],
+  routes: [route("a", "c"), route("c", "b"), route("b", "d"), route("a", "d")],
+  districts: { "2": "green", "1": "black" },
+} as unknown as BoardFile;
+
+test("districts are ordered by their number", () => {
+  expect(districtsOf(BOARD).map(({ number, places }) => [number, places])).toEqual([
+    [1, ["a", "b", "d"]],
+    [2, ["c"]],
+  ]);
+});
+
+test("places of a district count as joined also by a way that leaves it", () => {
+  expect(districtProgress(BOARD, [null, null, null, null], 0)).toEqual([0, 1]);
+  expect(districtProgress(BOARD, [0, 0, null, null], 0)).toEqual([2, 1]);
+  expect(districtProgress(BOARD, [0, 0, 0, null], 0)).toEqual([3, 1]);
+  expect(districtProgress(BOARD, [0, null, 0, 1], 0), "two pieces that do not meet").toEqual([2, 1]);
+  expect(districtProgress(BOARD, [0, null, 0, 1], 1)).toEqual([2, 1]);
+});
+
+test("one place of several is not joined with anything; the only one of its district is complete, as the rules count it", () => {
+  expect(districtProgress(BOARD, [0, null, null, null], 0)).toEqual([0, 1]);
+});

@@ -1,0 +1,41 @@
+// Districts and how far somebody has joined them, from what everybody may see. The points themselves are the server's.
+
+import { DISTRICTS, type DistrictTone, PRINT } from "../../board/palette.ts";
+import type { BoardFile, ViewJson } from "../../net/protocol.ts";
+
+export interface District {
+  number: number;
+  tone: DistrictTone;
+  places: string[];
+}
+
+export function districtsOf(board: BoardFile): District[] {
+  return Object.entries(board.districts)
+    .map(([number, color]) => ({
+      number: Number(number),
+      tone: DISTRICTS[color] ?? { fill: PRINT.line, ink: PRINT.paper },
+      places: board.places.filter((place) => place.district === Number(number)).map((place) => place.id),
+    }))
+    .toSorted((one, other) => one.number - other.number);
+}
+
+/** Groups of places that a seat's routes join; places without a route of the seat are in none. */
+function joined(board: BoardFile, owners: ViewJson["owners"], seat: number): string[][] {
+  const groupOf = new Map<string, Set<string>>();
+  board.routes.forEach((route, index) => {
+    if (owners[index] !== seat) return;
+    const together = new Set([...(groupOf.get(route.a) ?? [route.a]), ...(groupOf.get(route.b) ?? [route.b])]);
+    for (const place of together) groupOf.set(place, together);
+  });
+  return [...new Set(groupOf.values())].map((group) => [...group]);
+}
+
+/** Of each district, the most places that a seat has joined with one another: none, or at least two, or the only one. */
+export function districtProgress(board: BoardFile, owners: ViewJson["owners"], seat: number): number[] {
+  const groups = joined(board, owners, seat);
+  return districtsOf(board).map(({ places }) => {
+    if (places.length === 1) return 1;
+    const most = Math.max(0, ...groups.map((group) => group.filter((place) => places.includes(place)).length));
+    return most > 1 ? most : 0;
+  });
+}

@@ -1,0 +1,8 @@
+# What the browser says of ferries. The same keys, with the same variables, stand in fr.ftl.
+
+learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
+board-sign-ferry = ferry: pay a wild for it
+play-ferries = { $count ->
+    [one] Ferry: at least 1 of the cards must be wild ({ $wild })
+   *[other] Ferry: at least { $count } of the cards must be wild ({ $wild })
+ }

@@ -1,0 +1,24 @@
+// Ferries: on some routes a number of the cards has to be wild.
+
+import { FERRY } from "../../board/palette.ts";
+import type { BoardFile } from "../../net/protocol.ts";
+import { say } from "../../words/words.svelte.ts";
+import type { Room } from "../room.ts";
+
+const has = ({ routes }: BoardFile): boolean => routes.some((route) => route.ferries > 0);
+
+export const room: Room = {
+  name: "ferries",
+  route: {
+    sign: {
+      path: FERRY,
+      size: 12,
+      wild: true,
+      on: (route, space, drawn) => (drawn ? drawn.ferries.includes(space) : space < route.ferries),
+    },
+    wilds: (route) => route.ferries,
+    says: ({ ferries: count }, atlas) => (count > 0 ? say("play-ferries", { count, wild: atlas.word("wild") }) : null),
+  },
+  legend: { path: FERRY, key: "board-sign-ferry", on: has },
+  lesson: { route: (board) => (has(board) ? say("learn-route-ferry") : null) },
+};

@@ -1,0 +1,68 @@
+// Flags: a card kept of each of three colours makes one, and points at once.
+
+import { add } from "../../cards/counts.ts";
+import { colorName } from "../../cards/cardwords.ts";
+import type { GameEvent } from "../../net/protocol.ts";
+import { cards, type Line, line } from "../../words/sentences.ts";
+import { capital, listed, say } from "../../words/words.svelte.ts";
+import { partOf } from "../mechanisms.ts";
+import type { Flight, Folded, Room } from "../room.ts";
+import Choice from "./Choice.svelte";
+import Deed from "./Deed.svelte";
+import Done from "./Done.svelte";
+import Glance from "./Glance.svelte";
+import Picture from "./Picture.svelte";
+import Standing from "./Standing.svelte";
+
+function story(event: GameEvent): Line[] {
+  if (event.e === "flag_card") return [line("bonus", event.seat, "story-flag-card", { card: cards([event.card]) })];
+  if (event.e === "flag") return [line("bonus", event.seat, "story-flag", { points: event.points })];
+  return [];
+}
+
+function flights(event: GameEvent): Flight[] {
+  if (event.e !== "flag_card") return [];
+  return [{ cargo: { is: "card", color: event.card }, from: ["discard", "deck"], to: [`seat-${event.seat}`] }];
+}
+
+/** Cards that are kept come from what was just paid, and go back there with the flag. */
+function fold({ discard, seats }: Folded, event: GameEvent): void {
+  if (event.e !== "flag_card" && event.e !== "flag") return;
+  const seat = seats[event.seat];
+  if (seat === undefined) return;
+  const kept = (seat.own.flag_cards ??= []);
+  if (event.e === "flag_card") {
+    kept.push(event.card);
+    add(discard, event.card, -1);
+  } else {
+    for (const card of kept.splice(0)) add(discard, card);
+    seat.points += event.points;
+  }
+}
+
+export const room: Room = {
+  name: "flags",
+  scores: "track",
+  choices: { flag: { asks: () => say("play-ask-flag"), Answers: Choice } },
+  inWords: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
+  Standing,
+  glance: {
+    Picture: Glance,
+    words: ({ of }) => say("play-bonus-flags", { cards: of.flag_cards?.length ?? 0, points: of.sources?.["flags"] ?? 0 }),
+  },
+  spectacle: { on: "flag", Over: Done },
+  story,
+  Deed,
+  flights,
+  lasts: { flag: 500 },
+  fold,
+  lesson: {
+    parts: ["keep", "score"],
+    numbers: (rules) => {
+      const { colors = [], points = 0 } = partOf(rules, "flags") ?? {};
+      const names = colors.map(colorName);
+      return { points, all: capital(listed(names)), one: listed(names, "disjunction") };
+    },
+    Picture,
+  },
+};

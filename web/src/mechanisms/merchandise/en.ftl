@@ -1,0 +1,35 @@
+# What the browser says of merchandise. The same keys, with the same variables, stand in fr.ftl.
+
+since-goods = { $count ->
+    [one] 1 goods card
+   *[other] { $count } goods cards
+ }
+learn-aim-merchandise = Merchandise that you carry brings a bonus.
+learn-bonus-merchandise = Merchandise
+learn-bonus-merchandise-take = A route with carts brings one merchandise card, whatever its length, while the stack of { $cards } lasts.
+learn-bonus-merchandise-score = At the end, everybody who has any is paid by rank in the number of cards, as in this table. Who ties scores the same place; whoever follows scores as without the tie. No card, no bonus.
+learn-bonus-merchandise-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }
+learn-bonus-merchandise-players = { $players } players
+learn-end-merchandise-points = + by rank, up to { $most }
+replay-merchandise-left = Goods: { $cards }
+board-sign-cart = cart: brings a merchandise card
+play-cart = With a cart: brings a merchandise card while there are any.
+play-cart-short = with a cart
+play-bonus-merchandise = { $count ->
+    [one] 1 merchandise card
+   *[other] { $count } merchandise cards
+ }
+play-goods-help = Routes with carts bring merchandise cards. At the end you score by rank: whoever has most scores most.
+play-goods-left = { $count ->
+    [one] 1 card left in the stack
+   *[other] { $count } cards left in the stack
+ }
+play-goods = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }

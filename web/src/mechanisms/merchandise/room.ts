@@ -1,0 +1,53 @@
+// Merchandise: routes with carts bring cards while there are any; at the end they count by rank.
+
+import { CART } from "../../board/palette.ts";
+import type { GameEvent } from "../../net/protocol.ts";
+import { line } from "../../words/sentences.ts";
+import { say } from "../../words/words.svelte.ts";
+import { partOf } from "../mechanisms.ts";
+import type { Flight, Folded, Room } from "../room.ts";
+import Deed from "./Deed.svelte";
+import Glance from "./Glance.svelte";
+import Picture from "./Picture.svelte";
+import Ranks from "./Ranks.svelte";
+import Standing from "./Standing.svelte";
+
+function flights(event: GameEvent): Flight[] {
+  if (event.e !== "merchandise") return [];
+  return [{ cargo: { is: "card", color: null }, from: ["merchandise", "discard", "deck"], to: [`seat-${event.seat}`] }];
+}
+
+function fold({ view, seats }: Folded, event: GameEvent): void {
+  if (event.e !== "merchandise") return;
+  view.merchandise_left = event.left;
+  const own = seats[event.seat]?.own;
+  if (own) own.merchandise = (own.merchandise ?? 0) + 1;
+}
+
+export const room: Room = {
+  name: "merchandise",
+  scores: "end",
+  route: {
+    sign: { path: CART, size: 13, wild: false, on: (route) => route.cart },
+    says: (route, _, brief) => (route.cart ? say(brief ? "play-cart-short" : "play-cart") : null),
+  },
+  legend: { path: CART, key: "board-sign-cart", on: ({ routes }) => routes.some((route) => route.cart) },
+  Standing,
+  glance: { Picture: Glance, words: ({ of }) => say("play-bonus-merchandise", { count: of.merchandise ?? 0 }) },
+  story: (event) => (event.e === "merchandise" ? [line("bonus", event.seat, "story-merchandise", { left: event.left })] : []),
+  Deed,
+  flights,
+  lasts: { merchandise: 350 },
+  fold,
+  laid: (rules) => ({ merchandise_left: partOf(rules, "merchandise")?.cards ?? 0 }),
+  left: ({ merchandise_left: cards = 0 }) => say("replay-merchandise-left", { cards }),
+  lesson: {
+    parts: ["take", "score"],
+    numbers: (rules) => {
+      const { cards = 0, bonus = {} } = partOf(rules, "merchandise") ?? {};
+      return { cards, most: Math.max(0, ...Object.values(bonus).flat()) };
+    },
+    Picture,
+    Table: Ranks,
+  },
+};

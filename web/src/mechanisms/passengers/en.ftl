@@ -1,0 +1,21 @@
+# What the browser says of passengers. The same keys, with the same variables, stand in fr.ftl.
+
+learn-aim-passengers = Passengers that you pick up bring a bonus.
+learn-bonus-passengers = Passengers
+learn-bonus-passengers-take = Take a route, and one passenger from each of its two ends comes along. Where several wait, you choose which colour.
+learn-bonus-passengers-score = At the end, in each of the { $colors } colours: { $first } points for the most passengers, { $second } for the second most. Who ties scores in full; with a tie for the most there is no second. Without a passenger of a colour, nobody is second in it.
+learn-end-passengers-points = + { $first } or { $second } a colour
+learn-end-tie-passengers = A tie goes to the most completed tickets, then to the most passengers; after that, the victory is shared.
+end-decided-passengers = Level on points and on completed tickets: most passengers wins ({ $players }).
+end-seed-passengers = Passengers on the map
+board-sign-passengers = passengers at the start
+play-ask-passenger = Which passenger gets on at { $place }?
+play-passengers-here = waiting: { $names }
+play-passenger-mine = you: { $count }
+play-passenger-most = others: up to { $count }
+play-bonus-passengers = { $count ->
+    [0] No passengers yet
+   *[other] Passengers: { $names }
+ }
+play-passengers-help = Most passengers of a colour: { $first } points at the end; second: { $second }.
+play-do-passenger = Take the { $color } passenger

@@ -1,0 +1,76 @@
+// Passengers: they wait at places and get on with routes; at the end, whoever has most of a colour scores.
+
+import { PERSON } from "../../board/palette.ts";
+import { colorName } from "../../cards/cardwords.ts";
+import { listed, say } from "../../words/words.svelte.ts";
+import { partOf } from "../mechanisms.ts";
+import type { Choice, Room } from "../room.ts";
+import Beside from "./Beside.svelte";
+import Answers from "./Choice.svelte";
+import Deed from "./Deed.svelte";
+import Glance from "./Glance.svelte";
+import { heldOf } from "./majorities.ts";
+import Picture from "./Picture.svelte";
+import Rows from "./Rows.svelte";
+import { chance, flights, fold, story } from "./telling.ts";
+import { passengerAt } from "./waiting.ts";
+
+/** "2 red and 1 blue". */
+function people(held: readonly { color: string; count: number }[]): string {
+  return listed(held.map(({ color, count }) => say("play-cards-of", { count, color: colorName(color) })));
+}
+
+const passenger: Choice = {
+  asks: ({ atlas, view }) => say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") }),
+  Answers,
+  beside: { place: (view) => view.waiting_place, label: () => say("sheet-passengers") },
+};
+
+export const room: Room = {
+  name: "passengers",
+  scores: "end",
+  breaksTies: true,
+  place: {
+    Beside,
+    pressed: (place, name, view, at, reach) => {
+      const color = passengerAt(name, view.passengers?.[place] ?? {}, at, reach);
+      return color === null ? null : { do: "passenger", color };
+    },
+    says: (place, view) => {
+      const waiting = Object.entries(view.passengers[place] ?? {}).map(([color, count]) => ({ color, count }));
+      const there = waiting.filter(({ count }) => count > 0);
+      return there.length > 0 ? say("play-passengers-here", { names: people(there) }) : null;
+    },
+  },
+  legend: { path: PERSON, key: "board-sign-passengers", on: ({ places }) => places.some((place) => place.passengers > 0) },
+  choices: { passenger },
+  inWords: (action) => (action.do === "passenger" ? say("play-do-passenger", { color: colorName(action.color) }) : null),
+  table: {
+    help: (rules) => {
+      const { first = 0, second = 0 } = partOf(rules, "passengers") ?? {};
+      return say("play-passengers-help", { first, second });
+    },
+    Rows,
+  },
+  glance: {
+    Picture: Glance,
+    words: ({ board, of }) => {
+      const held = heldOf(board, of);
+      return say("play-bonus-passengers", { names: people(held), count: held.length });
+    },
+  },
+  story,
+  Deed,
+  flights,
+  lasts: { passenger: 400 },
+  fold,
+  chance,
+  lesson: {
+    parts: ["take", "score"],
+    numbers: (rules) => {
+      const { colors = 0, first = 0, second = 0 } = partOf(rules, "passengers") ?? {};
+      return { colors, first, second };
+    },
+    Picture,
+  },
+};

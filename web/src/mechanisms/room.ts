@@ -1,0 +1,192 @@
+// What general code may ask of a mechanism. Each has a room: a folder here, with a `room.ts` that answers.
+
+import type { Component } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { Lettered } from "../board/lettering.ts";
+import type { Line as SketchLine, Spot } from "../board/sketch.ts";
+import type { Point } from "../board/zoom.ts";
+import type {
+  Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, Route, SeatJson, ViewJson,
+} from "../net/protocol.ts";
+import type { Atlas } from "../state/atlas.svelte.ts";
+import type { Choice as HalfMade } from "../state/choice.svelte.ts";
+import type { Drawn } from "../ui/drawn.ts";
+import type { Line, Names } from "../words/sentences.ts";
+import type { MechanismName } from "./mechanisms.ts";
+
+/** Everything but the name may be left out: a room answers what concerns it. */
+export interface Room {
+  name: MechanismName;
+
+  /** When its points are counted: on the track, as the game goes, or at the end; without it, it brings none. */
+  scores?: "track" | "end";
+  /** It gives its name to nothing where the game has others that score. */
+  modest?: true;
+  /** It decides between those who are level on points and tickets. */
+  breaksTies?: true;
+
+  route?: OfRoutes;
+  place?: OfPlaces;
+  /** A line of the legend on the map: its sign, and the key of its words. */
+  legend?: { path: string; key: string; on: (board: BoardFile) => boolean };
+
+  /** By what a seat is asked. */
+  choices?: Readonly<Record<string, Choice>>;
+  /** One of its actions in words: "Take the red passenger". */
+  inWords?: (action: Action, reader: Reader) => string | null;
+
+  /** How everybody stands, in full. */
+  Standing?: Component<{ reader: Reader }>;
+  /** The same as rows of a table with a column for each player. */
+  table?: { help?: (rules: GameSpec) => string; Rows: Component<{ reader: Reader; seats: readonly number[] }> };
+  /** What one player has, in little, and in words. */
+  glance?: { Picture: Component<Glanced>; words: (glanced: Glanced) => string };
+  /** What comes over the board for a moment when such an event has happened. */
+  spectacle?: { on: GameEvent["e"]; Over: Component<{ reader: Reader; event: GameEvent }> };
+
+  /** An event in sentences. */
+  story?: (event: GameEvent) => Line[];
+  /** What a player got of it since the reader's last turn. */
+  Deed?: Component<{ events: readonly GameEvent[]; names: Names; brief: boolean }>;
+  /** What flies over the page for an event. */
+  flights?: (event: GameEvent) => Flight[];
+  /** How long its events are shown, in milliseconds. */
+  lasts?: Partial<Record<GameEvent["e"], number>>;
+
+  /** Takes an event into a game that is looked at again. */
+  fold?: (table: Folded, event: GameEvent) => void;
+  /** What lies on the table before anything has happened. */
+  laid?: (rules: GameSpec) => Partial<ViewJson>;
+  /** What is left of it beside the decks, in words. */
+  left?: (view: Partial<ViewJson>) => string | null;
+
+  /** What chance brought with an event, beside what it must have brought; `part` is what it works on, as in the record. */
+  chance?: (event: GameEvent, part: unknown, shuffled: Shuffle) => Compared | null;
+
+  lesson?: Lesson;
+}
+
+/** What is special about some routes. */
+export interface OfRoutes {
+  sign?: Sign;
+  /** How many of the cards for a route have to be wild. */
+  wilds?: (route: Route) => number;
+  /** What there is to know about a route; `brief` in a list. */
+  says?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
+}
+
+/** A sign on spaces of the board. */
+export interface Sign {
+  path: string;
+  /** Its size in a sketch of the lesson. */
+  size: number;
+  /** The space takes a wild card; the sign stands in place of its colour. */
+  wild: boolean;
+  /** Whether a space of a route has it; where it was drawn, the drawing says so. */
+  on: (route: Route, space: number, drawn?: DrawnRoute) => boolean;
+}
+
+/** What is special about some places. */
+export interface OfPlaces {
+  /** How places of a kind are drawn, in place of a dot. */
+  mark?: { kind: string; Picture: Component<{ board: BoardFile; place: string; radius: number }> };
+  /** What lies on a place. */
+  Over?: Component<{ place: string; view: Partial<ViewJson>; radius: number }>;
+  /** What stands beside its name. */
+  Beside?: Component<{ place: string; name: DrawnName; view: Partial<ViewJson> }>;
+  /** What pressing a point beside the name means while that place is asked about. */
+  pressed?: (place: string, name: Lettered, view: Partial<ViewJson>, at: Point, reach: number) => Action | null;
+  /** What is there, in words. */
+  says?: (place: string, view: ViewJson) => string | null;
+}
+
+/** Something that a seat has to decide. */
+export interface Choice {
+  /** The question, in a sentence. */
+  asks: (reader: Reader) => string;
+  Answers: Component<{ reader: Reader }>;
+  /** The place beside which it is asked, on a card of that name. */
+  beside?: { place: (view: ViewJson) => string | null; label: () => string };
+  /** Other places that come into sight. */
+  shows?: (reader: Reader) => string[];
+  /** Places that can be pressed, and what that does. */
+  places?: (reader: Reader) => ReadonlyMap<string, Action>;
+  /** What pressing one does, in words. */
+  placeWords?: (place: string, reader: Reader) => string;
+}
+
+/** One reader at a table, as far as rooms need to know; `Playing` is one. */
+export interface Reader {
+  readonly atlas: Atlas;
+  readonly view: ViewJson;
+  /** Null for those who watch. */
+  readonly seat: number | null;
+  readonly mine: SeatJson | null;
+  readonly legal: readonly Action[];
+  readonly advice: Action | null;
+  readonly choice: HalfMade;
+  /** How many of the reader's tickets are completed. */
+  readonly completed: number;
+  readonly highlights: {
+    whileAt: (name: string, marked: { routes?: readonly number[]; places?: readonly string[] }) => Attachment;
+  };
+  name: (seat: number) => string;
+  act: (action: Action) => unknown;
+}
+
+/** What is known of a seat during a game, or at a moment of a finished one. */
+export interface Glanced {
+  board: BoardFile;
+  owners: ViewJson["owners"];
+  seat: number;
+  of: Partial<SeatJson>;
+  /** In the replay it stands among other things, without words around it. */
+  replay: boolean;
+}
+
+/** What flies: a card or ticket without a face shows its back. */
+export type Cargo = { is: "card"; color: string | null } | { is: "ticket" } | ({ is: "piece" } & Drawn);
+
+export interface Flight {
+  cargo: Cargo;
+  /** Names of spots: the first that is on the page counts. */
+  from: readonly string[];
+  to: readonly string[];
+}
+
+/** A game that is followed event by event, with what rooms keep of it: named as the server's view names it. */
+export interface Folded {
+  discard: Record<string, number>;
+  view: Partial<ViewJson>;
+  seats: { points: number; own: Partial<SeatJson> }[];
+}
+
+/** A pile shuffled for a purpose (docs/fair-play.md), the last one on top. */
+export type Shuffle = <Item>(purpose: number, items: readonly Item[]) => Item[];
+
+/** They are to be the same. */
+export interface Compared {
+  came: unknown;
+  must: unknown;
+}
+
+/** What the lesson tells. Sentences have the keys `learn-aim-NAME`, `learn-bonus-NAME-PART` and `learn-end-NAME-points`. */
+export interface Lesson {
+  parts?: readonly string[];
+  /** What the sentences name. */
+  numbers?: (rules: GameSpec) => Record<string, string | number>;
+  Picture?: Component<Sketched>;
+  Table?: Component<{ rules: GameSpec }>;
+  /** A sentence about taking routes. */
+  route?: (board: BoardFile) => string | null;
+}
+
+/** What pictures of the lesson are made of. */
+export interface Sketched {
+  board: BoardFile;
+  /** Colours of the game, by number. */
+  color: (number: number) => string;
+  /** The map that all pictures share. */
+  spots: Readonly<Record<string, Spot>>;
+  lines: readonly SketchLine[];
+}
