@@ -85,11 +85,15 @@ class Witness:
             self.seen[seat][card] += 1
             self.display[source] = None
 
-    def _note_claim(self, event: events.Claimed) -> None:
-        paid = Cards(map(self._card, event.paid))
-        self.hands[event.seat] -= paid
-        self.seen[event.seat] -= paid
+    def note_paid(self, seat: int, cards: list[str]) -> None:
+        """Cards go from a hand to the discard pile."""
+        paid = Cards(map(self._card, cards))
+        self.hands[seat] -= paid
+        self.seen[seat] -= paid
         self.discard += paid
+
+    def _note_claim(self, event: events.Claimed) -> None:
+        self.note_paid(event.seat, event.paid)
         self.pieces[event.seat] -= len(event.paid)
         self.owners[event.route] = event.seat
 

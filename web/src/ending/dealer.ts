@@ -28,7 +28,7 @@ export class Dealer {
     this.#seed = seed;
     this.#record = record;
     this.#deck = shuffled(seed, PURPOSE.cards, 0, cards.flatMap(([card, number]) => Array<string>(number).fill(card)));
-    this.#table = { discard: {}, view: {}, seats: record.players.map(() => ({ points: 0, own: {} })) };
+    this.#table = { deck: 0, discard: {}, view: {}, seats: record.players.map(() => ({ points: 0, hand: {}, own: {} })) };
     this.#tickets = decks.map((deck, number) => shuffled(seed, PURPOSE.tickets, number, deck));
     this.#shares = record.players.map(() => this.#tickets.map((deck) => drawn(deck, offered)));
   }
@@ -40,7 +40,8 @@ export class Dealer {
   /** What a mechanism says that came by chance with an event, beside what must have come. */
   compared(room: Room, event: GameEvent): Compared | null {
     const part = this.#record.chance[room.name];
-    return room.chance?.(event, part, (purpose, items) => shuffled(this.#seed, purpose, 0, items)) ?? null;
+    const shuffle = <Item>(purpose: number, items: readonly Item[]): Item[] => shuffled(this.#seed, purpose, 0, items);
+    return room.chance?.(event, part, shuffle, (cards) => this.draw(cards)) ?? null;
   }
 
   /** The next cards of the deck. */

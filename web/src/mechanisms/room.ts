@@ -60,8 +60,8 @@ export interface Room {
   /** What is left of it beside the decks, in words. */
   left?: (view: Partial<ViewJson>) => string | null;
 
-  /** What chance brought with an event, beside what it must have brought; `part` is what it works on, as in the record. */
-  chance?: (event: GameEvent, part: unknown, shuffled: Shuffle) => Compared | null;
+  /** What chance brought with an event, beside what it must have brought: out of `part`, as the record has it, or the deck. */
+  chance?: (event: GameEvent, part: unknown, shuffled: Shuffle, draw: (cards: number) => string[]) => Compared | null;
 
   lesson?: Lesson;
 }
@@ -156,9 +156,11 @@ export interface Flight {
 
 /** A game that is followed event by event, with what rooms keep of it: named as the server's view names it. */
 export interface Folded {
+  /** How many cards it has. */
+  deck: number;
   discard: Record<string, number>;
   view: Partial<ViewJson>;
-  seats: { points: number; own: Partial<SeatJson> }[];
+  seats: { points: number; hand: Record<string, number>; own: Partial<SeatJson> }[];
 }
 
 /** A pile shuffled for a purpose (docs/fair-play.md), the last one on top. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omnibus.kernel.cards import discard_cards, refill_deck, take_from_deck
 from omnibus.kernel.claims import paid_color, paid_wilds, pay_cards, take_route
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.kinds import TUNNEL_MET
+from omnibus.kernel.kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.log import note
 from omnibus.kernel.state import NONE, TUNNEL, Ints, State
 from omnibus.kernel.tables import TUNNEL_BACK, TUNNEL_PAY, Tables
@@ -30,12 +30,13 @@ def show_tunnels(s: State, view: State) -> None:
 @compiled
 def _turn_up(board: Tables, s: State, log: Ints) -> int:
     """The next card, which goes to the discard pile at once; NONE where there is none any more."""
-    refill_deck(board, s, log)
     if s.deck_count == 0:
         return NONE
     card = take_from_deck(s)
     s.fresh[card] -= 1
     discard_cards(s, card, 1)
+    note(log, TUNNEL_CARD, s.seat, card)
+    refill_deck(board, s, log)
     return card
 
 
@@ -45,11 +46,10 @@ def meet_tunnel(board: Tables, s: State, action: int, log: Ints) -> bool:
     if board.route_tunnel[board.claim_route[action - board.claim]] == 0:
         return False
     color = paid_color(board, action)
-    paid = board.wild if color == NONE else color
-    first, second, third = _turn_up(board, s, log), _turn_up(board, s, log), _turn_up(board, s, log)
-    refill_deck(board, s, log)
-    extra = int(first == paid) + int(second == paid) + int(third == paid)
-    note(log, TUNNEL_MET, s.seat, board.claim_route[action - board.claim], first, second, third, extra)
+    paid, extra = board.wild if color == NONE else color, 0
+    for _ in range(TURNED):
+        extra += _turn_up(board, s, log) == paid
+    note(log, TUNNEL_MET, s.seat, board.claim_route[action - board.claim], extra)
     if extra == 0:
         return False
     s.claimed = board.claim_route[action - board.claim]
@@ -86,5 +86,6 @@ def leave_tunnel(board: Tables, s: State, seat: int, action: int, log: Ints) -> 
     pay_cards(s, seat, board.wild, wilds)
     if color != NONE:
         pay_cards(s, seat, color, extra - wilds)
+    note(log, TUNNEL_PAID, seat, color, extra - wilds, wilds)
     take_route(board, s, seat, claim, log)
     return claim

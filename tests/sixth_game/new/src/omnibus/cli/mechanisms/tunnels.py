@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from omnibus.core.mechanisms.tunnels import LeaveTunnel, TunnelMet, Tunnels
+from omnibus.core.mechanisms.tunnels import LeaveTunnel, TunnelCard, TunnelMet, TunnelPaid, Tunnels
 
 from omnibus.cli.mechanisms.wording import Asked, Wording
 from omnibus.core.actions import Action
@@ -17,9 +17,14 @@ class TunnelsWording(Wording[Tunnels]):
     """What was turned up, and what it costs."""
 
     def sentence(self, event: Event) -> str:
-        if not isinstance(event, TunnelMet):
-            return ""
-        return self.words("story-tunnel", cards=self.painter.cards(event.cards), extra=event.extra)
+        match event:
+            case TunnelCard(card=card):
+                return self.words("story-tunnel-card", card=self.painter.card(card))
+            case TunnelMet(extra=extra):
+                return self.words("story-tunnel", extra=extra)
+            case TunnelPaid(paid=paid):
+                return self.words("story-tunnel-paid", cards=self.painter.cards(paid))
+        return ""
 
     def unsaid(self, action: Action | None) -> str:
         return self.words("story-tunnel-back") if action == LeaveTunnel(None) else ""

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from omnibus.core.action import AnyAction
+from omnibus.core.board import WILD
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
-from omnibus.kernel.kinds import TUNNEL_MET
+from omnibus.kernel.kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.state import TUNNEL
 from omnibus.kernel.tables import TUNNEL_BACK, TUNNEL_PAY
 
@@ -61,19 +62,45 @@ class LeaveTunnel(AnyAction, frozen=True, tag="tunnel"):
         return IllegalAction("tunnel_unpayable", wilds=self.wilds)
 
 
+class TunnelCard(PublicEvent, frozen=True, tag="tunnel_card"):
+    """A card of the deck is turned up before a tunnel, and goes to the discard pile."""
+
+    seat: int
+    card: str
+
+    kind = TUNNEL_CARD
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> TunnelCard:
+        return cls(row[1], rules.card(row[2]))
+
+
 class TunnelMet(PublicEvent, frozen=True, tag="tunnel"):
-    """Three cards were turned up before a tunnel; so many cards more it costs."""
+    """So many cards more a tunnel costs."""
 
     seat: int
     route: int
-    cards: list[str]
     extra: int
 
     kind = TUNNEL_MET
 
     @classmethod
     def told(cls, row: Row, rules: Rules) -> TunnelMet:
-        return cls(row[1], row[2], rules.cards(row[3:6]), row[6])
+        return cls(row[1], row[2], row[3])
+
+
+class TunnelPaid(PublicEvent, frozen=True, tag="tunnel_paid"):
+    """What a tunnel cost more."""
+
+    seat: int
+    paid: list[str]
+
+    kind = TUNNEL_PAID
+    reveals = False
+
+    @classmethod
+    def told(cls, row: Row, rules: Rules) -> TunnelPaid:
+        return cls(row[1], rules.cards([row[2]] * row[3]) + [WILD] * row[4])
 
 
 class TunnelsView(Struct, frozen=True):
@@ -87,7 +114,7 @@ class Tunnels(Mechanism, frozen=True, tag="tunnels"):
     """Routes of the board may be tunnels."""
 
     actions = (LeaveTunnel,)
-    events = (TunnelMet,)
+    events = (TunnelCard, TunnelMet, TunnelPaid)
     questions = (Ask(TUNNEL, "tunnel", LeaveTunnel, "leave_tunnel_first"),)
     route_fields = ("tunnel",)
     view_part = TunnelsView

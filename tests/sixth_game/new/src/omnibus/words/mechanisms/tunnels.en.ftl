@@ -6,7 +6,9 @@ picture-tunnel = tunnel: may cost more
 
 ## A game in words
 
-story-tunnel = turns up { $cards } before the tunnel: { $extra } more
+story-tunnel-card = { $card } is turned up before the tunnel
+story-tunnel = the tunnel costs { $extra } more
+story-tunnel-paid = pays { $cards } for the tunnel
 story-tunnel-back = turns back before the tunnel
 
 ## A game at this terminal

