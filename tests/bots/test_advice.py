@@ -104,6 +104,8 @@ def test_a_claim_completes_just_the_tickets_that_it_says(name: str) -> None:
         if isinstance(told.action, Claim):
             after = told.game.copy(told.state)
             told.game.apply(after, told.code, told.seat)
+            if after.owner[told.action.route] != told.seat:
+                continue  # a mechanism asks for more before the route is taken
             done = [
                 ticket
                 for ticket in told.view.tickets

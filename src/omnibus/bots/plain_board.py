@@ -79,15 +79,15 @@ def read_position(plain: PlainBoard, view: View) -> PlainPosition:
     seat = view.seat
     if seat is None:
         raise ValueError("a spectator has nothing to decide")
-    pieces: list[int] = view.read("pieces")[: view.players]
+    pieces: list[int] = view.numbers["pieces"][: view.players]
     own, bit = pieces[seat], 1 << seat
-    closed: list[int] = view.read("closed")
+    closed: list[int] = view.numbers["closed"]
     return PlainPosition(
-        hand=view.read("hand")[seat],
-        display=view.read("display"),
+        hand=view.numbers["hand"][seat],
+        display=view.numbers["display"],
         pieces=own,
         fewest_pieces=min(pieces),
-        owner=view.read("owner"),
+        owner=view.numbers["owner"],
         open=[not shut & bit and length <= own for shut, length in zip(closed, plain.length, strict=False)],
     )
 

@@ -39,7 +39,7 @@ class TicketsBot(Bot):
         if view.asks == "announce":
             return min(legal.codes, key=lambda code: abs(code - TICKETS - LONG_TICKETS))
         if view.asks == "passenger":
-            collected = view.read("collected")[self._seat]
+            collected = view.numbers["collected"][self._seat]
             return max(legal.codes, key=lambda code: collected[code - TAKE_PASSENGER])
         return default_action(view, legal)
 

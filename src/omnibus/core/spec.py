@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TypeVar
 
 from msgspec import Struct
 
+from omnibus.core.board import WILD
 from omnibus.core.mechanisms import SOURCES, SomeMechanism
 from omnibus.core.mechanisms.mechanism import Mechanism
 
 Kind = TypeVar("Kind", bound=Mechanism)
 
 
-class GameSpec(Struct, frozen=True, kw_only=True):
+class GameSpec(Struct, frozen=True, kw_only=True, dict=True):
     """Everything a rulebook fixes that is not on the board."""
 
     id: str
@@ -38,10 +40,15 @@ class GameSpec(Struct, frozen=True, kw_only=True):
     mechanisms: tuple[SomeMechanism, ...] = ()
     rules_version: int = 2
 
-    @property
+    @cached_property
     def colors(self) -> tuple[str, ...]:
         """The coloured cards' names; the wild comes after them."""
         return tuple(self.cards)
+
+    @cached_property
+    def card_names(self) -> tuple[str, ...]:
+        """All cards' names, in the order of the kernel's colours."""
+        return (*self.cards, WILD)
 
     @property
     def card_total(self) -> int:

@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
+from msgspec import Struct
+
 from omnibus.core.actions import QUESTIONS
-from omnibus.core.board import WILD, Board
+from omnibus.core.board import Board
 from omnibus.core.events import HIDDEN_TICKET
 from omnibus.core.gate.memory import fields_of
 from omnibus.core.mechanisms import SOURCES
 from omnibus.core.spec import GameSpec
-from omnibus.kernel.state import NONE, NOTHING, TURN, State
+from omnibus.kernel.state import NONE, NOTHING, TURN, Ints, State
 
 ASKS: dict[int, str | None] = {
     NOTHING: None,
@@ -55,6 +57,48 @@ def _deck(tickets: bytes) -> list[int]:
     return [ticket if ticket < 128 else HIDDEN_TICKET for ticket in tickets if ticket != 255]
 
 
+class Seat(Struct, frozen=True, gc=False):
+    """What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden."""
+
+    asks: str | None
+    """What the seat has to decide; None where nothing."""
+    pieces: int
+    points: int
+    """So far: tickets and final bonuses are added when the game ends."""
+    sources: dict[str, int]
+    """The same points by where they come from."""
+    cards: int
+    """How many are in hand."""
+    hand: dict[str, int] | None
+    """One's own; those of all when the game is over; else None."""
+    seen: dict[str, int]
+    """Cards in hand that everybody saw the seat take."""
+    ticket_counts: dict[str, int]
+    """How many tickets are held, by deck."""
+    tickets: list[int] | None
+    """Which they are: one's own; those of all when the game is over; else None."""
+    tickets_done: int
+    """When the game is over, how many of them were completed."""
+    offer: list[int]
+    """Tickets to choose from."""
+
+    @property
+    def ticket_count(self) -> int:
+        """How many tickets are held, of all decks."""
+        return sum(self.ticket_counts.values())
+
+
+class _Numbers(dict[str, Any]):
+    """The fields of a record as plain numbers, filled as they are asked for."""
+
+    def __init__(self, fields: Ints) -> None:
+        self._fields = fields
+
+    def __missing__(self, field: str) -> Any:
+        numbers = self[field] = self._fields[field].tolist()
+        return numbers
+
+
 class View:
     """A game as a seat (or a spectator, seat None) may know it. `record` is blank wherever something is hidden."""
 
@@ -62,7 +106,9 @@ class View:
         self.board, self.spec, self.seat, self.record = board, spec, seat, record
         self.fields = fields_of(record)
         """The fields of the record by name, which is the fast way to read them."""
-        self._numbers: dict[str, Any] = {}
+        self.numbers = _Numbers(self.fields)
+        """The same as plain numbers, each field read once."""
+        self.players = int(self.fields["players"])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
@@ -75,84 +121,108 @@ class View:
         """The view as bytes: equal bytes, equal views."""
         return self.fields.tobytes()
 
-    def read(self, field: str) -> Any:
-        """A field of the record as plain numbers, read once."""
-        if field not in self._numbers:
-            self._numbers[field] = self.fields[field].tolist()
-        return self._numbers[field]
-
     def named(self, counts: list[int]) -> dict[str, int]:
         """Cards by their names, where there are any."""
-        return _counts((*self.spec.colors, WILD), counts)
+        return _counts(self.spec.card_names, counts)
 
     # The game
 
     @property
-    def players(self) -> int:
-        return int(self.read("players"))
-
-    @property
     def first(self) -> int:
-        return int(self.read("first"))
+        return int(self.numbers["first"])
 
     @property
     def to_act(self) -> int | None:
-        asks = self.read("asks")
-        order = ((self.first + step) % self.players for step in range(self.players))
+        asks, first = self.numbers["asks"], self.first
+        order: tuple[int, ...] = (*range(first, self.players), *range(first))
         return next((seat for seat in order if asks[seat] != NOTHING), None)
 
     @property
     def over(self) -> bool:
-        return bool(self.read("over"))
+        return bool(self.numbers["over"])
 
     @property
     def winners(self) -> list[int]:
-        return [seat for seat, won in enumerate(self.read("winner")[: self.players]) if won]
+        return [seat for seat, won in enumerate(self.numbers["winner"][: self.players]) if won]
 
     @property
     def setting_up(self) -> bool:
-        return bool(self.read("setting_up"))
+        return bool(self.numbers["setting_up"])
 
     @property
     def turns(self) -> int:
-        return int(self.read("turns"))
+        return int(self.numbers["turns"])
 
     @property
     def turns_left(self) -> int | None:
-        return _known(self.read("turns_left"))
+        return _known(self.numbers["turns_left"])
 
     @property
     def passes(self) -> int:
-        return int(self.read("passes"))
+        return int(self.numbers["passes"])
 
     # The table
 
+    def seat_rows(self) -> list[tuple[Any, ...]]:
+        """What is known of each seat: the fields of `Seat`, in their order."""
+        of, cards, decks, over = self.numbers, self.spec.card_names, self.spec.tickets, self.over
+        seats = zip(
+            of["asks"][: self.players],
+            of["pieces"],
+            of["score"],
+            of["hand_count"],
+            of["seen"],
+            of["tickets_held"],
+            of["tickets_done"],
+            of["offer"],
+            strict=False,
+        )
+        return [
+            (
+                ASKS[asks],
+                pieces,
+                sum(score),
+                dict(zip(SOURCES, score, strict=False)),
+                count,
+                _counts(cards, of["hand"][seat]) if (is_open := over or seat == self.seat) else None,
+                _counts(cards, seen),
+                dict(zip(decks, held, strict=False)),
+                self._tickets_of(seat) if is_open else None,
+                done,
+                [ticket if ticket >= 0 else HIDDEN_TICKET for ticket in offer if ticket != NONE],
+            )
+            for seat, (asks, pieces, score, count, seen, held, done, offer) in enumerate(seats)
+        ]
+
     @cached_property
-    def seats(self) -> list[SeatView]:
-        return [SeatView(self, seat) for seat in range(self.players)]
+    def seats(self) -> list[Seat]:
+        return [Seat(*row) for row in self.seat_rows()]
+
+    def _tickets_of(self, seat: int) -> list[int]:
+        return [ticket for ticket, owner in enumerate(self.numbers["holder"]) if owner == seat]
 
     @property
     def display(self) -> list[str | None]:
-        cards = (*self.spec.colors, WILD)
-        return [None if card == NONE else cards[card] for card in self.read("display")]
+        cards = self.spec.card_names
+        return [None if card == NONE else cards[card] for card in self.numbers["display"]]
 
     @property
     def deck(self) -> int:
-        return int(self.read("deck_count"))
+        return int(self.numbers["deck_count"])
 
     @property
     def deck_cards(self) -> dict[str, int]:
         if self.seat is None:
-            return self.named(self.read("fresh"))
+            return self.named(self.numbers["fresh"])
         return self.named((self.fields["fresh"] - self.fields["blind"][self.seat]).tolist())
 
     @property
     def discard(self) -> dict[str, int]:
-        return self.named(self.read("discard"))
+        return self.named(self.numbers["discard"])
 
     @property
     def shuffles(self) -> int:
-        return int(self.read("shuffles"))
+        return int(self.numbers["shuffles"])
 
     @property
     def owners(self) -> list[int | None]:
@@ -164,103 +234,31 @@ class View:
 
     @property
     def claimed(self) -> int | None:
-        return _known(self.read("claimed"))
+        return _known(self.numbers["claimed"])
 
     @property
     def ticket_decks(self) -> dict[str, list[int]]:
-        decks = zip(self.spec.tickets, self.fields["ticket_deck"], self.read("ticket_deck_count"), strict=False)
+        decks = zip(self.spec.tickets, self.fields["ticket_deck"], self.numbers["ticket_deck_count"], strict=False)
         return {name: _deck(deck[:count].tobytes()) for name, deck, count in decks}
 
     # One's own
 
     @property
-    def _own(self) -> SeatView | None:
-        return None if self.seat is None else self.seats[self.seat]
-
-    @property
     def asks(self) -> str | None:
         """What the seat is asked for."""
-        return self._own.asks if self._own else None
+        return None if self.seat is None else ASKS[self.numbers["asks"][self.seat]]
 
     @property
     def hand(self) -> dict[str, int]:
         """The seat's own cards."""
-        return (self._own and self._own.hand) or {}
+        return {} if self.seat is None else self.named(self.numbers["hand"][self.seat])
 
     @property
     def tickets(self) -> list[int]:
         """The seat's own tickets."""
-        return (self._own and self._own.tickets) or []
+        return [] if self.seat is None else self._tickets_of(self.seat)
 
     @property
     def offer(self) -> list[int]:
         """The tickets the seat has to choose from."""
-        return self._own.offer if self._own else []
-
-
-class SeatView:
-    """What a view shows of one seat."""
-
-    __slots__ = ("_number", "_view")
-
-    def __init__(self, view: View, number: int) -> None:
-        self._view, self._number = view, number
-
-    def _read(self, field: str) -> Any:
-        return self._view.read(field)[self._number]
-
-    @property
-    def _is_open(self) -> bool:
-        """Whether cards and tickets lie open: one's own, and everybody's at the end."""
-        return self._number == self._view.seat or self._view.over
-
-    @property
-    def asks(self) -> str | None:
-        return ASKS[self._read("asks")]
-
-    @property
-    def pieces(self) -> int:
-        return int(self._read("pieces"))
-
-    @property
-    def points(self) -> int:
-        return sum(self._read("score"))
-
-    @property
-    def sources(self) -> dict[str, int]:
-        return dict(zip(SOURCES, self._read("score"), strict=True))
-
-    @property
-    def cards(self) -> int:
-        return int(self._read("hand_count"))
-
-    @property
-    def hand(self) -> dict[str, int] | None:
-        return self._view.named(self._read("hand")) if self._is_open else None
-
-    @property
-    def seen(self) -> dict[str, int]:
-        return self._view.named(self._read("seen"))
-
-    @property
-    def ticket_counts(self) -> dict[str, int]:
-        return dict(zip(self._view.spec.tickets, self._read("tickets_held"), strict=False))
-
-    @property
-    def ticket_count(self) -> int:
-        """How many tickets are held, of all decks."""
-        return sum(self._read("tickets_held"))
-
-    @property
-    def tickets(self) -> list[int] | None:
-        if not self._is_open:
-            return None
-        return [ticket for ticket, owner in enumerate(self._view.read("holder")) if owner == self._number]
-
-    @property
-    def tickets_done(self) -> int:
-        return int(self._read("tickets_done"))
-
-    @property
-    def offer(self) -> list[int]:
-        return [ticket if ticket >= 0 else HIDDEN_TICKET for ticket in self._read("offer") if ticket != NONE]
+        return [] if self.seat is None else [ticket for ticket in self.numbers["offer"][self.seat] if ticket != NONE]

@@ -7,40 +7,14 @@ from the view of a spectator, and each seat's view adds what this seat alone may
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, defstruct
 from msgspec.structs import asdict, fields, replace
 
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.core.view import SeatView, View
-
-
-class CommonSeat(Struct, frozen=True, gc=False):
-    """What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden."""
-
-    asks: str | None
-    """What the seat has to decide; None where nothing."""
-    pieces: int
-    points: int
-    """So far: tickets and final bonuses are added when the game ends."""
-    sources: dict[str, int]
-    """The same points by where they come from."""
-    cards: int
-    """How many are in hand."""
-    hand: dict[str, int] | None
-    """One's own; those of all when the game is over; else None."""
-    seen: dict[str, int]
-    """Cards in hand that everybody saw the seat take."""
-    ticket_counts: dict[str, int]
-    """How many tickets are held, by deck."""
-    tickets: list[int] | None
-    """Which they are: one's own; those of all when the game is over; else None."""
-    tickets_done: int
-    """When the game is over, how many of them were completed."""
-    offer: list[int]
-    """Tickets to choose from."""
-
+from omnibus.core.view import Seat, View
 
 _SEAT_PARTS = [kind.seat_part for kind in MECHANISMS if kind.seat_part is not None]
 _VIEW_PARTS = [kind.view_part for kind in MECHANISMS if kind.view_part is not None]
@@ -77,7 +51,6 @@ class CommonView(Struct, frozen=True, gc=False):
     """In the last round, how many turns are still to be played."""
     passes: int
     """How many seats have passed in a row."""
-    seats: list[SeatJson]
     display: list[str | None]
     deck: int
     """How many cards the deck holds."""
@@ -94,51 +67,48 @@ class CommonView(Struct, frozen=True, gc=False):
     """The route just taken, while what it brings is being chosen."""
     ticket_decks: dict[str, list[int]]
     """Each ticket deck from the bottom to the top: -1, or the number of a ticket that the seat saw returned."""
+    seats: list[SeatJson]
 
 
 if TYPE_CHECKING:
 
-    class SeatJson(CommonSeat, frozen=True):
+    class SeatJson(Seat, frozen=True):
         """The same, and what the mechanisms add."""
 
-        def __init__(self, **fields: Any) -> None: ...
+        def __init__(self, *values: Any) -> None: ...
         def __getattr__(self, name: str) -> Any: ...
 
     class ViewJson(CommonView, frozen=True):
         """The same, and what the mechanisms add."""
 
-        def __init__(self, **fields: Any) -> None: ...
+        def __init__(self, *values: Any) -> None: ...
         def __getattr__(self, name: str) -> Any: ...
 
 else:
-    SeatJson = _composed("SeatJson", CommonSeat, _SEAT_PARTS)
+    SeatJson = _composed("SeatJson", Seat, _SEAT_PARTS)
     ViewJson = _composed("ViewJson", CommonView, _VIEW_PARTS)
 
 
-_SEAT_FIELDS = CommonSeat.__struct_fields__
-_VIEW_FIELDS = tuple(field for field in CommonView.__struct_fields__ if field != "seats")
-
-
-def _seat_as_json(seat: SeatView, added: dict[str, Any]) -> SeatJson:
-    return SeatJson(**{field: getattr(seat, field) for field in _SEAT_FIELDS}, **added)
+_fields_of = attrgetter(*CommonView.__struct_fields__[:-1])
+"""Everything but the seats, which come last."""
 
 
 def _mechanisms(view: View) -> dict[str, Any]:
     """What the game's mechanisms add; of the others, blanks."""
-    shown = dict(_BLANK_VIEW)
+    shown = _BLANK_VIEW
     for mechanism in view.spec.mechanisms:
         if (part := mechanism.show(view)) is not None:
-            shown.update(asdict(part))
+            shown = shown | asdict(part)
     return shown
 
 
-def _mechanisms_of_seats(view: View) -> list[dict[str, Any]]:
-    """The same, for each seat."""
-    shown = [dict(_BLANK_SEAT) for _ in view.seats]
+def _seats(view: View) -> list[SeatJson]:
+    added = [_BLANK_SEAT] * view.players
     for mechanism in view.spec.mechanisms:
-        for seat, part in zip(shown, mechanism.show_seats(view), strict=False):
-            seat.update(asdict(part))
-    return shown
+        if mechanism.seat_part is not None:
+            parts = mechanism.show_seats(view)
+            added = [shown | asdict(part) for shown, part in zip(added, parts, strict=False)]
+    return [SeatJson(*row, *shown.values()) for row, shown in zip(view.seat_rows(), added, strict=True)]
 
 
 def view_as_json(view: View, public: ViewJson | None = None) -> ViewJson:
@@ -147,10 +117,9 @@ def view_as_json(view: View, public: ViewJson | None = None) -> ViewJson:
     Cheaper where a spectator's view of the same state has been written already, and is given as `public`.
     """
     if public is None:
-        seats = list(map(_seat_as_json, view.seats, _mechanisms_of_seats(view)))
-        return ViewJson(**{field: getattr(view, field) for field in _VIEW_FIELDS}, seats=seats, **_mechanisms(view))
+        return ViewJson(*_fields_of(view), _seats(view), *_mechanisms(view).values())
     if view.seat is None:
         return public
-    seats, own = public.seats.copy(), view.seats[view.seat]
-    seats[view.seat] = replace(seats[view.seat], hand=own.hand, tickets=own.tickets, offer=own.offer)
-    return replace(public, seat=view.seat, seats=seats, deck_cards=view.deck_cards, ticket_decks=view.ticket_decks)
+    seats, seat = public.seats.copy(), view.seat
+    seats[seat] = replace(seats[seat], hand=view.hand, tickets=view.tickets, offer=view.offer)
+    return replace(public, seat=seat, seats=seats, deck_cards=view.deck_cards, ticket_decks=view.ticket_decks)

@@ -1,7 +1,8 @@
 // Where a button stands in the way of least.
 
+import type { Point } from "../drawing/geometry.ts";
 import type { Drawing } from "../net/protocol.ts";
-import type { Look, Point, Size } from "./zoom.ts";
+import type { Look, Size } from "./zoom.ts";
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import MiniBoard from "../drawing/MiniBoard.svelte";
 import { boardOf, drawingOf } from "./fixtures.ts";
-import MiniBoard from "./MiniBoard.svelte";
 import PlaceList from "./PlaceList.svelte";
 
 const board = boardOf("paris");

@@ -1,7 +1,7 @@
 // What the board is told, and what it tells.
 
+import type { Language } from "../browser/preferences.svelte.ts";
 import type { Action, BoardFile, Drawing, ViewJson } from "../net/protocol.ts";
-import type { Language } from "../state/preferences.svelte.ts";
 
 /** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
 export type RouteState = "plain" | "affordable" | "dimmed";

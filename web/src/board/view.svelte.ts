@@ -1,5 +1,6 @@
 // Which part of the board is seen, and how fingers, mouse, wheel and keys change it.
 
+import type { Point } from "../drawing/geometry.ts";
 import {
   between,
   clamped,
@@ -9,7 +10,6 @@ import {
   type Look,
   onBoard,
   pinched,
-  type Point,
   showing,
   type Size,
   wheelFactor,

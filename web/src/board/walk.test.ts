@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { endsOf } from "../drawing/geometry.ts";
 import { boardOf, drawingOf, GAMES } from "./fixtures.ts";
-import { endsOf } from "./geometry.ts";
 import { around, type Direction, placeNamed, placeToward, routesAround } from "./walk.ts";
 import { Walker } from "./walker.svelte.ts";
 

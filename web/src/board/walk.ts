@@ -1,7 +1,7 @@
 // Walking over the board with the keyboard: from place to place, and around the routes of a place.
 
+import { endsOf } from "../drawing/geometry.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
-import { endsOf } from "./geometry.ts";
 
 export type Direction = "left" | "right" | "up" | "down";
 

@@ -1,7 +1,7 @@
 // Where the keyboard is on the board: at a place, or at one of its routes.
 
+import { endsOf } from "../drawing/geometry.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
-import { endsOf } from "./geometry.ts";
 import { around, type Direction, placeNamed, placeToward, routesAround } from "./walk.ts";
 
 export interface Cursor {

@@ -1,13 +1,10 @@
 // The mathematics of looking at a board: how large it is shown, and which part of it.
 
+import type { Point } from "../drawing/geometry.ts";
+
 export interface Size {
   width: number;
   height: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** Board units become pixels: pixel = unit * scale + offset. */
@@ -71,10 +68,11 @@ export function zoomedAt(look: Look, at: Point, scale: number): Look {
   return { scale, x: at.x - (at.x - look.x) * factor, y: at.y - (at.y - look.y) * factor };
 }
 
+const apart = ([one, other]: [Point, Point]): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+const middle = ([one, other]: [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
 /** What two fingers do that were at `before` and are at `after`: both stay on what they touched, as far as can be. */
 export function pinched(look: Look, before: [Point, Point], after: [Point, Point]): Look {
-  const apart = ([one, other]: [Point, Point]): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
-  const middle = ([one, other]: [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
   const [from, to] = [middle(before), middle(after)];
   const zoomed = zoomedAt(look, from, (look.scale * apart(after)) / apart(before));
   return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferences } from "../state/preferences.svelte.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
 import { cardsInWords } from "./cardwords.ts";
 
 test("cards are told by colour with their number", () => {

@@ -1,6 +1,6 @@
 // Cards in words.
 
-import { TONES } from "../board/palette.ts";
+import { TONES } from "../drawing/palette.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { listed, say } from "../words/words.svelte.ts";
 import { inOrder } from "./colors.ts";

@@ -1,6 +1,6 @@
 // The colours of a game's cards, in one order everywhere.
 
-import { TONES } from "../board/palette.ts";
+import { TONES } from "../drawing/palette.ts";
 import type { BoardFile } from "../net/protocol.ts";
 
 const ORDER = Object.keys(TONES);

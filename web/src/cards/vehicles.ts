@@ -1,6 +1,6 @@
 // What drives on the cards of each game: silhouettes in a box of 100 by 60, drawn for Omnibus.
 
-import { CART, FERRY } from "../board/palette.ts";
+import { CART, FERRY } from "../drawing/palette.ts";
 
 export interface Vehicle {
   path: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { BOARDS, type BoardId, fixture } from "../finished/fixtures/read.ts";
 import type { SeatResult } from "../net/protocol.ts";
-import { BOARDS, type BoardId, fixture } from "../replay/fixtures/read.ts";
 import { beatsOf, LONGEST, scoresAfter, timesOf } from "./ceremony.ts";
 import { decisionOf, ranked, sourcesOf } from "./result.ts";
 

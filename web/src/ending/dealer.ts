@@ -1,11 +1,11 @@
 // Deals a game again from its seed: follows what the players did, and says what chance must have brought each time.
 
 import { add } from "../cards/counts.ts";
+import type { GameRecord } from "../finished/record.ts";
 import { rooms } from "../mechanisms/registry.ts";
 import type { Compared, Folded, Room } from "../mechanisms/room.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { PURPOSE, shuffled, Stream } from "./chacha20.ts";
-import type { GameRecord } from "./record.ts";
 
 /** A pile, top last; what is drawn from an empty one is nothing. */
 type Pile<Item> = Item[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { BOARDS, type BoardId, fixture } from "../finished/fixtures/read.ts";
 import type { GameEvent } from "../net/protocol.ts";
-import { BOARDS, type BoardId, fixture } from "../replay/fixtures/read.ts";
 import { Dealer } from "./dealer.ts";
 import { agree, type Aspect, type Finding, findings } from "./fairness.ts";
 

@@ -1,10 +1,10 @@
 // Whether a game was dealt as was fixed before it began: recomputed here, not believed.
 
+import type { GameRecord } from "../finished/record.ts";
 import type { MechanismName } from "../mechanisms/mechanisms.ts";
 import { rooms } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { Dealer } from "./dealer.ts";
-import type { GameRecord } from "./record.ts";
 import { bytesOf, sha256 } from "./sha256.ts";
 
 /**

@@ -1,6 +1,6 @@
 // What people paste to come to a table: a code, or a link from a message.
 
-import { pageOf } from "../router.svelte.ts";
+import { pageOf } from "../browser/router.svelte.ts";
 
 const CODE = /^[A-HJ-NP-Z2-9]{8}$/;
 

@@ -1,7 +1,7 @@
 // What is asked for when a table is opened.
 
+import type { Level } from "../browser/preferences.svelte.ts";
 import type { BoardLine, CreateTable, Settings } from "../net/protocol.ts";
-import type { Level } from "../state/preferences.svelte.ts";
 
 /** A seat of a new table: for whoever comes, or a bot. */
 export type SeatWish = "open" | Level;

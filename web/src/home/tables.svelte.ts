@@ -2,8 +2,8 @@
 
 import { ask, asRefusal, type Refusal } from "../net/http.ts";
 import type { TableLine } from "../net/protocol.ts";
-import { boards } from "./boards.svelte.ts";
-import { guest } from "./guest.svelte.ts";
+import { boards } from "../setup/boards.svelte.ts";
+import { guest } from "../state/guest.svelte.ts";
 
 const EVERY_MS = 8000;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { boardOf, type GameId, GAMES } from "../board/fixtures.ts";
-import { preferences } from "../state/preferences.svelte.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
 import { finalCount, lessonOf, STEPS, tieOf } from "./steps.ts";
 
 afterEach(() => preferences.set({ language: null }));

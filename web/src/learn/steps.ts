@@ -1,9 +1,9 @@
 // What the lesson says, step by step; pictures and tables stand beside it in Step.svelte. Every number is the game's own.
 
+import { preferences } from "../browser/preferences.svelte.ts";
 import { headed, roomsOf, scoring } from "../mechanisms/registry.ts";
 import type { Room } from "../mechanisms/room.ts";
 import type { BoardFile, GameSpec } from "../net/protocol.ts";
-import { preferences } from "../state/preferences.svelte.ts";
 import { listed, say } from "../words/words.svelte.ts";
 
 export const STEPS = ["aim", "turn", "cards", "route", "tickets", "bonus", "end"] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualSettings } from "../home/newTable.ts";
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
-import { seatName, spaced, waitsFor } from "./seats.ts";
+import { spaced, waitsFor } from "./seats.ts";
 
 const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false };
 const ADA: SeatInfo = { ...OPEN, kind: "person", name: "Ada", here: true };
@@ -34,13 +34,6 @@ test("the others read whom they wait for", () => {
   expect(waitsFor({ ...table(ADA, ADA), host: null }, OTHER)).toContain("the host");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null })).toContain("Take a seat");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null, may_sit: false })).toContain("one more player");
-});
-
-test("a bot is called by its level and seat, also before the server has named it", () => {
-  const bot: SeatInfo = { ...OPEN, kind: "bot", level: "hard" };
-  expect(seatName(bot, 2)).toBe(seatName({ ...bot, name: "hard 3" }, 2));
-  expect(seatName(bot, 2)).toContain("hard");
-  expect(seatName(ADA, 0)).toBe("Ada");
 });
 
 test("codes are read out in two parts", () => {

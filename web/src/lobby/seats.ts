@@ -1,17 +1,7 @@
-// Who sits where, in words, and what keeps a game from beginning.
+// Which seats are free, and what keeps a game from beginning.
 
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
-import { levelName, nameOf } from "../play/people/names.ts";
 import { say } from "../words/words.svelte.ts";
-
-/** What a seat's player is called, or that nobody sits there. */
-export function seatName(seat: SeatInfo, number: number): string {
-  if (seat.kind === "open") return say("seat-open");
-  // Before the game, when seats still change, the server has no names for bots.
-  if (seat.kind === "bot" && seat.level !== null && seat.name === "")
-    return say("play-bot", { level: levelName(seat.level), number: number + 1 });
-  return nameOf(seat, number);
-}
 
 /** How many seats nobody has yet. */
 export function openSeats(seats: readonly SeatInfo[]): number {

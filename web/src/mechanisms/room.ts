@@ -2,15 +2,15 @@
 
 import type { Component } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import type { Lettered } from "../board/lettering.ts";
-import type { Line as SketchLine, Spot } from "../board/sketch.ts";
-import type { Point } from "../board/zoom.ts";
+import type { Point } from "../drawing/geometry.ts";
+import type { Drawn } from "../drawing/drawn.ts";
+import type { Lettered } from "../drawing/lettering.ts";
+import type { Line as SketchLine, Spot } from "../drawing/sketch.ts";
 import type {
   Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, Route, SeatJson, ViewJson,
 } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice as HalfMade } from "../state/choice.svelte.ts";
-import type { Drawn } from "../ui/drawn.ts";
 import type { Line, Names } from "../words/sentences.ts";
 import type { MechanismName } from "./mechanisms.ts";
 

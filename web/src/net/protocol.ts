@@ -973,7 +973,6 @@ export interface ViewJson {
   turns_left: number | null;
   /** How many seats have passed in a row. */
   passes: number;
-  seats: SeatJson[];
   display: (string | null)[];
   /** How many cards the deck holds. */
   deck: number;
@@ -990,6 +989,7 @@ export interface ViewJson {
   claimed: number | null;
   /** Each ticket deck from the bottom to the top: -1, or the number of a ticket that the seat saw returned. */
   ticket_decks: Record<string, number[]>;
+  seats: SeatJson[];
   merchandise_left: number;
   /** Who waits at each place. */
   passengers: Record<string, Record<string, number>>;

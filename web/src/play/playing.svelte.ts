@@ -1,22 +1,22 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
 import type { How } from "../board/types.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
 import type { Choice as Question, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import { Planner } from "../plan/plan.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
-import { preferences } from "../state/preferences.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
-import type { Stage } from "../state/stage.svelte.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
+import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
-import { nameOf } from "./people/names.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
+import type { Stage } from "./stage.svelte.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
 
 /** Cards that are being dragged from the hand. */

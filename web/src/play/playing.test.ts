@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { preferences } from "../browser/preferences.svelte.ts";
 import { Refusal } from "../net/http.ts";
 import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { Choice } from "../state/choice.svelte.ts";
-import { preferences } from "../state/preferences.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
-import type { Stage } from "../state/stage.svelte.ts";
 import { Playing } from "./playing.svelte.ts";
+import type { Stage } from "./stage.svelte.ts";
 
 const route = (length: number, color: string): Route => ({ a: "a", b: "b", length, color, ferries: 0, cart: false, endpoint: null });
 const ROUTES = [route(2, "red"), route(3, "gray"), route(1, "blue")];

@@ -1,8 +1,8 @@
 // A board with its picture and its names, fetched once.
 
+import { preferences } from "../browser/preferences.svelte.ts";
 import { ask, endpointAddress } from "../net/http.ts";
 import type { BoardFile, Drawing } from "../net/protocol.ts";
-import { preferences } from "./preferences.svelte.ts";
 
 export class Atlas {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain, signed } from "../ending/signed.ts";
+import { plain, signed } from "../words/signed.ts";
 import { burst, moved } from "./sparks.ts";
 
 describe("sparks", () => {

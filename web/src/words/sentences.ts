@@ -1,6 +1,6 @@
 // Sentences with things in them that are shown as more than words: cards, routes, places, pieces of a mechanism.
 
-import type { Drawn } from "../ui/drawn.ts";
+import type { Drawn } from "../drawing/drawn.ts";
 import { listed, say } from "./words.svelte.ts";
 
 /** A piece of a mechanism, perhaps several of the kind, perhaps at a place. */

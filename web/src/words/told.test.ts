@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { preferences } from "../state/preferences.svelte.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
 import { told } from "./words.svelte.ts";
 
 afterEach(() => preferences.set({ language: null }));

@@ -5,8 +5,8 @@ import { untrack } from "svelte";
 import english from "virtual:words/en";
 import french from "virtual:words/fr";
 import own from "virtual:own-words";
+import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { Says } from "../net/protocol.ts";
-import { type Language, preferences } from "../state/preferences.svelte.ts";
 
 function bundle(language: Language, text: string): FluentBundle {
   // Isolating marks would show up where words become titles or file names.

@@ -26,7 +26,7 @@ def files() -> dict[str, str]:
     """What every file should hold, by its path in the repository."""
     made = {
         "web/src/net/protocol.ts": typescript(),
-        "web/src/board/palette.ts": palette_script(),
+        "web/src/drawing/palette.ts": palette_script(),
         "web/src/board/rules.json": _json({name: msgspec.to_builtins(spec_of(name)) for name in game_ids()}),
         "docs/protocol/openapi.json": _json(openapi()),
         "docs/protocol/messages.schema.json": _json(json_schema()),

@@ -1,6 +1,6 @@
 // Districts and how far somebody has joined them, from what everybody may see. The points themselves are the server's.
 
-import { DISTRICTS, type DistrictTone, PRINT } from "../../board/palette.ts";
+import { DISTRICTS, type DistrictTone, PRINT } from "../../drawing/palette.ts";
 import type { BoardFile, ViewJson } from "../../net/protocol.ts";
 
 export interface District {

@@ -1,6 +1,6 @@
 // Districts: groups of places; whoever joins all of one scores its number.
 
-import { TONES } from "../../board/palette.ts";
+import { TONES } from "../../drawing/palette.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Glanced, Room } from "../room.ts";
 import Badge from "./Badge.svelte";

@@ -1,6 +1,6 @@
 // Ferries: on some routes a number of the cards has to be wild.
 
-import { FERRY } from "../../board/palette.ts";
+import { FERRY } from "../../drawing/palette.ts";
 import type { BoardFile } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Room } from "../room.ts";

@@ -1,6 +1,6 @@
 // Merchandise: routes with carts bring cards while there are any; at the end they count by rank.
 
-import { CART } from "../../board/palette.ts";
+import { CART } from "../../drawing/palette.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 import { line } from "../../words/sentences.ts";
 import { say } from "../../words/words.svelte.ts";

@@ -1,7 +1,7 @@
 // Passengers: they wait at places and get on with routes; at the end, whoever has most of a colour scores.
 
-import { PERSON } from "../../board/palette.ts";
 import { colorName } from "../../cards/cardwords.ts";
+import { PERSON } from "../../drawing/palette.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
 import type { Choice, Room } from "../room.ts";

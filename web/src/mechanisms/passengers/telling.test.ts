@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shuffled } from "../../ending/chacha20.ts";
-import { fixture } from "../../replay/fixtures/read.ts";
+import { fixture } from "../../finished/fixtures/read.ts";
 import { chance } from "./telling.ts";
 
 test("the bag is emptied as in docs/fair-play.md's example", () => {

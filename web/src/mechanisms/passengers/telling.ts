@@ -2,8 +2,8 @@
 
 import { colorName } from "../../cards/cardwords.ts";
 import { add } from "../../cards/counts.ts";
+import { drawn } from "../../drawing/drawn.ts";
 import type { GameEvent } from "../../net/protocol.ts";
-import { drawn } from "../../ui/drawn.ts";
 import { type Line, line, place } from "../../words/sentences.ts";
 import type { Compared, Flight, Folded, Shuffle } from "../room.ts";
 import Person from "./Person.svelte";

@@ -1,7 +1,7 @@
 // Passengers beside the name of a place on the board.
 
-import type { Lettered } from "../../board/lettering.ts";
-import type { Point } from "../../board/zoom.ts";
+import type { Point } from "../../drawing/geometry.ts";
+import type { Lettered } from "../../drawing/lettering.ts";
 import type { DrawnName } from "../../net/protocol.ts";
 
 /** Who stands where, in the order in which they are drawn: null is an empty place. */

@@ -1,6 +1,6 @@
 // Tourists: tokens lie on places and are taken with routes; different ones count at the end.
 
-import { TOURISTS } from "../../board/palette.ts";
+import { TOURISTS } from "../../drawing/palette.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";

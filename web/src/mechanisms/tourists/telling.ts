@@ -1,7 +1,7 @@
 // What happens with tourist tokens: in sentences, over the page, and looked at again.
 
+import { drawn } from "../../drawing/drawn.ts";
 import type { GameEvent } from "../../net/protocol.ts";
-import { drawn } from "../../ui/drawn.ts";
 import { type Line, line, type Piece, place } from "../../words/sentences.ts";
 import type { Compared, Flight, Folded, Shuffle } from "../room.ts";
 import Token from "./Token.svelte";

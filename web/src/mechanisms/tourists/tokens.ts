@@ -1,6 +1,6 @@
 // Tourist tokens: what they are called, and which can be taken or placed now.
 
-import { TOURISTS } from "../../board/palette.ts";
+import { TOURISTS } from "../../drawing/palette.ts";
 import type { Action, PlacePileAction, ViewJson } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Reader } from "../room.ts";

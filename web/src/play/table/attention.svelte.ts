@@ -1,7 +1,7 @@
 // Your turn and the last round cannot be missed: title, icon, and where somebody wants it a sound and a notification.
 
-import { address } from "../../router.svelte.ts";
-import { preferences } from "../../state/preferences.svelte.ts";
+import { preferences } from "../../browser/preferences.svelte.ts";
+import { address } from "../../browser/router.svelte.ts";
 import type { Known, TableSession } from "../../state/session.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { preferences } from "../../browser/preferences.svelte.ts";
 import type { ViewJson } from "../../net/protocol.ts";
-import { preferences } from "../../state/preferences.svelte.ts";
 import { type Known, NOTHING } from "../../state/session.svelte.ts";
 import { askToNotify, callBetween, chime, deciding } from "./attention.svelte.ts";
 

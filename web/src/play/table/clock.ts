@@ -1,4 +1,4 @@
-import { preferences } from "../../state/preferences.svelte.ts";
+import { preferences } from "../../browser/preferences.svelte.ts";
 
 const two = (value: number) => `${value}`.padStart(2, "0");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferences } from "../../state/preferences.svelte.ts";
+import { preferences } from "../../browser/preferences.svelte.ts";
 import { newsBetween } from "./news.ts";
 import type { Names } from "../../words/sentences.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { preferences } from "../../browser/preferences.svelte.ts";
 import type { GameEvent } from "../../net/protocol.ts";
-import { preferences } from "../../state/preferences.svelte.ts";
 import { sinceTurn } from "./since.ts";
 import { joinedParts, type Names, partsOf, spoken } from "../../words/sentences.ts";
 import { firstOfPlay, turnsOf } from "./story.ts";

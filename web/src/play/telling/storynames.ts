@@ -2,9 +2,9 @@
 
 import type { SeatInfo } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
+import { nameOf } from "../../words/names.ts";
 import { say } from "../../words/words.svelte.ts";
 import { colorName } from "../../cards/cardwords.ts";
-import { nameOf } from "../people/names.ts";
 import type { Names } from "../../words/sentences.ts";
 
 export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {

@@ -129,4 +129,4 @@ class Tunnels(Mechanism, frozen=True, tag="tunnels"):
         table.route_tunnel[: len(board.routes)] = [route.tunnel for route in board.routes]
 
     def show(self, view: View) -> TunnelsView:
-        return TunnelsView(view.read("tunnel_extra"))
+        return TunnelsView(view.numbers["tunnel_extra"])

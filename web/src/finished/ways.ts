@@ -1,9 +1,9 @@
 // Which tickets are completed, and by which way.
 
-import type { Completed } from "../ending/statistics.ts";
 import type { BoardFile } from "../net/protocol.ts";
 import { networkOf } from "../plan/network.ts";
 import { shortest } from "../plan/ways.ts";
+import type { Completed } from "./statistics.ts";
 
 /** A seat's own routes that complete a ticket, from end to end; null while it is not completed. */
 export function wayOf(

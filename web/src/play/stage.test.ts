@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameEvent, UpdateMessage, ViewJson } from "../net/protocol.ts";
-import { type Follower, type Known, NOTHING, type TableSession } from "./session.svelte.ts";
+import { type Follower, type Known, NOTHING, type TableSession } from "../state/session.svelte.ts";
 import { duration, Stage } from "./stage.svelte.ts";
 
 const claimed: GameEvent = { e: "claimed", seat: 1, route: 3, paid: ["red"], points: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawingOf, GAMES } from "./fixtures.ts";
+import { drawingOf, GAMES } from "../board/fixtures.ts";
 import { boxOf, isAfar, lettered, reaches, transformOf } from "./lettering.ts";
 
 describe.each(GAMES)("names on %s", (game) => {

@@ -1,9 +1,6 @@
 // Where the spaces of a route lie in a small drawing.
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from "./geometry.ts";
 
 export interface Space extends Point {
   /** Degrees, clockwise. */

@@ -1,8 +1,8 @@
 // What players are called, in the reader's language.
 
-import type { SeatInfo } from "../../net/protocol.ts";
-import { LEVELS } from "../../state/preferences.svelte.ts";
-import { say } from "../../words/words.svelte.ts";
+import { LEVELS } from "../browser/preferences.svelte.ts";
+import type { SeatInfo } from "../net/protocol.ts";
+import { say } from "./words.svelte.ts";
 
 /** The name of the level of a bot; a level that we do not know is called as the server calls it. */
 export function levelName(level: string): string {
@@ -15,4 +15,12 @@ export function nameOf(seat: SeatInfo | undefined, number: number): string {
   if (seat.kind !== "bot" || seat.level === null) return seat.name;
   const rest = seat.name.startsWith(`${seat.level} `) ? seat.name.slice(seat.level.length + 1) : null;
   return rest === null ? seat.name : say("play-bot", { level: levelName(seat.level), number: rest });
+}
+
+/** The same before the game, when seats still change: the server has no names for bots yet, and nobody may sit there. */
+export function seatName(seat: SeatInfo, number: number): string {
+  if (seat.kind === "open") return say("seat-open");
+  if (seat.kind === "bot" && seat.level !== null && seat.name === "")
+    return say("play-bot", { level: levelName(seat.level), number: number + 1 });
+  return nameOf(seat, number);
 }

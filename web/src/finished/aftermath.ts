@@ -2,7 +2,7 @@
 
 import { ask } from "../net/http.ts";
 import type { BoardFile, Replay } from "../net/protocol.ts";
-import { type Moment, moments } from "../replay/fold.ts";
+import { type Moment, moments } from "./fold.ts";
 import { fetchRecord, type GameRecord } from "./record.ts";
 
 export interface Aftermath {

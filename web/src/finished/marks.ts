@@ -1,6 +1,6 @@
 // What stands on the timeline.
 
-import { seatOf, type Told } from "../ending/statistics.ts";
+import { seatOf, type Told } from "./statistics.ts";
 
 export interface Mark {
   step: number;

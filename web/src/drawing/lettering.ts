@@ -1,7 +1,7 @@
 // How a name is written at a given size of the board: from afar in larger letters, which have places of their own.
 
 import type { Drawing, DrawnName, DrawnPlace } from "../net/protocol.ts";
-import type { Point } from "./zoom.ts";
+import type { Point } from "./geometry.ts";
 
 /** Smaller letters (in pixels) than these are hardly read: then the larger ones are used, in a size like this. */
 const LEGIBLE = 10;

@@ -1,8 +1,8 @@
 // The boards that can be played here: fetched once, the shortest game first.
 
+import { preferences } from "../browser/preferences.svelte.ts";
 import { ask } from "../net/http.ts";
 import type { BoardLine } from "../net/protocol.ts";
-import { preferences } from "../state/preferences.svelte.ts";
 import { say } from "../words/words.svelte.ts";
 import { ownBoards } from "./ownBoards.svelte.ts";
 

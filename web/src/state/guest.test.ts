@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { preferences } from "../state/preferences.svelte.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
 import { guest, tidyName } from "./guest.svelte.ts";
 
 beforeEach(() => preferences.set({ name: "" }));

@@ -1,9 +1,9 @@
 // What is shown of a table. Updates wait here for one another, so that no move of the others is missed.
 
+import { preferences, type Speed, still } from "../browser/preferences.svelte.ts";
 import { rooms } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
-import { preferences, type Speed, still } from "./preferences.svelte.ts";
-import { type Known, NOTHING, type TableSession } from "./session.svelte.ts";
+import { type Known, NOTHING, type TableSession } from "../state/session.svelte.ts";
 
 /** One update on its way to the eye. */
 export interface Frame {

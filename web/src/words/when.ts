@@ -1,6 +1,6 @@
 // "3 minutes ago", in the reader's language.
 
-import { preferences } from "../state/preferences.svelte.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],

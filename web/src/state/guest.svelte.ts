@@ -1,8 +1,8 @@
 // Who one is here: a guest with a name, known to the server by a cookie.
 
+import { preferences } from "../browser/preferences.svelte.ts";
 import { ask, beGuest } from "../net/http.ts";
 import { LONGEST } from "../net/protocol.ts";
-import { preferences } from "../state/preferences.svelte.ts";
 import { say, says } from "../words/words.svelte.ts";
 
 /** A name as the server takes it: one line, not too long. */

@@ -1,7 +1,11 @@
 // Where routes run, and what lies under a point.
 
 import type { BoardFile, Drawing, DrawnRoute } from "../net/protocol.ts";
-import type { Point } from "./zoom.ts";
+
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** A space along its route: where one comes to it and where one leaves it, and in which direction (x, y). */
 interface Stretch {

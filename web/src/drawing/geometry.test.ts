@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boardOf, drawingOf, GAMES } from "./fixtures.ts";
-import type { Point } from "./zoom.ts";
-import { endsOf, Finder, rimPath, stretches } from "./geometry.ts";
+import { boardOf, drawingOf, GAMES } from "../board/fixtures.ts";
+import { endsOf, Finder, type Point, rimPath, stretches } from "./geometry.ts";
 
 function away(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);

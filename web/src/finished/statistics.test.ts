@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOARDS, fixture } from "../replay/fixtures/read.ts";
+import { BOARDS, fixture } from "./fixtures/read.ts";
 import { pointsOverTime, setUpSteps, statisticsOf, turnsOf } from "./statistics.ts";
 
 describe("turnsOf", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { statisticsOf } from "../ending/statistics.ts";
 import { BOARDS, fixture } from "./fixtures/read.ts";
 import { lastRoundOf, marksOf } from "./marks.ts";
+import { statisticsOf } from "./statistics.ts";
 
 describe("marksOf", () => {
   it.each(BOARDS)("count as the statistics of %s do", (board) => {
