@@ -23,7 +23,7 @@ def _paths(page: str) -> list[str]:
 
 def _exists(path: str) -> bool:
     """Whether there is such a file or folder: below one of the rooms, or where it has only a name, anywhere."""
-    if "/" in path:
+    if "/" in path or (ROOT / path).exists():
         return any(any((ROOT / start).glob(path)) for start in STARTS)
     return any(any((ROOT / tree).rglob(path)) for tree in ("src/omnibus", "web/src", "tests"))
 

@@ -23,6 +23,10 @@ MOST_ELSEWHERE = 12
 """Lines of the product that a mechanism changes outside its own rooms and the registries."""
 
 
+OF_THE_FIVE = "rung_of_the_ladder"
+"""How far bots are apart was measured on the five boards, not on this one."""
+
+
 def changed_lines() -> dict[str, int]:
     """How many lines the patch adds or alters in each file."""
     found: dict[str, int] = {}
@@ -87,7 +91,7 @@ def node(tree: Path, *arguments: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("tests", ["conformance", "bots", "cli", "terminal", "server", "drawing"])
 def test_what_holds_for_every_game_holds_for_it(tree: Path, tests: str) -> None:
-    run(tree, sys.executable, "-m", "pytest", "-q", "-k", "alps", f"tests/{tests}")
+    run(tree, sys.executable, "-m", "pytest", "-q", "-k", f"alps and not {OF_THE_FIVE}", f"tests/{tests}")
 
 
 @pytest.mark.soak
