@@ -22,6 +22,7 @@ from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
 from omnibus.core.board import GRAY, WILD, Board, Route
 from omnibus.core.game import Game
 from omnibus.core.mechanisms import MECHANISMS
+from omnibus.core.network import Network
 from omnibus.core.view import View
 from omnibus.kernel.claims import are_connected, take_route
 from omnibus.kernel.log import no_log
@@ -164,18 +165,10 @@ def entry_points(size: Size) -> Points:
 
 
 def joins(board: Board, routes: Iterable[int], ticket: int) -> bool:
-    """Whether routes join the places of a ticket by a continuous path; none runs through a country."""
-    roads = [board.routes[route] for route in routes]
-    start, goal = board.tickets[ticket].a, board.tickets[ticket].b
-    reached, waiting = {start}, [start]
-    while waiting:
-        here = waiting.pop()
-        if here != start and board.places[board.place_index[here]].country:
-            continue
-        ends = {road.b if road.a == here else road.a for road in roads if here in (road.a, road.b)}
-        waiting += ends - reached
-        reached |= ends
-    return goal in reached
+    """Whether routes join the places of a ticket."""
+    countries = [place.id for place in board.places if place.country]
+    roads = [(board.routes[route].a, board.routes[route].b) for route in routes]
+    return Network(board.place_index, countries, roads).joins(board.tickets[ticket].a, board.tickets[ticket].b)
 
 
 def cards_missing(route: Route, hand: dict[str, int], color: str) -> dict[str, int]:

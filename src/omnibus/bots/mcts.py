@@ -1,7 +1,7 @@
 """`mcts`: tries its options in the worlds its seat may be in, with planners at every seat.
 
-A Monte Carlo search without a tree: the options of the decision at hand are played out, the worse half is dropped, and the
-rest is tried further (sequential halving). Deeper than that nothing is remembered: the planners play on.
+A Monte Carlo search without a tree: the options of the decision at hand are played out, the worse half is dropped, and
+the rest is tried further (sequential halving). Deeper than that nothing is remembered: the planners play on.
 """
 
 from __future__ import annotations
