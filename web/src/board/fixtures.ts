@@ -17,12 +17,20 @@ export function drawingOf(game: GameId): Drawing {
 /** As `make protocol` writes them. */
 const RULES = JSON.parse(readFileSync("src/board/rules.json", "utf8")) as Record<GameId, GameSpec>;
 const USUAL = { notes: "", districts: {}, passenger_colors: [] };
+/** What a file may leave out of a place and of a route, likewise. */
+const LEFT_OUT = JSON.parse(readFileSync("src/board/usual.json", "utf8")) as { place: Partial<Place>; route: Partial<Route> };
+
+export function placeOf(given: Partial<Place>): Place {
+  return { ...LEFT_OUT.place, ...given } as Place;
+}
+
+export function routeOf(given: Partial<Route>): Route {
+  return { ...LEFT_OUT.route, ...given } as Route;
+}
 
 /** A board as the server sends it: with everything that its file may leave out. */
 export function boardOf(game: GameId): BoardFile {
   const file = read(game, "board.json") as BoardFile & { places: Partial<Place>[]; routes: Partial<Route>[] };
-  const place: Partial<Place> = { xy: null, district: null, passengers: 0, tourists: false, country: false, ends: [] };
-  const route = { ferries: 0, cart: false, endpoint: null };
   const names = read(game, "names.json") as Names;
   return {
     ...USUAL,
@@ -31,7 +39,7 @@ export function boardOf(game: GameId): BoardFile {
     names: { ...names, places: names.places ?? {} },
     tickets: file.tickets.map((each) => Object.assign({ deck: "short" }, each)),
     rules: RULES[game],
-    places: file.places.map((each) => ({ ...place, ...each }) as Place),
-    routes: file.routes.map((each) => ({ ...route, ...each }) as Route),
+    places: file.places.map(placeOf),
+    routes: file.routes.map(routeOf),
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { placeOf, routeOf } from "../board/fixtures.ts";
 import type { BoardFile, Place, Route, SeatJson, ViewJson } from "../net/protocol.ts";
 import { added, jointly, type Pair } from "./joint.ts";
 import { needsOf } from "./needs.ts";
@@ -19,11 +20,11 @@ function dice(seed: number): (sides: number) => number {
 const COLORS = ["red", "blue", "gray"];
 
 function place(id: string, country = false): Place {
-  return { id, name: id, xy: [0, 0], district: null, passengers: 0, tourists: false, country, ends: [] };
+  return placeOf({ id, name: id, xy: [0, 0], country });
 }
 
 function route(a: string, b: string, length: number, color = "gray", ferries = 0): Route & { wilds: number } {
-  return { a, b, length, color, ferries, wilds: ferries, cart: false, endpoint: null };
+  return { ...routeOf({ a, b, length, color, ferries }), wilds: ferries };
 }
 
 interface World {

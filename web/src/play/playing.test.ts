@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { routeOf } from "../board/fixtures.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { Refusal } from "../net/http.ts";
 import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
@@ -8,7 +9,7 @@ import type { TableSession } from "../state/session.svelte.ts";
 import { Playing } from "./playing.svelte.ts";
 import type { Stage } from "./stage.svelte.ts";
 
-const route = (length: number, color: string): Route => ({ a: "a", b: "b", length, color, ferries: 0, cart: false, endpoint: null });
+const route = (length: number, color: string): Route => routeOf({ a: "a", b: "b", length, color });
 const ROUTES = [route(2, "red"), route(3, "gray"), route(1, "blue")];
 const RULES = { mechanisms: [{ mechanism: "tourists" }] };
 const ATLAS = { board: { routes: ROUTES, places: [], rules: RULES } } as unknown as Atlas;

@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
 
 from omnibus.core import fair_check
+from omnibus.core.board import Place, Route
 from omnibus.games import game_ids, spec_of
 from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
@@ -28,6 +31,7 @@ def files() -> dict[str, str]:
         "web/src/net/protocol.ts": typescript(),
         "web/src/drawing/palette.ts": palette_script(),
         "web/src/board/rules.json": _json({name: msgspec.to_builtins(spec_of(name)) for name in game_ids()}),
+        "web/src/board/usual.json": _json({"place": _usual(Place), "route": _usual(Route)}),
         "docs/protocol/openapi.json": _json(openapi()),
         "docs/protocol/messages.schema.json": _json(json_schema()),
         "docs/fair_check.py": Path(fair_check.__file__).read_text("utf-8"),
@@ -35,6 +39,11 @@ def files() -> dict[str, str]:
     for language, page in PAGES.items():
         made[page] = with_tables((REPOSITORY / page).read_text("utf-8"), language)
     return made
+
+
+def _usual(kind: type[Struct]) -> dict[str, Any]:
+    """What a board file may leave out, and what is meant then."""
+    return {field.name: msgspec.to_builtins(field.default) for field in fields(kind) if not field.required}
 
 
 def stale() -> list[str]:

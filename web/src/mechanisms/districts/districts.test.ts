@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
+import { placeOf, routeOf } from "../../board/fixtures.ts";
 import type { BoardFile, Place, Route } from "../../net/protocol.ts";
 import { districtProgress, districtsOf } from "./districts.ts";
 
-const place = (id: string, district: number): Place => ({
-  id,
-  name: id,
-  xy: [0, 0],
-  district,
-  passengers: 0,
-  tourists: false,
-  country: false,
-  ends: [],
-});
-const route = (a: string, b: string): Route => ({ a, b, length: 1, color: "red", ferries: 0, cart: false, endpoint: null });
+const place = (id: string, district: number): Place => placeOf({ id, name: id, xy: [0, 0], district });
+const route = (a: string, b: string): Route => routeOf({ a, b, length: 1, color: "red" });
 const BOARD = {
   game: "london",
   places: [place("a", 1), place("b", 1), place("c", 2), place("d", 1)],

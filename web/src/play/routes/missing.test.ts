@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
+import { routeOf } from "../../board/fixtures.ts";
 import type { Route } from "../../net/protocol.ts";
 import { sensibleClaim, shortfall, shortfalls } from "./missing.ts";
 
-const route = (length: number, color: string, ferries = 0): Route => ({
-  a: "one",
-  b: "other",
-  length,
-  color,
-  ferries,
-  cart: false,
-  endpoint: null,
-});
+const route = (length: number, color: string, ferries = 0): Route => routeOf({ a: "one", b: "other", length, color, ferries });
 
 test("as few wilds as possible are used, and what is missing is counted", () => {
   expect(shortfall(route(3, "red"), { red: 2, wild: 4 }, "red")).toMatchObject({ colored: 2, wilds: 1, missing: 0 });
