@@ -1,0 +1,66 @@
+"""What belongs to a mechanism stands in its rooms: general code does not name one."""
+
+from __future__ import annotations
+
+import re
+import tokenize
+from pathlib import Path
+
+import omnibus
+from omnibus.core.mechanisms import MECHANISMS
+
+SOURCES = Path(omnibus.__file__).parent
+NAMES = {kind.name() for kind in MECHANISMS}
+WORDS = re.compile("flags?|districts?|merchandise|carts?|ferry|ferries|tourists?|passengers?|globetrotter", re.I)
+OPTIONS = {"Flag", "help_flags", "version_flags"}
+"""Those of a command, in `cli`."""
+ELSEWHERE = {
+    "core/board.py": "the fields of a board file",
+    "core/digest.py": "what a board file says beside places and routes",
+    "core/fair_check.py": "a script for readers, which stands by itself",
+    "core/make_tables.py": "blank values, which the kernel reads even where there is no such mechanism",
+    "kernel/claims.py": "the fewest wilds that a payment takes",
+    "kernel/kinds.py": "codes",
+    "kernel/random.py": "codes",
+    "kernel/state.py": "codes and fields",
+    "kernel/tables.py": "codes and fields",
+    "bots/advice.py": "what a hand lacks for a route",
+    "bots/plain_board.py": "what a route takes",
+    "bots/default.py": "where the numbers of kept tickets end",
+    "bots/tickets.py": "an old yardstick, which plays as it always did",
+    "bots/thinking/answers.py": "what planners answer",
+    "bots/thinking/choose.py": "what a route takes",
+    "bots/thinking/pay.py": "what a route takes",
+    "bots/thinking/plan.py": "what planners plan for",
+    "bots/thinking/worth.py": "what planners think that things are worth",
+    "cli/terminal/ways.py": "what a way takes",
+    "drawing/drawing.py": "the format that the browser draws from",
+    "drawing/palette.py": "colours and shapes, which the browser shares",
+    "server/schema/palette.py": "the same for the browser",
+}
+"""Files that name one all the same, and why."""
+
+
+def _is_room(path: Path) -> bool:
+    parts = path.relative_to(SOURCES).parts
+    return "mechanisms" in parts or parts[0] == "games" or path.stem in {*NAMES, "mechanisms"}
+
+
+def _names_one(path: Path) -> bool:
+    with path.open("rb") as file:
+        names = {token.string for token in tokenize.tokenize(file.readline) if token.type == tokenize.NAME}
+    return any(WORDS.fullmatch(part) for name in names - OPTIONS for part in name.split("_"))
+
+
+def test_no_mechanism_is_named_outside_its_rooms_but_where_it_must_be() -> None:
+    files = [path for path in SOURCES.rglob("*.py") if not _is_room(path)]
+    named = {path.relative_to(SOURCES).as_posix() for path in files if _names_one(path)}
+    assert named == set(ELSEWHERE)
+
+
+def test_every_mechanism_has_all_its_rooms() -> None:
+    for name in NAMES:
+        rooms = [f"kernel/{name}.py", f"cli/mechanisms/{name}.py", f"drawing/mechanisms/{name}.py"]
+        rooms += [f"core/mechanisms/{name}.py", *(f"words/mechanisms/{name}.{each}.ftl" for each in ("en", "fr"))]
+        assert [room for room in rooms if not (SOURCES / room).is_file()] == []
+        assert (SOURCES.parents[1] / "web/src/mechanisms" / name / "room.ts").is_file()
