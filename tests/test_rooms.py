@@ -12,7 +12,7 @@ from omnibus.core.mechanisms import MECHANISMS
 SOURCES = Path(omnibus.__file__).parent
 NAMES = {kind.name() for kind in MECHANISMS}
 WORDS = re.compile("flags?|districts?|merchandise|carts?|ferry|ferries|tourists?|passengers?|globetrotter", re.I)
-OPTIONS = {"Flag", "help_flags", "version_flags"}
+OPTIONS = {"Flag", "flags", "help_flags", "version_flags"}
 """Those of a command, in `cli`."""
 ELSEWHERE = {
     "core/board.py": "the fields of a board file",
