@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Mapping
 from difflib import get_close_matches
+from io import StringIO
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -94,23 +95,25 @@ def _greet(served: Served, page: str | None, session: Session) -> None:
     lines = [words("serve-ready", address=served.here)]
     if served.nearby is not None:
         lines.append(words("serve-nearby", address=served.nearby))
+        lines += [_qr_code(served.nearby)] if sys.stderr.isatty() else []
     if not served.has_pages:
         lines.append(words("serve-no-pages"))
     elif page is not None and not can_browse:
         lines.append(words("serve-no-browser", address=served.here + page))
     sys.stderr.write("".join(f"{line}\n" for line in lines))
     sys.stderr.flush()
-    if served.nearby is not None and sys.stderr.isatty():
-        _draw_qr(served.nearby)
     if page is not None and served.has_pages and can_browse:
         # Some browsers keep whoever opened them waiting; none may keep the server from ending.
         Thread(target=webbrowser.open, args=(served.here + page,), daemon=True).start()
 
 
-def _draw_qr(address: str) -> None:
+def _qr_code(address: str) -> str:
+    """An address for phones, as a picture of characters."""
     import segno
 
-    segno.make(address).terminal(out=sys.stderr, compact=True)
+    drawn = StringIO()
+    segno.make(address).terminal(out=drawn, compact=True)
+    return drawn.getvalue().rstrip("\n")
 
 
 def _can_browse(environment: Mapping[str, str], platform: str) -> bool:
