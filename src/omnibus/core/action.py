@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
+
+from omnibus.core.errors import IllegalAction
 
 if TYPE_CHECKING:
     from typing import Self
 
     from omnibus.core.board import Board
-    from omnibus.core.errors import IllegalAction
     from omnibus.core.rules import Rules
     from omnibus.kernel.state import State
 
@@ -32,18 +34,36 @@ class AnyAction(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True)
         raise NotImplementedError
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        """The numbers that actions of this kind have on a board."""
+    def first_number(cls, rules: Rules) -> int:
+        """The first of the numbers that actions of this kind have on a board."""
         raise NotImplementedError
+
+    @classmethod
+    def every(cls, rules: Rules) -> Sequence[Self]:
+        """All actions of this kind that there are on a board, in the order of their numbers."""
+        raise NotImplementedError
+
+    @classmethod
+    def numbers(cls, rules: Rules) -> range:
+        """Their numbers."""
+        first = cls.first_number(rules)
+        return range(first, first + len(cls.every(rules)))
 
     @classmethod
     def of_number(cls, number: int, rules: Rules) -> Self:
         """The action of one of these numbers."""
-        raise NotImplementedError
+        return cls.every(rules)[number - cls.first_number(rules)]
 
     def number(self, rules: Rules) -> int:
         """Its number; raises IllegalAction where the board has no such action."""
-        raise NotImplementedError
+        every = self.every(rules)
+        if self not in every:
+            raise self.unknown(rules)
+        return self.first_number(rules) + every.index(self)
+
+    def unknown(self, rules: Rules) -> IllegalAction:
+        """Why the board has no such action."""
+        return IllegalAction("malformed", detail=repr(self)[:80])
 
     def motive(self) -> str:
         """What speaks for it, in a word: part of the key under which hints have a sentence."""

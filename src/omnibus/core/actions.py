@@ -38,19 +38,15 @@ class DrawCard(AnyAction, frozen=True, tag="card"):
         return cls(None if found[1] is None else int(found[1]))
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(tables.DECK, tables.TICKETS)
+    def first_number(cls, rules: Rules) -> int:
+        return tables.DECK
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> DrawCard:
-        return cls(None if number == tables.DECK else number - tables.SLOT)
+    def every(cls, rules: Rules) -> list[DrawCard]:
+        return [cls(slot) for slot in (None, *range(SLOTS))]
 
-    def number(self, rules: Rules) -> int:
-        if self.slot is None:
-            return tables.DECK
-        if not 0 <= self.slot < SLOTS:
-            raise IllegalAction("slot_empty", slot=self.slot)
-        return tables.SLOT + self.slot
+    def unknown(self, rules: Rules) -> IllegalAction:
+        return IllegalAction("slot_empty", slot=self.slot)
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
         if self.slot is None:
@@ -77,19 +73,16 @@ class DrawTickets(AnyAction, frozen=True, tag="tickets"):
         return cls(int(found[1] or 0))
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        most_long = rules.spec.tickets_drawn if len(rules.spec.tickets) > 1 else 0
-        return range(tables.TICKETS, tables.TICKETS + most_long + 1)
+    def first_number(cls, rules: Rules) -> int:
+        return tables.TICKETS
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> DrawTickets:
-        return cls(number - tables.TICKETS)
+    def every(cls, rules: Rules) -> list[DrawTickets]:
+        most_long = rules.spec.tickets_drawn if len(rules.spec.tickets) > 1 else 0
+        return [cls(long) for long in range(most_long + 1)]
 
-    def number(self, rules: Rules) -> int:
-        number = tables.TICKETS + self.long
-        if number not in self.numbers(rules):
-            raise IllegalAction("wrong_announcement", long=self.long)
-        return number
+    def unknown(self, rules: Rules) -> IllegalAction:
+        return IllegalAction("wrong_announcement", long=self.long)
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
         if sum(state.ticket_deck_count.tolist()) == 0:
@@ -112,19 +105,16 @@ class KeepTickets(AnyAction, frozen=True, tag="keep"):
         return cls(tuple(map(int, found[1].split())))
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(tables.KEEP_TICKETS, tables.KEEP_TICKETS + (1 << OFFER) - 1)
+    def first_number(cls, rules: Rules) -> int:
+        return tables.KEEP_TICKETS
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> KeepTickets:
-        mask = number - tables.KEEP_TICKETS + 1
-        return cls(tuple(position for position in range(OFFER) if mask >> position & 1))
+    def every(cls, rules: Rules) -> list[KeepTickets]:
+        masks = range(1, 1 << OFFER)
+        return [cls(tuple(position for position in range(OFFER) if mask >> position & 1)) for mask in masks]
 
-    def number(self, rules: Rules) -> int:
-        positions = self.positions
-        if not positions or list(positions) != sorted(set(positions)) or not 0 <= positions[0] <= positions[-1] < OFFER:
-            raise IllegalAction("malformed", detail=phrase("rising_positions", last=OFFER - 1))
-        return tables.KEEP_TICKETS - 1 + sum(1 << position for position in positions)
+    def unknown(self, rules: Rules) -> IllegalAction:
+        return IllegalAction("malformed", detail=phrase("rising_positions", last=OFFER - 1))
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
         count = sum(ticket != NONE for ticket in state.offer[seat].tolist())
@@ -147,15 +137,12 @@ class Pass(AnyAction, frozen=True, tag="pass"):
         return cls()
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(tables.PASS, tables.PASS + 1)
+    def first_number(cls, rules: Rules) -> int:
+        return tables.PASS
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> Pass:
-        return cls()
-
-    def number(self, rules: Rules) -> int:
-        return tables.PASS
+    def every(cls, rules: Rules) -> list[Pass]:
+        return [cls()]
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
         return IllegalAction("cannot_pass")

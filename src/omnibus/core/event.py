@@ -25,8 +25,8 @@ class AnyEvent(Struct, frozen=True, tag_field="e"):
 
     @classmethod
     def told(cls, row: Row, rules: Rules) -> Self:
-        """The event of a row."""
-        raise NotImplementedError
+        """The event of a row: by itself, its numbers in the order of the fields."""
+        return cls(*row[1 : 1 + len(cls.__struct_fields__)])
 
     def veiled(self, seat: int | None) -> AnyEvent:
         """The event as a seat may see it; None is a spectator. Every kind says so: nothing is shown by forgetting."""

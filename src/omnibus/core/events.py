@@ -95,10 +95,6 @@ class Announced(PublicEvent, frozen=True, tag="announced"):
 
     kind = kinds.ANNOUNCED
 
-    @classmethod
-    def told(cls, row: Row, rules: Rules) -> Announced:
-        return cls(row[1], row[2], row[3])
-
 
 class Offered(AnyEvent, frozen=True, tag="offered"):
     """Tickets drawn; only that seat sees which."""
@@ -179,10 +175,6 @@ class Passed(PublicEvent, frozen=True, tag="passed"):
     kind = kinds.PASSED
     reveals = False
 
-    @classmethod
-    def told(cls, row: Row, rules: Rules) -> Passed:
-        return cls(row[1])
-
 
 class LastRound(PublicEvent, frozen=True, tag="last_round"):
     """That seat ended a turn with two pieces or fewer."""
@@ -191,10 +183,6 @@ class LastRound(PublicEvent, frozen=True, tag="last_round"):
 
     kind = kinds.LAST_ROUND
     reveals = False
-
-    @classmethod
-    def told(cls, row: Row, rules: Rules) -> LastRound:
-        return cls(row[1])
 
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from omnibus.core.board import WILD, Board
-from omnibus.core.errors import IllegalAction
+from omnibus.core.board import Board
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import tables
 from omnibus.kernel.state import NONE
@@ -20,7 +19,7 @@ class Rules(NamedTuple):
 
     def card(self, number: int) -> str:
         """The name of a card."""
-        return WILD if number == len(self.spec.colors) else self.spec.colors[number]
+        return self.spec.card_names[number]
 
     def cards(self, numbers: list[int]) -> list[str]:
         """The names of cards; where there is none, nothing."""
@@ -29,9 +28,3 @@ class Rules(NamedTuple):
     def place(self, number: int) -> str:
         """The id of a place."""
         return self.board.places[number].id
-
-    def place_number(self, place: str) -> int:
-        """The number of a place; raises IllegalAction where there is none of this id."""
-        if place not in self.board.place_index:
-            raise IllegalAction("unknown_place", place=place)
-        return self.board.place_index[place]

@@ -66,5 +66,7 @@ if not INTERPRETED:
         return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
 
     IndexDataCacheFile._data_name = _data_name
+    # Loops here are short: what makes long ones faster takes time to compile, and makes these slower.
+    numba.config.LOOP_VECTORIZE = 0
     # Nobody hands these functions over to C, and a second entrance to each takes a twentieth of the time to compile.
     _njit = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)

@@ -14,7 +14,7 @@ from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.state import FLAG, FLAGS
-from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP
+from omnibus.kernel.tables import FLAG_KEEP
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -39,15 +39,12 @@ class KeepFlagCard(AnyAction, frozen=True, tag="flag"):
         return cls(found[1] == "keep")
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(FLAG_KEEP, FLAG_DECLINE + 1)
+    def first_number(cls, rules: Rules) -> int:
+        return FLAG_KEEP
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> KeepFlagCard:
-        return cls(number == FLAG_KEEP)
-
-    def number(self, rules: Rules) -> int:
-        return FLAG_KEEP if self.keep else FLAG_DECLINE
+    def every(cls, rules: Rules) -> list[KeepFlagCard]:
+        return [cls(keep=True), cls(keep=False)]
 
     def motive(self) -> str:
         return "flag" if self.keep else "no_flag"
@@ -78,10 +75,6 @@ class Flag(PublicEvent, frozen=True, tag="flag"):
 
     kind = FLAG_COMPLETE
     reveals = False
-
-    @classmethod
-    def told(cls, row: Row, rules: Rules) -> Flag:
-        return cls(row[1], row[2])
 
 
 class FlagsOfSeat(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from omnibus.core.event import PublicEvent, Row
+from omnibus.core.event import PublicEvent
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.kinds import MERCHANDISE_CARD
@@ -16,7 +16,6 @@ from omnibus.kernel.state import MERCHANDISE
 if TYPE_CHECKING:
     from omnibus.core.board import Board
     from omnibus.core.check import Examined
-    from omnibus.core.rules import Rules
     from omnibus.core.spec import GameSpec
     from omnibus.core.view import View
 
@@ -29,10 +28,6 @@ class MerchandiseTaken(PublicEvent, frozen=True, tag="merchandise"):
 
     kind = MERCHANDISE_CARD
     reveals = False
-
-    @classmethod
-    def told(cls, row: Row, rules: Rules) -> MerchandiseTaken:
-        return cls(row[1], row[2])
 
 
 class MerchandiseView(Struct, frozen=True):

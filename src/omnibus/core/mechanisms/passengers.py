@@ -42,17 +42,15 @@ class TakePassenger(AnyAction, frozen=True, tag="passenger"):
         return cls(found[1])
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(TAKE_PASSENGER, TAKE_PASSENGER + len(rules.board.passenger_colors))
+    def first_number(cls, rules: Rules) -> int:
+        return TAKE_PASSENGER
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> TakePassenger:
-        return cls(rules.board.passenger_colors[number - TAKE_PASSENGER])
+    def every(cls, rules: Rules) -> list[TakePassenger]:
+        return [cls(color) for color in rules.board.passenger_colors]
 
-    def number(self, rules: Rules) -> int:
-        if self.color not in rules.board.passenger_colors:
-            raise IllegalAction("unknown_color", color=self.color)
-        return TAKE_PASSENGER + rules.board.passenger_colors.index(self.color)
+    def unknown(self, rules: Rules) -> IllegalAction:
+        return IllegalAction("unknown_color", color=self.color)
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
         return IllegalAction("no_passenger", color=self.color)

@@ -41,15 +41,15 @@ class TakeToken(AnyAction, frozen=True, tag="token"):
         return cls(found[1])
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(int(rules.table.take_token), int(rules.table.place_pile))
+    def first_number(cls, rules: Rules) -> int:
+        return int(rules.table.take_token)
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> TakeToken:
-        return cls(rules.place(number - int(rules.table.take_token)))
+    def every(cls, rules: Rules) -> list[TakeToken]:
+        return [cls(place.id) for place in rules.board.places]
 
-    def number(self, rules: Rules) -> int:
-        return int(rules.table.take_token) + rules.place_number(self.place)
+    def unknown(self, rules: Rules) -> IllegalAction:
+        return IllegalAction("unknown_place", place=self.place)
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
         return IllegalAction("no_token", place=rules.board.place_name(self.place))
@@ -71,19 +71,17 @@ class PlacePile(AnyAction, frozen=True, tag="pile"):
         return cls(int(found[1]), found[2])
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        first = int(rules.table.place_pile)
-        return range(first, first + PILES_ASIDE * len(rules.board.places))
+    def first_number(cls, rules: Rules) -> int:
+        return int(rules.table.place_pile)
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> PlacePile:
-        pile, place = divmod(number - int(rules.table.place_pile), len(rules.board.places))
-        return cls(pile, rules.place(place))
+    def every(cls, rules: Rules) -> list[PlacePile]:
+        return [cls(pile, place.id) for pile in range(PILES_ASIDE) for place in rules.board.places]
 
-    def number(self, rules: Rules) -> int:
+    def unknown(self, rules: Rules) -> IllegalAction:
         if not 0 <= self.pile < PILES_ASIDE:
-            raise IllegalAction("no_pile")
-        return int(rules.table.place_pile) + self.pile * len(rules.board.places) + rules.place_number(self.place)
+            return IllegalAction("no_pile")
+        return IllegalAction("unknown_place", place=self.place)
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
         if state.asks[seat] != PLACE:

@@ -39,19 +39,15 @@ class LeaveTunnel(AnyAction, frozen=True, tag="tunnel"):
         return cls(None if found[1] is None else int(found[1]))
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(TUNNEL_PAY, TUNNEL_BACK + 1)
+    def first_number(cls, rules: Rules) -> int:
+        return TUNNEL_PAY
 
     @classmethod
-    def of_number(cls, number: int, rules: Rules) -> LeaveTunnel:
-        return cls(None if number == TUNNEL_BACK else number - TUNNEL_PAY)
+    def every(cls, rules: Rules) -> list[LeaveTunnel]:
+        return [cls(wilds) for wilds in (*range(TUNNEL_BACK - TUNNEL_PAY), None)]
 
-    def number(self, rules: Rules) -> int:
-        if self.wilds is None:
-            return TUNNEL_BACK
-        if not 0 <= self.wilds < TUNNEL_BACK - TUNNEL_PAY:
-            raise IllegalAction("tunnel_unpayable", wilds=self.wilds)
-        return TUNNEL_PAY + self.wilds
+    def unknown(self, rules: Rules) -> IllegalAction:
+        return IllegalAction("tunnel_unpayable", wilds=self.wilds)
 
     def motive(self) -> str:
         return "tunnel_back" if self.wilds is None else "tunnel_pay"
@@ -83,10 +79,6 @@ class TunnelMet(PublicEvent, frozen=True, tag="tunnel"):
     extra: int
 
     kind = TUNNEL_MET
-
-    @classmethod
-    def told(cls, row: Row, rules: Rules) -> TunnelMet:
-        return cls(row[1], row[2], row[3])
 
 
 class TunnelPaid(PublicEvent, frozen=True, tag="tunnel_paid"):
