@@ -28,7 +28,7 @@ from omnibus.core.match import Match
 from omnibus.games import file_of, game_ids, load_game
 from omnibus.kernel.state import State
 from omnibus.server.thinking import pool as thinkers_module
-from omnibus.server.thinking.pool import Question, Thinkers, ThinkersClosed, Unanswered
+from omnibus.server.thinking.pool import BotQuestion, Thinkers, ThinkersClosed, Unanswered
 from omnibus.server.thinking.process import Answer, Request, answer, situation_of, think, write_frame
 from tests.play import new_match, of_every_game, sample, trace
 
@@ -37,21 +37,21 @@ LONG = "mcts:seconds=600"
 PATIENCE = 120.0
 
 
-def question_of(game: Game, state: State, seat: int, bot: str) -> Question:
+def question_of(game: Game, state: State, seat: int, bot: str) -> BotQuestion:
     """What the server asks for a seat."""
     view, legal = game.observe(state, seat), game.legal(state, seat)
-    return Question(
+    return BotQuestion(
         msgspec.json.encode(game.board), bot, seat, view.to_bytes(), legal.codes, seed_of_text(f"seat {seat}")
     )
 
 
-def opening(name: str, bot: str, label: str = "opening", actions: int = 14) -> Question:
+def opening(name: str, bot: str, label: str = "opening", actions: int = 14) -> BotQuestion:
     """A question of the first turns: there is much to choose from."""
     played = trace(name, 2, label)
     return question_of(played.game, played.state(actions), played.seats[actions], bot)
 
 
-def default_of(question: Question) -> int:
+def default_of(question: BotQuestion) -> int:
     _, view, legal = situation_of(question)
     return default_action(view, legal)
 
@@ -111,7 +111,7 @@ async def until(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def being_thought_about(thinkers: Thinkers, question: Question) -> asyncio.Task[int]:
+async def being_thought_about(thinkers: Thinkers, question: BotQuestion) -> asyncio.Task[int]:
     """A question that has just been given to a process."""
     thought = asyncio.create_task(thinkers.decide(question))
     await asyncio.sleep(0)  # from now on it waits
@@ -209,13 +209,13 @@ def test_two_hundred_questions_of_fifty_tables_are_answered_in_order(runner: Run
     assert answered == asked
 
 
-def order_of_answers(thinkers: Thinkers, questions: list[Question]) -> Awaitable[list[int]]:
+def order_of_answers(thinkers: Thinkers, questions: list[BotQuestion]) -> Awaitable[list[int]]:
     """Asks all at once; the numbers of the questions in the order in which they are answered."""
 
     async def ask() -> list[int]:
         order: list[int] = []
 
-        async def one(number: int, question: Question) -> None:
+        async def one(number: int, question: BotQuestion) -> None:
             await thinkers.decide(question)
             order.append(number)
 
@@ -494,12 +494,12 @@ def test_closing_at_once_waits_for_no_process_to_be_ready() -> None:
 
 SERVER = """
 import asyncio, msgspec, sys
-from omnibus.server.thinking.pool import Question, Thinkers
+from omnibus.server.thinking.pool import BotQuestion, Thinkers
 
 async def main():
     thinkers = Thinkers(2)
     await thinkers.warm()
-    thought = asyncio.create_task(thinkers.decide(msgspec.json.decode(sys.stdin.read(), type=Question)))
+    thought = asyncio.create_task(thinkers.decide(msgspec.json.decode(sys.stdin.read(), type=BotQuestion)))
     await asyncio.sleep(0)
     while thinkers.waiting:
         await asyncio.sleep(0.01)

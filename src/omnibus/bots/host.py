@@ -43,7 +43,7 @@ class Sit(Struct, frozen=True):
     parameters: dict[str, str]
 
 
-class Question(Struct, frozen=True):
+class HostQuestion(Struct, frozen=True):
     """What happened, and (where there is a record) what to decide upon."""
 
     sit: Sit | None
@@ -113,7 +113,7 @@ class Host:
         self._bot: Bot | None = None
         self._seat: Seat | None = None
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: HostQuestion) -> Answer:
         """Does what is asked. A bot that cannot be made, or fails to see, ends the process."""
         if question.sit is not None:
             sit = question.sit
@@ -149,7 +149,7 @@ def main(target: str) -> int:
         say(Answer(None, "crashed", f"{type(error).__name__}: {error}"))
         return 1
     say(Answer())
-    decoder = msgspec.json.Decoder(Question)
+    decoder = msgspec.json.Decoder(HostQuestion)
     for line in questions:
         say(host.answer(decoder.decode(line)))
     return 0

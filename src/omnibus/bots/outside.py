@@ -14,7 +14,7 @@ from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
-from omnibus.bots.host import Answer, Question, Sit
+from omnibus.bots.host import Answer, HostQuestion, Sit
 from omnibus.bots.process_bot import FAREWELL, ProcessBot
 from omnibus.core.events import Event
 from omnibus.core.game import LegalActions
@@ -68,7 +68,7 @@ class HostedBot(ProcessBot):
         seat = self.seat
         board = Raw(msgspec.json.encode(seat.game.board)) if first else None
         sit = None if board is None else Sit(board, seat.number, seat.seed, self._parameters)
-        return msgspec.json.encode(Question(sit, list(events), view.to_bytes(), legal.codes, budget))
+        return msgspec.json.encode(HostQuestion(sit, list(events), view.to_bytes(), legal.codes, budget))
 
     def answer(self, line: bytes, legal: LegalActions) -> int:
         """The number that the process answers."""
@@ -81,7 +81,7 @@ class HostedBot(ProcessBot):
 
     def farewell(self, child: Child, events: Sequence[Event]) -> None:
         """Tells the bot how the game went on; the process waits for another game, if it is well."""
-        question = msgspec.json.encode(Question(None, list(events), None, [], Budget()))
+        question = msgspec.json.encode(HostQuestion(None, list(events), None, [], Budget()))
         try:
             self._read(child.ask(question, FAREWELL))
         except BotFailure:

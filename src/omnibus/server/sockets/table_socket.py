@@ -28,7 +28,7 @@ from omnibus.server.tables.messages import refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
-from omnibus.server.thinking.pool import Question, ThinkersClosed, Unanswered
+from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed, Unanswered
 from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")
@@ -306,7 +306,7 @@ class Connection:
         question = self._at.question(seat, self.registry.adviser)
         self._advising = asyncio.create_task(self._advise(command.id, question, state.number, play.game))
 
-    async def _advise(self, request: str, question: Question, number: int, game: Game) -> None:
+    async def _advise(self, request: str, question: BotQuestion, number: int, game: Game) -> None:
         try:
             advice = await self.registry.thinkers.advise(question)
         except ThinkersClosed:

@@ -26,7 +26,7 @@ from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undon
 from omnibus.server.tables.messages import Scene, summary_of, table_info
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
-from omnibus.server.thinking.pool import Question, ThinkersClosed
+from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
@@ -366,12 +366,12 @@ class Table:
 
         return look
 
-    def question(self, seat: int, bot: str) -> Question:
+    def question(self, seat: int, bot: str) -> BotQuestion:
         """What a bot is asked for a seat: what the seat sees, and nothing else."""
         play = self.state.play
         assert play is not None
         view = play.game.observe(play.state, seat)
-        return Question(
+        return BotQuestion(
             board=self._around.board_content(self.state.opened.settings.board),
             bot=bot,
             seat=seat,

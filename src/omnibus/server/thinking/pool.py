@@ -22,9 +22,9 @@ import msgspec
 from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
-from omnibus.server.thinking.process import HEAD, Answer, Question, Request, situation_of, write_frame
+from omnibus.server.thinking.process import HEAD, Answer, BotQuestion, Request, situation_of, write_frame
 
-__all__ = ["Question", "Thinkers", "ThinkersClosed", "Unanswered"]
+__all__ = ["BotQuestion", "Thinkers", "ThinkersClosed", "Unanswered"]
 
 LOG = logging.getLogger("omnibus.server")
 
@@ -186,7 +186,7 @@ class Thinkers:
         while len(self._workers) < self._count and not self._is_given_up and not self._is_closed:
             await self._change()
 
-    async def decide(self, question: Question) -> int:
+    async def decide(self, question: BotQuestion) -> int:
         """The number of a legal action: the bot's choice, or else what `default_action` says.
 
         Raises nothing but ThinkersClosed, and ValueError where there is no legal action.
@@ -201,7 +201,7 @@ class Thinkers:
         assert answer.code is not None
         return answer.code
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, question: BotQuestion) -> Advice:
         """What the bot would do, and what speaks for it; raises Unanswered where it cannot say."""
         answer = await self._ask(Request(question, advise=True))
         assert answer.advice is not None
@@ -354,7 +354,7 @@ def _takes_long(bot: str) -> bool:
     return (LEVELS[name].bot if name in LEVELS else name).startswith(SEARCHING)
 
 
-def _default(question: Question) -> int:
+def _default(question: BotQuestion) -> int:
     """What is done for a player who does not decide; for a question that makes no sense, the first legal action."""
     try:
         _, view, legal = situation_of(question)

@@ -41,7 +41,7 @@ NICENESS = 5
 HEAD = 4
 
 
-class Question(Struct, frozen=True):
+class BotQuestion(Struct, frozen=True):
     """What a bot is to decide upon. It holds what its seat may know, and nothing else."""
 
     board: bytes
@@ -60,7 +60,7 @@ class Question(Struct, frozen=True):
 class Request(Struct, frozen=True):
     """A question, and whether reasons are asked for as well."""
 
-    question: Question
+    question: BotQuestion
     advise: bool = False
 
 
@@ -83,7 +83,7 @@ def _game_of(board: bytes) -> Game:
     return game_on(read_board(board))
 
 
-def situation_of(question: Question) -> tuple[Game, View, LegalActions]:
+def situation_of(question: BotQuestion) -> tuple[Game, View, LegalActions]:
     """The game, what the seat sees of it, and what it may do."""
     game = _game_of(question.board)
     return game, *situation(game, question.seat, question.record, question.codes)
@@ -96,7 +96,7 @@ def _check_built_in(text: str) -> None:
         raise BotError("unknown_bot", name=text, known=", ".join(known))
 
 
-def think(question: Question) -> int:
+def think(question: BotQuestion) -> int:
     """The number of the action that the bot chooses. The same question gets the same answer, unless a clock decides.
 
     Raises BotError where there is no such bot, BotFailure where it fails.
