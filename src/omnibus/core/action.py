@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
+from omnibus.core.abstract import AbstractStruct
 from omnibus.core.errors import IllegalAction
 
 if TYPE_CHECKING:
@@ -18,44 +20,67 @@ if TYPE_CHECKING:
     from omnibus.kernel.state import State
 
 
-class AnyAction(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """One small choice. Which choice is open is part of the state; none of them waits for another."""
 
     spelling: ClassVar[str]
     """How it is written in records, as a regular expression."""
 
+    @abstractmethod
     def write(self, board: Board) -> str:
         """The action as text."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def read(cls, found: re.Match[str], board: Board) -> Self:
         """The action of a text that has the right spelling."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
+    def numbers(cls, rules: Rules) -> range:
+        """The numbers that actions of this kind have on a board."""
+
+    @classmethod
+    @abstractmethod
+    def of_number(cls, number: int, rules: Rules) -> Self:
+        """The action of one of these numbers."""
+
+    @abstractmethod
+    def number(self, rules: Rules) -> int:
+        """Its number; raises IllegalAction where the board has no such action."""
+
+    def motive(self) -> str:
+        """What speaks for it, in a word: part of the key under which hints have a sentence."""
+        return str(self.__struct_config__.tag)
+
+    @abstractmethod
+    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
+        """Why it is not legal, where it is not."""
+
+
+class ListedAction(AnyAction, frozen=True):
+    """A kind of which a board has so few that they are listed."""
+
+    @classmethod
+    @abstractmethod
     def first_number(cls, rules: Rules) -> int:
         """The first of the numbers that actions of this kind have on a board."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def every(cls, rules: Rules) -> Sequence[Self]:
         """All actions of this kind that there are on a board, in the order of their numbers."""
-        raise NotImplementedError
 
     @classmethod
     def numbers(cls, rules: Rules) -> range:
-        """Their numbers."""
         first = cls.first_number(rules)
         return range(first, first + len(cls.every(rules)))
 
     @classmethod
     def of_number(cls, number: int, rules: Rules) -> Self:
-        """The action of one of these numbers."""
         return cls.every(rules)[number - cls.first_number(rules)]
 
     def number(self, rules: Rules) -> int:
-        """Its number; raises IllegalAction where the board has no such action."""
         every = self.every(rules)
         if self not in every:
             raise self.unknown(rules)
@@ -64,11 +89,3 @@ class AnyAction(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True)
     def unknown(self, rules: Rules) -> IllegalAction:
         """Why the board has no such action."""
         return IllegalAction("malformed", detail=repr(self)[:80])
-
-    def motive(self) -> str:
-        """What speaks for it, in a word: part of the key under which hints have a sentence."""
-        return str(self.__struct_config__.tag)
-
-    def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
-        """Why it is not legal, where it is not."""
-        raise NotImplementedError

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, TypeAlias
 
-from omnibus.core.action import AnyAction
+from omnibus.core.action import AnyAction, ListedAction
 from omnibus.core.claim import Claim as Claim
 from omnibus.core.errors import IllegalAction
 from omnibus.core.mechanisms import MECHANISMS
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from omnibus.kernel.state import State
 
 
-class DrawCard(AnyAction, frozen=True, tag="card"):
+class DrawCard(ListedAction, frozen=True, tag="card"):
     """Take a card: blind from the deck (slot None), or face up from a slot, 0 to 4."""
 
     slot: int | None = None
@@ -58,7 +58,7 @@ class DrawCard(AnyAction, frozen=True, tag="card"):
         return IllegalAction("wild_second")
 
 
-class DrawTickets(AnyAction, frozen=True, tag="tickets"):
+class DrawTickets(ListedAction, frozen=True, tag="tickets"):
     """Draw tickets. Where there are two decks, announce how many are long; the rest are short."""
 
     long: int = 0
@@ -90,7 +90,7 @@ class DrawTickets(AnyAction, frozen=True, tag="tickets"):
         return IllegalAction("wrong_announcement", long=self.long)
 
 
-class KeepTickets(AnyAction, frozen=True, tag="keep"):
+class KeepTickets(ListedAction, frozen=True, tag="keep"):
     """Keep tickets of the offer, by their positions in it, 0 to 3."""
 
     positions: tuple[int, ...]
@@ -124,7 +124,7 @@ class KeepTickets(AnyAction, frozen=True, tag="keep"):
         return IllegalAction("keep_more", least=min(least, count))
 
 
-class Pass(AnyAction, frozen=True, tag="pass"):
+class Pass(ListedAction, frozen=True, tag="pass"):
     """Do nothing, because nothing can be done."""
 
     spelling = "pass"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from msgspec import Struct
+
+from omnibus.core.abstract import AbstractStruct
 
 if TYPE_CHECKING:
     from typing import Self
@@ -15,7 +18,7 @@ Row: TypeAlias = list[int]
 """A row of the kernel's log: its kind, a seat, and numbers."""
 
 
-class AnyEvent(Struct, frozen=True, tag_field="e"):
+class AnyEvent(Struct, metaclass=AbstractStruct, frozen=True, tag_field="e"):
     """Something that happened at the table. Cards are colour names; routes and tickets are indices of the board."""
 
     kind: ClassVar[int | None] = None
@@ -28,9 +31,9 @@ class AnyEvent(Struct, frozen=True, tag_field="e"):
         """The event of a row: by itself, its numbers in the order of the fields."""
         return cls(*row[1 : 1 + len(cls.__struct_fields__)])
 
+    @abstractmethod
     def veiled(self, seat: int | None) -> AnyEvent:
         """The event as a seat may see it; None is a spectator. Every kind says so: nothing is shown by forgetting."""
-        raise NotImplementedError
 
 
 class PublicEvent(AnyEvent, frozen=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from omnibus.core.action import AnyAction
+from omnibus.core.action import ListedAction
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from omnibus.kernel.state import State
 
 
-class KeepFlagCard(AnyAction, frozen=True, tag="flag"):
+class KeepFlagCard(ListedAction, frozen=True, tag="flag"):
     """Keep a card just paid for the flag, or not."""
 
     keep: bool

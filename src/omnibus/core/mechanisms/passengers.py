@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from omnibus.core.action import AnyAction
+from omnibus.core.action import ListedAction
 from omnibus.core.board import SPELLING
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from omnibus.kernel.state import State
 
 
-class TakePassenger(AnyAction, frozen=True, tag="passenger"):
+class TakePassenger(ListedAction, frozen=True, tag="passenger"):
     """Take a passenger of this colour from the place that is asked about."""
 
     color: str

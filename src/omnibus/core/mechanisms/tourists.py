@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from omnibus.core.action import AnyAction
+from omnibus.core.action import ListedAction
 from omnibus.core.board import SPELLING
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from omnibus.kernel.state import State
 
 
-class TakeToken(AnyAction, frozen=True, tag="token"):
+class TakeToken(ListedAction, frozen=True, tag="token"):
     """Take the tourist token of this place."""
 
     place: str
@@ -55,7 +55,7 @@ class TakeToken(AnyAction, frozen=True, tag="token"):
         return IllegalAction("no_token", place=rules.board.place_name(self.place))
 
 
-class PlacePile(AnyAction, frozen=True, tag="pile"):
+class PlacePile(ListedAction, frozen=True, tag="pile"):
     """Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is."""
 
     pile: int

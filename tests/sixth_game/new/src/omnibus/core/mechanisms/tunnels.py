@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from omnibus.core.action import AnyAction
+from omnibus.core.action import ListedAction
 from omnibus.core.board import WILD
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from omnibus.kernel.state import State
 
 
-class LeaveTunnel(AnyAction, frozen=True, tag="tunnel"):
+class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
     """Pay what a tunnel costs more, so many of the cards wild; or go back (None) and keep all cards."""
 
     wilds: int | None
