@@ -122,14 +122,15 @@ terminal: install
 # The names that tests/browser.py and web/e2e/browser.ts look for. On a Debian that is ours, it is installed.
 browser:
 	@is_here() { \
-	  for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do \
+	  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome; do \
 	    command -v "$$name" >/dev/null && return 0; \
 	  done; return 1; }; \
 	is_here && exit 0; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  printf '==> %s\n' 'Installing Chromium, in which some tests look at pages'; \
-	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-	    apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core procps >/dev/null; \
+	  export DEBIAN_FRONTEND=noninteractive; \
+	  with() { apt-get install -y -qq --no-install-recommends "$$1" fonts-dejavu-core procps >/dev/null; }; \
+	  apt-get update -qq && { with chromium-headless-shell 2>/dev/null || with chromium; }; \
 	  is_here && exit 0; \
 	fi; \
 	printf '%s\n' 'Some tests look at pages in Chromium, which is not here.' \

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 # Where Python is told to keep no compiled modules, every process that a test starts would compile all of them anew.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection() -> None:
+    """Whatever is found stays: to look through all of it again and again for what can go would take seconds."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """From here on, only what tests leave behind is looked through."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_xdist_auto_num_workers() -> int:

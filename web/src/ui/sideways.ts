@@ -19,13 +19,19 @@ export function sideways(element: HTMLElement): () => void {
   const look = (): void => {
     element.dataset["more"] = moreOf(element);
   };
+  // Once a frame: to ask for a width at every change would have everything laid out anew each time.
+  let frame = 0;
+  const lookSoon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
   const sizes = new ResizeObserver(look);
   sizes.observe(element);
-  const parts = new MutationObserver(look);
+  const parts = new MutationObserver(lookSoon);
   parts.observe(element, { childList: true, subtree: true, characterData: true });
   element.addEventListener("scroll", look, { passive: true });
-  look();
   return () => {
+    cancelAnimationFrame(frame);
     sizes.disconnect();
     parts.disconnect();
     element.removeEventListener("scroll", look);

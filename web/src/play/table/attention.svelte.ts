@@ -73,7 +73,7 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 function notify(call: Call, board: string, table: string): void {
-  if (!("Notification" in window) || Notification.permission !== "granted" || !document.hidden) return;
+  if (!("Notification" in window) || !document.hidden) return; // one that was forbidden since is not shown anyway
   try {
     const shown = new Notification(say(`attention-${call}`), { body: board, tag: table, icon: address("favicon-turn.svg") });
     shown.addEventListener("click", () => {
