@@ -312,7 +312,7 @@ class Crowd:
         """The people at a table, who are invited first; at some, a second window of the host, and a stranger."""
         self.stories.append(story)
         invited = await self._insist(partial(people[0].get, f"/api/tables/{story.table}/invite"))
-        code = invited["path"].rpartition("/")[2]
+        code = invited["address"].rpartition("/")[2]
         for person in people[1:]:
             await self._insist(partial(person.post, "/api/join", {"code": code}))
         players = [Player(self, person, story, acts=True) for person in people]

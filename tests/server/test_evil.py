@@ -236,7 +236,7 @@ def test_a_stranger_sees_nothing_of_a_private_table(castle: Serving) -> None:
 
 def secret_of(link: Json) -> str:
     """What the other device gets to know."""
-    return str(link["path"].partition("#")[2])
+    return str(link["address"].partition("#")[2])
 
 
 def refuses_link(person: Person, secret: str) -> str:

@@ -59,7 +59,7 @@ class Places:
             assert window.act(window.legal[0])["t"] == "update"
         assert window.ask(t="resign")["t"] == "update"
         going = self.person.at(self.person.create("paris", ["open", "open"], listed=True))
-        link = self.person.post(f"/api/tables/{going.table_id}/seat-link")["path"].partition("#")[2]
+        link = self.person.post(f"/api/tables/{going.table_id}/seat-link")["address"].partition("#")[2]
         self.values: dict[str, list[Json]] = {
             "table": [window.table_id, going.table_id],
             "board": ["london", "atlantis"],

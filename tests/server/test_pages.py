@@ -15,12 +15,14 @@ from email.message import Message
 from pathlib import Path
 
 import pytest
+from starlette.requests import Request
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from websockets.sync.client import connect
 
 from omnibus.server.app import Configuration, make_app
 from omnibus.server.http.api import qr_picture
 from omnibus.server.http.base_path import OWN, read_root
+from omnibus.server.http.reach import Reach
 from omnibus.server.run import where
 from tests.server.evil import Wire
 from tests.server.serving import PATIENCE, Json, Person, Serving, serving
@@ -217,10 +219,11 @@ def test_cookies_links_and_codes_are_below_the_path(below: Serving) -> None:
         wish = {"settings": {"board": "london"}, "seats": ["open", "open"], "sit": True}
         table = person.post(f"{root}/api/tables", wish)["table"]
         invite = person.get(f"{root}/api/tables/{table}/invite")
-        assert re.fullmatch(rf"{ROOT}/join/\w+", invite["path"])
-        assert invite["qr"] == asyncio.run(qr_picture(f"https://games.example{invite['path']}"))
+        assert re.fullmatch(rf"https://games\.example{ROOT}/join/\w+", invite["address"])
+        assert re.fullmatch(rf"https://games\.example{ROOT}/watch/\w+", invite["watch"])
+        assert invite["qr"] == asyncio.run(qr_picture(invite["address"])) and not invite["only_here"]
         link = person.post(f"{root}/api/tables/{table}/seat-link")
-        assert link["path"].startswith(f"{ROOT}/seat#")
+        assert link["address"].startswith(f"https://games.example{ROOT}/seat#")
         assert _hello(below, f"{root}/ws/tables/{table}", person)["t"] == "update"
 
 
@@ -270,10 +273,38 @@ def test_no_own_path_can_be_mistaken_for_the_path_of_the_server(tmp_path: Path) 
 
 
 def test_addresses_for_this_machine_and_for_those_nearby() -> None:
-    assert where("127.0.0.1", 80, "", True) == ("http://127.0.0.1:80/", None, True)
-    assert where("localhost", 80, "/x", False) == ("http://localhost:80/x/", None, False)
-    assert where("::1", 80, "", True)[:2] == ("http://[::1]:80/", None)
-    assert where("192.168.7.5", 81, "", True)[:2] == ("http://192.168.7.5:81/", "http://192.168.7.5:81/")
-    here, nearby, _ = where("0.0.0.0", 82, "", True)
+    assert where("127.0.0.1", 80, "") == ("http://127.0.0.1:80/", None, True)
+    assert where("localhost", 80, "/x")[:2] == ("http://localhost:80/x/", None)
+    assert where("::1", 80, "")[:2] == ("http://[::1]:80/", None)
+    assert where("192.168.7.5", 81, "")[:2] == ("http://192.168.7.5:81/", "http://192.168.7.5:81/")
+    here, nearby, _ = where("0.0.0.0", 82, "")
     assert here == "http://127.0.0.1:82/"
     assert nearby is None or re.fullmatch(r"http://(?!127\.)[\d.]+:82/", nearby)
+
+
+@pytest.mark.parametrize(
+    ("reach", "host", "expected"),
+    [
+        (Reach(alone=True), "127.0.0.1:80", ("http://127.0.0.1:80/x", True)),
+        (Reach("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", False)),
+        (Reach("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", False)),
+        (Reach("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", False)),
+        (Reach(), "127.0.0.1:80", ("http://127.0.0.1:80/x", False)),  # a proxy that does not say what it is called
+    ],
+)
+def test_links_for_others_lead_where_others_can_come(reach: Reach, host: str, expected: tuple[str, bool]) -> None:
+    scope: dict[str, object] = {
+        "type": "http",
+        "scheme": "http",
+        "path": "/x/api",
+        "root_path": "/x",
+        "headers": [(b"host", host.encode())],
+    }
+    assert reach.address_of(Request(scope)) == expected
+
+
+def test_a_server_for_this_machine_alone_says_so_to_whoever_invites(house: Serving) -> None:
+    person = Person(house, "Ada")
+    table = person.create("london", ["open", "open"])
+    assert person.get(f"/api/tables/{table}/invite")["only_here"]
+    assert person.post(f"/api/tables/{table}/seat-link")["only_here"]

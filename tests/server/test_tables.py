@@ -30,7 +30,7 @@ def test_an_invitation_seats_the_next_person_in_two_actions(house: Serving) -> N
     host, friend = Person(house, "Ada"), Person(house, "Bo")
     window = host.at(host.create("london", ["open", "open"]))
     link = host.get(f"/api/tables/{window.table_id}/invite")
-    assert link["qr"].startswith("<svg") and link["path"].endswith(window.you["invite"])
+    assert link["qr"].startswith("<svg") and link["address"].endswith(window.you["invite"])
     joined = friend.post("/api/join", {"code": window.you["invite"].lower()})  # one: the link
     other = friend.at(joined["table"])
     assert other.you["may_sit"]

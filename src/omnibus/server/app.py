@@ -32,6 +32,7 @@ from omnibus.server.http.api import Api, answer
 from omnibus.server.http.base_path import BasePath
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.http.pages import Pages
+from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import STATUS
 from omnibus.server.identity import asker_of, guest_with, is_own_origin
 from omnibus.server.limits import Buckets, Limits
@@ -92,6 +93,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """Other pages that may talk to the server."""
     root: str = ""
     """The path below which the server stands, such as /omnibus."""
+    reach: Reach = Reach()
+    """How others get here."""
     limits: Limits = Limits()
 
 
@@ -147,7 +150,7 @@ class Server:
         self.registry = TableRegistry(
             store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser
         )
-        self.api = Api(self.registry, self.metrics)
+        self.api = Api(self.registry, self.metrics, configuration.reach)
         self._measure()
         housekeeping = asyncio.create_task(self._keep_house())
         try:

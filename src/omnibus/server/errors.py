@@ -48,6 +48,7 @@ REFUSALS: dict[str, str] = {
     "undo_pending": "somebody is asking already to take something back",
     "no_undo_request": "nobody is asking to take something back",
     "resigned": "you have resigned from this game",
+    "not_away": "a bot plays only for somebody who has been away for a while at their turn",
     # how much
     "too_fast": "that was too much at once: wait a moment",
     "too_many_sockets": "too many windows are open for one player: at most {most}",

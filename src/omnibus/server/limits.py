@@ -41,6 +41,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     shortest_clock: int = 5
     longest_clock: int = 30 * 24 * 3600
     """Seconds for a turn."""
+    away_seconds: float = 60.0
+    """When somebody has been away for so long at their turn, the others may let a bot play."""
     sockets_a_guest: int = 12
     sockets_a_table: int = 100
     live_tables: int = 5000

@@ -23,6 +23,7 @@ VERSION = 1
 Status = Literal["open", "playing", "over", "aside"]
 Undo = Literal["free", "ask", "off"]
 Order = Literal["drawn", "fixed"]
+Keeper = Literal["anyone", "host"]
 Phrase = Literal["hello", "good_luck", "well_played", "your_turn", "one_moment", "thanks", "oops", "good_game", "again"]
 
 
@@ -49,6 +50,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     hints: bool = True
     undo: Undo = "ask"
     """Taking back: only where nothing was revealed, or else by asking the others, or not at all."""
+    keeper: Keeper = "anyone"
+    """Which of the other players may let a bot play for somebody who is away."""
     listed: bool = False
     """Whether everybody finds the table in the lobby; else only those with a link."""
 
@@ -65,6 +68,8 @@ class SeatInfo(Struct, frozen=True):
     warm: bool = False
     """Whether a bot plays until the person returns."""
     resigned: bool = False
+    overdue: bool = False
+    """Whether it is the person's turn and they have been away for so long that a bot may be let play."""
 
 
 class UndoRequest(Struct, frozen=True):
@@ -117,6 +122,8 @@ class You(Struct, frozen=True, kw_only=True):
     """Whether the seat's last action can be taken back now."""
     may_sit: bool = False
     """Whether the game has not begun, and one may take an open seat."""
+    kept: int | None = None
+    """Where a bot has played for the seat: how many events there were before it did. None once the seat acts again."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -229,6 +236,13 @@ class Absent(_Command, frozen=True, tag="absent"):
     absent: bool
 
 
+class KeepSeat(_Command, frozen=True, tag="keep_seat"):
+    """Let a bot play for somebody whose turn it is and who has been away for too long, until they are back."""
+
+    id: str
+    seat: int
+
+
 class Why(_Command, frozen=True, tag="why"):
     """Ask why an action is not legal."""
 
@@ -262,6 +276,7 @@ Command = (
     | Say
     | Resign
     | Absent
+    | KeepSeat
     | Why
     | AskHint
     | Ping
@@ -392,17 +407,24 @@ class TableAddress(Struct, frozen=True):
 class SeatLink(Struct, frozen=True):
     """A link that moves a seat to another device, once; and its picture."""
 
-    path: str
+    address: str
+    """The whole of it, as other devices reach the server."""
     qr: str
     """An SVG picture."""
     expires: int
+    only_here: bool = False
+    """Whether the server can be reached from its own machine alone."""
 
 
 class InviteLink(Struct, frozen=True):
-    """A link for somebody else, and its picture."""
+    """A link for somebody else, another one to watch, and the picture of the first."""
 
-    path: str
+    address: str
+    """The whole of it, as other devices reach the server."""
+    watch: str
     qr: str
+    only_here: bool = False
+    """Whether the server can be reached from its own machine alone."""
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):

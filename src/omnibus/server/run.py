@@ -20,6 +20,7 @@ import uvloop
 
 from omnibus.server.app import Configuration, make_app
 from omnibus.server.http.base_path import OWN, read_root
+from omnibus.server.http.reach import Reach, is_this_machine
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
@@ -54,11 +55,11 @@ class Served(NamedTuple):
     """The address for those at this machine."""
     nearby: str | None
     """The address for others in the same network; None where it serves this machine alone."""
-    has_pages: bool
+    has_pages: bool = True
     """Whether browsers can play, or only programs."""
 
 
-def where(host: str, port: int, root: str, has_pages: bool) -> Served:
+def where(host: str, port: int, root: str) -> Served:
     """The addresses of a server."""
 
     def address(name: str) -> str:
@@ -66,9 +67,8 @@ def where(host: str, port: int, root: str, has_pages: bool) -> Served:
 
     if host in EVERYWHERE:
         own = _own_address()
-        return Served(address(EVERYWHERE[host]), address(own) if own else None, has_pages)
-    alone = host == "localhost" or host.startswith("127.") or host == "::1"
-    return Served(address(host), None if alone else address(host), has_pages)
+        return Served(address(EVERYWHERE[host]), address(own) if own else None)
+    return Served(address(host), None if is_this_machine(host) else address(host))
 
 
 def _own_address() -> str | None:
@@ -108,16 +108,21 @@ def run(
 
     Raises ServeError, or StoreError.
     """
+    root = _read_root(root_path)
+    limited = _read_limits(limits)
+    listening = _listen(host, ports)
+    served = where(host, listening.getsockname()[1], root)
     configuration = Configuration(
         data=data,
         pace=pace,
         thinkers=thinkers,
         adviser=adviser,
         origins=origins,
-        root=_read_root(root_path),
-        limits=_read_limits(limits),
+        root=root,
+        # Others come through a proxy, wherever the server itself listens.
+        reach=Reach() if behind_proxy else Reach(served.nearby, served.nearby is None),
+        limits=limited,
     )
-    listening = _listen(host, ports)
     set_up_log(log)
     app = make_app(configuration)
     config = uvicorn.Config(
@@ -136,7 +141,7 @@ def run(
         forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", PROXIES) if behind_proxy else None,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
-    served = where(host, listening.getsockname()[1], configuration.root, bool(app.state.server.pages))
+    served = served._replace(has_pages=bool(app.state.server.pages))
     uvloop.run(_serve(_Server(config), listening, lambda: says(served)))
     failure = app.state.server.failure
     if isinstance(failure, OSError):

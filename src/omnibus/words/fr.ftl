@@ -1021,6 +1021,7 @@ error-undo_revealed = cela ne peut pas s’annuler : quelque chose de caché a 
 error-undo_pending = quelqu’un demande déjà à revenir en arrière
 error-no_undo_request = personne ne demande à revenir en arrière
 error-resigned = vous avez abandonné cette partie
+error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une

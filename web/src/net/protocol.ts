@@ -14,6 +14,8 @@ export type Undo = "free" | "ask" | "off";
 
 export type Order = "drawn" | "fixed";
 
+export type Keeper = "anyone" | "host";
+
 export type Phrase =
   | "hello"
   | "good_luck"
@@ -68,6 +70,7 @@ export type RefusalCode =
   | "undo_pending"
   | "no_undo_request"
   | "resigned"
+  | "not_away"
   | "too_fast"
   | "too_many_sockets"
   | "too_many_tables"
@@ -135,6 +138,7 @@ export type Command =
   | SayCommand
   | ResignCommand
   | AbsentCommand
+  | KeepSeatCommand
   | WhyCommand
   | AskHintCommand
   | PingCommand;
@@ -230,6 +234,13 @@ export interface AbsentCommand {
   t: "absent";
   id: string;
   absent: boolean;
+}
+
+/** Let a bot play for somebody whose turn it is and who has been away for too long, until they are back. */
+export interface KeepSeatCommand {
+  t: "keep_seat";
+  id: string;
+  seat: number;
 }
 
 /** Ask why an action is not legal. */
@@ -646,6 +657,8 @@ export interface Settings {
   hints: boolean;
   /** Taking back: only where nothing was revealed, or else by asking the others, or not at all. */
   undo: Undo;
+  /** Which of the other players may let a bot play for somebody who is away. */
+  keeper: Keeper;
   /** Whether everybody finds the table in the lobby; else only those with a link. */
   listed: boolean;
 }
@@ -661,6 +674,8 @@ export interface SeatInfo {
   /** Whether a bot plays until the person returns. */
   warm: boolean;
   resigned: boolean;
+  /** Whether it is the person's turn and they have been away for so long that a bot may be let play. */
+  overdue: boolean;
 }
 
 /** Somebody wants to take back everything after so many actions; those seats have to agree. */
@@ -709,6 +724,8 @@ export interface You {
   undo: "ask" | "free" | "no";
   /** Whether the game has not begun, and one may take an open seat. */
   may_sit: boolean;
+  /** Where a bot has played for the seat: how many events there were before it did. null once the seat acts again. */
+  kept: number | null;
 }
 
 /** Something said: by a seat, or by a spectator with a name. */
@@ -753,16 +770,23 @@ export interface TableAddress {
 
 /** A link that moves a seat to another device, once; and its picture. */
 export interface SeatLink {
-  path: string;
+  /** The whole of it, as other devices reach the server. */
+  address: string;
   /** An SVG picture. */
   qr: string;
   expires: number;
+  /** Whether the server can be reached from its own machine alone. */
+  only_here: boolean;
 }
 
-/** A link for somebody else, and its picture. */
+/** A link for somebody else, another one to watch, and the picture of the first. */
 export interface InviteLink {
-  path: string;
+  /** The whole of it, as other devices reach the server. */
+  address: string;
+  watch: string;
   qr: string;
+  /** Whether the server can be reached from its own machine alone. */
+  only_here: boolean;
 }
 
 /** The secret of a seat link. */

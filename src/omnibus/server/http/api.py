@@ -19,6 +19,7 @@ from omnibus.server.boards import board_file, own_boards
 from omnibus.server.errors import Refused
 from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.pages import accepts
+from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest, new_secret
 from omnibus.server.limits import Buckets
@@ -46,8 +47,6 @@ LINK_SECONDS = 600
 MOST_LINES = 100
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
-LONGEST_HOST = 300
-"""A name with its port; no QR code holds everything that can be sent as one."""
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -91,8 +90,8 @@ def _line(line: Line, guest: str | None) -> TableLine:
 class Api:
     """The endpoints. Each gets the request, the guest who asks (None where it needs none), and the body."""
 
-    def __init__(self, registry: TableRegistry, metrics: Metrics) -> None:
-        self.registry, self.metrics = registry, metrics
+    def __init__(self, registry: TableRegistry, metrics: Metrics, reach: Reach) -> None:
+        self.registry, self.metrics, self._reach = registry, metrics, reach
         limits = registry.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
         self._drawings = Drawings()
@@ -201,8 +200,9 @@ class Api:
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
-        path = f"{_root(request)}/join/{table.state.opened.invite}"
-        return answer(InviteLink(path, await qr_picture(_base(request) + path)))
+        base, only_here = self._reach.address_of(request)
+        address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
+        return answer(InviteLink(address, watch, await qr_picture(address), only_here))
 
     async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
         """A link for another device of the same person. The secret stands behind a #, so that no log has it."""
@@ -210,8 +210,9 @@ class Api:
         seat_at(table.state, guest.id)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
-        path = f"{_root(request)}/seat#{secret}"
-        return answer(SeatLink(path, await qr_picture(_base(request) + path), expires))
+        base, only_here = self._reach.address_of(request)
+        address = f"{base}/seat#{secret}"
+        return answer(SeatLink(address, await qr_picture(address), expires, only_here))
 
     async def take_seat(self, request: Request, guest: Guest, body: TakeSeat) -> Response:
         """The link is used, on the other device; it is used up unless that is refused."""
@@ -257,13 +258,3 @@ class Api:
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         """A finished game."""
         return answer(self.registry.replay(await self.registry.find(request.path_params["table"])))
-
-
-def _root(request: Request) -> str:
-    return str(request.scope.get("root_path", "")).rstrip("/")
-
-
-def _base(request: Request) -> str:
-    if len(request.url.netloc) > LONGEST_HOST:
-        raise Refused("bad_request", detail="Host")
-    return f"{request.url.scheme}://{request.url.netloc}"

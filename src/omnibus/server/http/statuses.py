@@ -51,6 +51,7 @@ STATUS: dict[str, int] = {
     "undo_pending": 409,
     "no_undo_request": 409,
     "resigned": 409,
+    "not_away": 409,
     # how much
     "too_fast": 429,
     "too_many_sockets": 429,

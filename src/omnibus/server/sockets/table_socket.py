@@ -263,6 +263,10 @@ class Connection:
         limits = self.registry.limits
         await self._change(command.id, lambda state: commands.configure(state, self.guest, command, game, limits))
 
+    async def _keep_seat(self, command: protocol.KeepSeat) -> None:
+        overdue = self._at.overdue()
+        await self._change(command.id, lambda state: commands.keep_seat(state, self.guest, command, overdue))
+
     async def _speak(self, command: protocol.Say) -> None:
         if not self.registry.chat.take(self.guest):
             raise Refused("too_fast")
@@ -340,6 +344,7 @@ class Connection:
         protocol.Act: _act,
         protocol.Sit: _sit,
         protocol.Configure: _configure,
+        protocol.KeepSeat: _keep_seat,
         protocol.Say: _speak,
         protocol.Why: _why,
         protocol.AskHint: _hint,

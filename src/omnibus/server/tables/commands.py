@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -25,6 +25,7 @@ from omnibus.server.protocol import (
     Act,
     AnswerUndo,
     Configure,
+    KeepSeat,
     Phrase,
     Resign,
     Say,
@@ -396,3 +397,18 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
     if command.absent:
         return Outcome(() if state.chairs[seat].warm else (Warmed(seat, KEEPER),))
     return Outcome(_back_entries(state, seat))
+
+
+def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collection[int]) -> Outcome:
+    """Lets a bot play for somebody else, who is one of those that are overdue."""
+    own, seat = seat_at(state, guest), _existing(state, command.seat)
+    _playing(state)
+    if state.chairs[own].resigned:
+        raise Refused("resigned")
+    if state.opened.settings.keeper == "host" and state.chairs[seat].guest != state.opened.host:
+        _host(state, guest)
+    if state.chairs[seat].warm:  # somebody else was faster
+        return Outcome(())
+    if seat not in overdue:
+        raise Refused("not_away")
+    return Outcome((Warmed(seat, KEEPER),))

@@ -157,6 +157,10 @@ class Play:
         told = self._recent if number >= self._forgotten else self._all()
         return [event for entry, events in told if entry > number for event in events]
 
+    def events_until(self, number: int) -> int:
+        """How many events there had been with an entry; everybody is told as many."""
+        return len(self._since(0)) - len(self._since(number))
+
     def seen_by(self, seat: int | None, after: int = 0) -> list[Event]:
         """What happened after an entry, as a seat may know it."""
         return [veiled(event, seat) for event in self._since(after)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property
 
 import msgspec
@@ -51,8 +51,8 @@ def refusal(error: OmnibusError, number: int, request: str | None) -> Refusal:
     return Refusal(seq=number, re=request, code=error.code, says=says(error))
 
 
-def seat_infos(state: TableState, here: frozenset[str]) -> list[SeatInfo]:
-    """Who has which seat; `here` are the guests that are connected."""
+def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int] = ()) -> list[SeatInfo]:
+    """Who has which seat; `here` are the guests that are connected, `overdue` seats for which a bot may be let play."""
     return [
         SeatInfo(
             kind="person" if chair.guest else "bot" if chair.level else "open",
@@ -61,8 +61,9 @@ def seat_infos(state: TableState, here: frozenset[str]) -> list[SeatInfo]:
             here=chair.guest in here,
             warm=chair.warm is not None,
             resigned=chair.resigned,
+            overdue=seat in overdue,
         )
-        for chair in state.chairs
+        for seat, chair in enumerate(state.chairs)
     ]
 
 
@@ -74,14 +75,16 @@ def _ending(state: TableState) -> Ending | None:
     return Ending(state.winners(), seats, state.play.seed.hex())
 
 
-def table_info(state: TableState, here: frozenset[str], spectators: int, deadline: int | None) -> TableInfo:
+def table_info(
+    state: TableState, here: Collection[str], overdue: Collection[int], spectators: int, deadline: int | None
+) -> TableInfo:
     """Everything public about a table besides the game."""
     wish = state.wish
     return TableInfo(
         id=state.id,
         status=state.status,
         settings=state.opened.settings,
-        seats=seat_infos(state, here),
+        seats=seat_infos(state, here, overdue),
         host=state.seat_of(state.opened.host),
         spectators=spectators,
         commitment=state.play.commitment if state.play else None,
@@ -94,7 +97,8 @@ def table_info(state: TableState, here: frozenset[str], spectators: int, deadlin
 
 def you(state: TableState, guest: str, seat: int | None) -> You:
     """What a guest, who has this seat, is at the table."""
-    host = guest == state.opened.host
+    host, play = guest == state.opened.host, state.play
+    kept_from = None if seat is None else state.chairs[seat].kept_from
     inside = seat is not None or host
     return You(
         seat=seat,
@@ -103,6 +107,7 @@ def you(state: TableState, guest: str, seat: int | None) -> You:
         watch=state.opened.watch if inside else None,
         undo="no" if seat is None else undo_kind(state, seat),  # type: ignore[arg-type]
         may_sit=may_sit(state, guest),
+        kept=None if play is None or kept_from is None else play.events_until(kept_from),
     )
 
 
@@ -219,7 +224,7 @@ def summary_of(state: TableState) -> Summary:
     if state.play is not None and state.status == "playing":
         waiting = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
     members = {chair.guest for chair in state.chairs if chair.guest is not None} | {state.opened.host}
-    line = TableLine(state.id, state.status, state.opened.settings.board, seat_infos(state, frozenset()), state.at)
+    line = TableLine(state.id, state.status, state.opened.settings.board, seat_infos(state, ()), state.at)
     return Summary(
         status=state.status,
         listed=state.opened.settings.listed,

@@ -61,6 +61,8 @@ class Chair(Struct):
     """The level of the bot that plays until the guest is back."""
     resigned: bool = False
     misses: int = 0
+    kept_from: int | None = None
+    """The number of the entry with which a bot began to play for the guest, who has not acted since."""
 
     @property
     def taken(self) -> bool:
@@ -171,7 +173,7 @@ class TableState:
             case Said():
                 self.chat.append((number, ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase)))
             case Resigned() | Warmed() | Returned():
-                self._fold_absence(entry)
+                self._fold_absence(number, entry)
             case Followed():
                 self.next = entry.table
             case _:
@@ -224,6 +226,8 @@ class TableState:
             self.play.take(step, number, entry.by)
         chair = self.chairs[entry.seat]
         chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
+        if entry.by == "player":
+            chair.kept_from = None
         self.wish = None
         if self.play.to_act() != asked:  # within a turn the clock runs on
             self.turn_began = at
@@ -242,8 +246,10 @@ class TableState:
                 assert self.play is not None
                 self.play.go_back(entry.actions, self.play.after(entry.actions), number)
                 self.wish, self.turn_began = None, at
+                for chair in self.chairs:
+                    chair.kept_from = None
 
-    def _fold_absence(self, entry: Resigned | Warmed | Returned) -> None:
+    def _fold_absence(self, number: int, entry: Resigned | Warmed | Returned) -> None:
         chair = self.chairs[entry.seat]
         match entry:
             case Resigned():
@@ -252,6 +258,7 @@ class TableState:
                     self.status = "over"
             case Warmed():
                 chair.warm = entry.level
+                chair.kept_from = chair.kept_from or number
             case Returned():
                 chair.warm, chair.misses = None, 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from omnibus.core.errors import OmnibusError
+from omnibus.server.limits import Limits
 from omnibus.server.store import Store, StoreTrouble
 from omnibus.server.thinking.pool import Thinkers
 
@@ -28,6 +29,7 @@ class Surroundings(Protocol):
 
     store: Store
     thinkers: Thinkers
+    limits: Limits
     pace: float
     """So many seconds a bot takes at least."""
 

@@ -33,6 +33,8 @@ TRIES = 5
 """How often a command is tried again after another process was faster."""
 GRACE = 60.0
 """So many seconds at least everybody has after a restart."""
+TICK = 0.001
+"""The event loop may be early by as much as its clock can tell apart."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """In seconds, before a bot or a clock tries again what was refused."""
 
@@ -86,6 +88,10 @@ class Table:
         self._again: asyncio.TimerHandle | None = None
         """When bots and clocks try again what was refused."""
         self._pause = FIRST_PAUSE
+        self._away: dict[int, float] = {}
+        """Seats whose turn it is and whose players are not there: since when."""
+        self._overdue: asyncio.TimerHandle | None = None
+        """When everybody is told that somebody has been away for too long."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
         self._look_around()
@@ -211,7 +217,7 @@ class Table:
     def _info(self) -> TableInfo:
         here = frozenset(reader.guest for reader in self.readers)
         seated = {chair.guest for chair in self.state.chairs}
-        return table_info(self.state, here, len(here - seated), self.deadline())
+        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline())
 
     async def welcome(self, reader: Reader, last: int | None) -> None:
         """A reader follows the table from now on, and gets what it has missed.
@@ -222,6 +228,7 @@ class Table:
         def decide(state: TableState) -> Outcome:
             commands.check_sight(state, reader.guest)
             self.readers.add(reader)
+            self._look_for_absent()
             self._scene = None
             play = state.play
             behind = last is None or not 0 < last <= state.number
@@ -249,6 +256,7 @@ class Table:
         if reader not in self.readers:
             return
         self.readers.discard(reader)
+        self._look_for_absent()
         self._scene = None
         self._tell_who_is_here(reader)
 
@@ -259,6 +267,34 @@ class Table:
         for other in list(self.readers):
             if other is not reader:
                 self._tell(other, False, True, False, None)
+
+    # Who is away
+
+    def overdue(self) -> set[int]:
+        """Seats whose players have been away for so long at their turn that the others may let a bot play."""
+        latest = asyncio.get_running_loop().time() - self._around.limits.away_seconds
+        return {seat for seat, since in self._away.items() if since <= latest}
+
+    def _look_for_absent(self) -> None:
+        """Notes whose turn has come, or who has gone; whoever is back, or has no turn any more, is not away."""
+        state, loop = self.state, asyncio.get_running_loop()
+        here = {reader.guest for reader in self.readers}
+        awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
+        absent = [
+            seat for seat in awaited if state.chairs[seat].player is None and state.chairs[seat].guest not in here
+        ]
+        self._away = {seat: self._away.get(seat, loop.time()) for seat in absent}
+        if self._overdue is not None:
+            self._overdue.cancel()
+        coming = [since + self._around.limits.away_seconds for since in self._away.values()]
+        later = [at for at in coming if at > loop.time()]
+        self._overdue = loop.call_at(min(later) + TICK, self._tell_of_absent) if later and self.readers else None
+
+    def _tell_of_absent(self) -> None:
+        self._scene = None
+        for reader in list(self.readers):
+            self._tell(reader, False, True, False, None)
+        self._look_for_absent()
 
     # Time
 
@@ -281,6 +317,7 @@ class Table:
             if timer is not None:
                 timer.cancel()
         self._clock = self._again = None
+        self._look_for_absent()
         deadline, play = self.deadline(), self.state.play
         if play is None or self.state.status != "playing":
             return
@@ -382,7 +419,7 @@ class Table:
 
     async def close(self) -> None:
         """Stops; what is under way is finished or refused."""
-        for timer in (self._clock, self._again):
+        for timer in (self._clock, self._again, self._overdue):
             if timer is not None:
                 timer.cancel()
         tasks = [*self._thinking.values(), self._owner]

@@ -1,0 +1,35 @@
+"""Under which address other devices reach the server: whoever sits at its own machine knows another one than they."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from starlette.requests import Request
+
+from omnibus.server.errors import Refused
+
+LONGEST_HOST = 300
+"""A name with its port; no QR code holds everything that can be sent as one."""
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a name or number is what every machine calls itself."""
+    return host in ("localhost", "::1") or host.endswith(".localhost") or host.startswith("127.")
+
+
+class Reach(Struct, frozen=True):
+    """Who can reach the server."""
+
+    nearby: str | None = None
+    """The address for others in the same network, where it is known; it ends with a slash."""
+    alone: bool = False
+    """Whether nobody else can."""
+
+    def address_of(self, request: Request) -> tuple[str, bool]:
+        """The address of the server for others, without a slash at its end; and whether it is of no use to them."""
+        url = request.url
+        if len(url.netloc) > LONGEST_HOST:
+            raise Refused("bad_request", detail="Host")
+        if self.nearby is not None and is_this_machine(url.hostname or ""):
+            return self.nearby.rstrip("/"), False
+        root = str(request.scope.get("root_path", "")).rstrip("/")
+        return f"{url.scheme}://{url.netloc}{root}", self.alone
