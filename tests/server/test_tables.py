@@ -246,6 +246,9 @@ def test_a_drawn_card_is_taken_back_only_if_everybody_else_agrees(house: Serving
         others[0].ask(t="answer_undo", accept=True)
         together(windows)
         assert others[0].table["undo"]["waiting_for"] == [others[1].you["seat"]]
+        assert {event.get("seat") for event in others[0].events[others[0].table["undo"]["events"] :]} >= {
+            ready.you["seat"]
+        }
         others[1].ask(t="answer_undo", accept=accept)
         together(windows)
         assert others[0].table["undo"] is None

@@ -281,6 +281,7 @@ scene("two people: undo is asked for, refused, and agreed to; somebody watches",
     await mover.page.getByText(/waiting for/).waitFor();
     const asked = other.page.getByRole("alertdialog");
     await asked.waitFor();
+    assert.equal(await asked.getByRole("list", { name: "What would be taken back" }).getByRole("listitem").count(), 1);
     await checkAxe(other.page);
     await asked.getByRole("button", { name: answer }).click();
     await asked.waitFor({ state: "detached" });

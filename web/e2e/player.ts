@@ -17,10 +17,16 @@ export async function sitDown(visitor: Visitor, board: string, seats: string[], 
 }
 
 /** Two people sit down at a table that one of them opens. */
-export async function sitTogether(host: Visitor, guest: Visitor, board: string, settings: object = {}): Promise<string> {
+export async function meet(host: Visitor, guest: Visitor, board: string, settings: object = {}): Promise<string> {
   const table = await openTable(host, board, ["open", "open"], { listed: true, ...settings }, false);
   await guest.open(`table/${table}`);
   await guest.page.getByRole("button", { name: /^(Sit here|S’asseoir ici)$/ }).first().click();
+  return table;
+}
+
+/** They begin to play. */
+export async function sitTogether(host: Visitor, guest: Visitor, board: string, settings: object = {}): Promise<string> {
+  const table = await meet(host, guest, board, settings);
   await host.page.getByRole("button", { name: /^(Start the game|Commencer la partie)$/ }).click();
   for (const { page } of [host, guest]) await page.locator("[data-asks]").waitFor();
   return table;

@@ -10,6 +10,7 @@ const STANDARD: Omit<Settings, "board" | "order"> = {
   spectators: true,
   hints: true,
   undo: "ask",
+  keeper: "anyone",
   listed: false,
 };
 const PATIENCE = 120_000;

@@ -77,6 +77,8 @@ class UndoRequest(Struct, frozen=True):
 
     seat: int
     actions: int
+    events: int
+    """How many events would be left."""
     waiting_for: list[int]
 
 
@@ -457,6 +459,10 @@ class TableLine(Struct, frozen=True):
     at: int
     """When something last happened, in milliseconds since 1970."""
     your_turn: bool = False
+    winners: list[int] = []
+    """Of a finished game."""
+    points: list[int] | None = None
+    """Of each seat, when a game was played to its end."""
 
 
 class BoardLine(Struct, frozen=True):

@@ -8,7 +8,7 @@ export type SeatWish = "open" | Level;
 
 /** How a table is played unless somebody wishes otherwise. */
 export function usualSettings(board: string): Settings {
-  return { board, order: "drawn", clock: null, spectators: true, hints: true, undo: "ask", listed: false };
+  return { board, order: "drawn", clock: null, spectators: true, hints: true, undo: "ask", keeper: "anyone", listed: false };
 }
 
 /** How many seats a board can have. */

@@ -4,14 +4,29 @@ import { ask, asRefusal, type Refusal } from "../net/http.ts";
 import type { TableLine } from "../net/protocol.ts";
 import { boards } from "../setup/boards.svelte.ts";
 import { guest } from "../state/guest.svelte.ts";
+import { putAway } from "./putAway.svelte.ts";
 
 const EVERY_MS = 8000;
+/** Where nothing has happened for so long, nobody waits any more. */
+const ABANDONED_MS = 7 * 86_400_000;
 
-/** One's tables: those that are played or wait (one's own turn first, then the latest), and the finished ones. */
-export function sorted(mine: readonly TableLine[]): { running: TableLine[]; finished: TableLine[] } {
-  const latest = mine.toSorted((one, other) => Number(other.your_turn) - Number(one.your_turn) || other.at - one.at);
+export interface Sorted {
+  /** Those that are played or wait: one's own turn first, then the latest. */
+  running: TableLine[];
+  /** Those of them at which nothing has happened for a week. */
+  abandoned: TableLine[];
+  finished: TableLine[];
+}
+
+/** One's tables, without those that were put away. */
+export function sorted(mine: readonly TableLine[], hidden: ReadonlySet<string> = new Set(), now = Date.now()): Sorted {
+  const latest = mine
+    .filter((line) => !hidden.has(line.table))
+    .toSorted((one, other) => Number(other.your_turn) - Number(one.your_turn) || other.at - one.at);
+  const unfinished = latest.filter((line) => line.status === "open" || line.status === "playing");
   return {
-    running: latest.filter((line) => line.status === "open" || line.status === "playing"),
+    running: unfinished.filter((line) => now - line.at < ABANDONED_MS),
+    abandoned: unfinished.filter((line) => now - line.at >= ABANDONED_MS),
     finished: latest.filter((line) => line.status === "over"),
   };
 }
@@ -23,8 +38,7 @@ export class HomeTables {
   failure = $state.raw<Refusal | null>(null);
   loaded = $state(false);
 
-  readonly running = $derived(sorted(this.mine).running);
-  readonly finished = $derived(sorted(this.mine).finished);
+  readonly sorted = $derived(sorted(this.mine, putAway.tables));
   /** Tables that one could join: not those one sits at. */
   readonly joinable = $derived.by(() => {
     const own = new Set(this.mine.map((line) => line.table));

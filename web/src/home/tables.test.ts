@@ -1,19 +1,34 @@
 import { expect, test } from "vitest";
 import type { TableLine } from "../net/protocol.ts";
+import { readTables } from "./putAway.svelte.ts";
 import { sorted } from "./tables.svelte.ts";
 
+const WEEK = 7 * 86_400_000;
+
 function line(table: string, changes: Partial<TableLine> = {}): TableLine {
-  return { table, status: "playing", board: "london", seats: [], at: 0, your_turn: false, ...changes };
+  return { table, status: "playing", board: "london", seats: [], at: 0, your_turn: false, winners: [], points: null, ...changes };
 }
 
 test("tables that wait for me come first, then the latest; finished ones are apart", () => {
-  const { running, finished } = sorted([
-    line("old", { at: 1 }),
-    line("over", { status: "over", at: 9 }),
-    line("waits", { your_turn: true, at: 0 }),
-    line("new", { at: 5, status: "open" }),
-    line("aside", { status: "aside" }),
-  ]);
+  const { running, abandoned, finished } = sorted(
+    [
+      line("old", { at: 1 }),
+      line("over", { status: "over", at: 9 }),
+      line("waits", { your_turn: true, at: 0 }),
+      line("new", { at: 5, status: "open" }),
+      line("aside", { status: "aside" }),
+      line("put away", { at: 7 }),
+      line("asleep", { at: -WEEK }),
+    ],
+    new Set(["put away"]),
+    10,
+  );
+  expect(abandoned.map((each) => each.table)).toEqual(["asleep"]);
   expect(running.map((each) => each.table)).toEqual(["waits", "new", "old"]);
   expect(finished.map((each) => each.table)).toEqual(["over"]);
+});
+
+test("what a browser remembers of tables put away is read as far as it makes sense", () => {
+  expect(readTables('["a", 1, null, "b"]')).toEqual(["a", "b"]);
+  for (const text of [null, "", "{", "7", '{"a": 1}']) expect(readTables(text)).toEqual([]);
 });

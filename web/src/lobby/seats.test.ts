@@ -3,7 +3,7 @@ import { usualSettings } from "../home/newTable.ts";
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
 import { spaced, waitsFor } from "./seats.ts";
 
-const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false };
+const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false, overdue: false };
 const ADA: SeatInfo = { ...OPEN, kind: "person", name: "Ada", here: true };
 
 function table(...seats: SeatInfo[]): TableInfo {
@@ -21,7 +21,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     ending: null,
   };
 }
-const HOST: You = { seat: 0, host: true, invite: "A", watch: "B", undo: "no", may_sit: true };
+const HOST: You = { seat: 0, host: true, invite: "A", watch: "B", undo: "no", may_sit: true, kept: null };
 const OTHER: You = { ...HOST, seat: 1, host: false };
 
 test("a host can start when every seat is taken, and reads why not before", () => {

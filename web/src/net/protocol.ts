@@ -682,6 +682,8 @@ export interface SeatInfo {
 export interface UndoRequest {
   seat: number;
   actions: number;
+  /** How many events would be left. */
+  events: number;
   waiting_for: number[];
 }
 
@@ -815,6 +817,10 @@ export interface TableLine {
   /** When something last happened, in milliseconds since 1970. */
   at: number;
   your_turn: boolean;
+  /** Of a finished game. */
+  winners: number[];
+  /** Of each seat, when a game was played to its end. */
+  points: number[] | null;
 }
 
 /** A board that can be played. */

@@ -125,6 +125,13 @@ export class Playing implements Reader {
     return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
   }
 
+  /** Whether other people would wait for the reader. */
+  get isNeeded(): boolean {
+    const { sitting, table } = this;
+    if (sitting === null || sitting.resigned || sitting.warm || table.status !== "playing") return false;
+    return table.seats.some((seat, number) => number !== this.seat && seat.kind === "person" && !seat.resigned);
+  }
+
   get mine(): SeatJson | null {
     return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
   }

@@ -11,6 +11,6 @@ test("a time that is not usually offered can still be chosen where it is set", (
 
 test("every setting has a sentence", () => {
   const usual = usualSettings("paris");
-  const other = { ...usual, order: "fixed", clock: 60, undo: "off", hints: false, spectators: false, listed: true } as const;
-  expect(new Set([...settingsInWords(usual), ...settingsInWords(other)]).size).toBe(12);
+  const other = { ...usual, order: "fixed", clock: 60, undo: "off", keeper: "host", hints: false, spectators: false, listed: true } as const;
+  expect(new Set([...settingsInWords(usual), ...settingsInWords(other)]).size).toBe(14);
 });

@@ -24,6 +24,7 @@ export function settingsInWords(settings: Settings): string[] {
     say(`undo-${settings.undo}-line`),
     say(settings.hints ? "hints-on" : "hints-off"),
     say(settings.spectators ? "spectators-on" : "spectators-off"),
+    say(`keeper-${settings.keeper}`),
     say(settings.listed ? "listed-on" : "listed-off"),
   ];
 }

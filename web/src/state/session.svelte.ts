@@ -129,6 +129,9 @@ export class TableSession {
   setAbsent(absent: boolean): Promise<Answer> {
     return this.#say({ t: "absent", absent });
   }
+  keepSeat(seat: number): Promise<Answer> {
+    return this.#say({ t: "keep_seat", seat });
+  }
   async why(action: Action): Promise<ReasonMessage> {
     return (await this.#say({ t: "why", action })) as ReasonMessage;
   }

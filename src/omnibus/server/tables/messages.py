@@ -75,11 +75,18 @@ def _ending(state: TableState) -> Ending | None:
     return Ending(state.winners(), seats, state.play.seed.hex())
 
 
+def _undo_request(state: TableState) -> UndoRequest | None:
+    wish, play = state.wish, state.play
+    if wish is None or play is None:
+        return None
+    before = play.moves[wish.actions - 1].number if wish.actions else play.number
+    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks())
+
+
 def table_info(
     state: TableState, here: Collection[str], overdue: Collection[int], spectators: int, deadline: int | None
 ) -> TableInfo:
     """Everything public about a table besides the game."""
-    wish = state.wish
     return TableInfo(
         id=state.id,
         status=state.status,
@@ -89,7 +96,7 @@ def table_info(
         spectators=spectators,
         commitment=state.play.commitment if state.play else None,
         deadline=deadline,
-        undo=None if wish is None else UndoRequest(wish.seat, wish.actions, state.undo_asks()),
+        undo=_undo_request(state),
         next=state.next,
         ending=_ending(state),
     )
@@ -224,7 +231,16 @@ def summary_of(state: TableState) -> Summary:
     if state.play is not None and state.status == "playing":
         waiting = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
     members = {chair.guest for chair in state.chairs if chair.guest is not None} | {state.opened.host}
-    line = TableLine(state.id, state.status, state.opened.settings.board, seat_infos(state, ()), state.at)
+    ending = _ending(state)
+    line = TableLine(
+        table=state.id,
+        status=state.status,
+        board=state.opened.settings.board,
+        seats=seat_infos(state, ()),
+        at=state.at,
+        winners=[] if ending is None else ending.winners,
+        points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
+    )
     return Summary(
         status=state.status,
         listed=state.opened.settings.listed,

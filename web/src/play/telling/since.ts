@@ -44,6 +44,13 @@ export function sinceTurn(events: readonly GameEvent[], seat: number): Since | n
   return since.doings.length > 0 ? since : null;
 }
 
+/** What everybody did after so many events. */
+export function doneAfter(events: readonly GameEvent[], from: number): Doing[] {
+  const since: Since = { first: false, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
+  for (const event of events.slice(from)) tell(since, event);
+  return since.doings;
+}
+
 function tell(since: Since, event: GameEvent): void {
   if (event.e === "swept") since.swept += 1;
   if (event.e === "reshuffled") since.reshuffled = true;

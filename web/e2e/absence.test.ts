@@ -1,0 +1,112 @@
+// Somebody leaves, and comes back: the others need not wait, and whoever was away is told what a bot did.
+
+import assert from "node:assert/strict";
+import type { Visitor } from "./browser.ts";
+import { meet, Player, sitDown, sitTogether } from "./player.ts";
+import { type Scene, theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre("--limit", "away_seconds=1");
+
+interface Pair {
+  ready: Visitor;
+  other: Visitor;
+  table: string;
+}
+
+async function has({ page }: Visitor): Promise<boolean> {
+  return (await new Player(page).look()).asks === "turn";
+}
+
+/** Two people in a game; which of them has the turn is for the deal to say. */
+async function begin(visitor: Scene): Promise<Pair> {
+  const friend = await visitor.another({ size: "phone" });
+  const table = await sitTogether(visitor, friend, "paris");
+  for (const { page } of [visitor, friend]) {
+    const player = new Player(page);
+    await player.wait();
+    await player.keep();
+  }
+  await until(async () => (await has(visitor)) || (await has(friend)), "nobody begins");
+  return (await has(visitor)) ? { ready: visitor, other: friend, table } : { ready: friend, other: visitor, table };
+}
+
+async function draws({ page }: Visitor): Promise<void> {
+  const player = new Player(page);
+  for (let card = 0; card < 2; card++) {
+    const sight = await player.wait();
+    await player.draw();
+    await until(async () => (await player.look()).moment !== sight.moment, "no card was drawn");
+  }
+}
+
+scene("who closes the browser at their turn is replaced, comes back and is told", { still: true }, async (visitor) => {
+  const { ready, other, table } = await begin(visitor);
+  await ready.page.close();
+  await other.page.getByText("has been away for a while").waitFor();
+  await other.page.getByRole("button", { name: /^Let a bot play until/ }).click();
+  await until(async () => (await new Player(other.page).look()).asks === "turn", "the bot does not play");
+  assert.equal(await other.page.getByText("has been away for a while").count(), 0);
+  const back = await ready.context.newPage();
+  await back.goto(new URL(`table/${table}`, ready.address).href);
+  await back.getByText("While you were away, a bot played for you").waitFor();
+  await draws(other);
+  const player = new Player(back);
+  assert.equal((await player.wait()).asks, "turn");
+  await draws({ ...ready, page: back } as Visitor);
+  await back.getByText("While you were away").waitFor({ state: "detached" });
+});
+
+scene("leaving asks what becomes of the others, where there are any", { still: true }, async (visitor) => {
+  const { ready, other } = await begin(visitor);
+  const leave = async (): Promise<void> => {
+    await ready.page.getByRole("button", { name: "Menu" }).click();
+    await ready.page.getByRole("button", { name: "Leave the table" }).click();
+  };
+  await leave();
+  await ready.page.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
+  assert.notEqual((await new Player(ready.page).look()).asks, "", "the turn is lost");
+  await ready.page.locator("header .home").click();
+  await ready.page.getByRole("dialog").getByRole("button", { name: "Let a bot play for me" }).click();
+  await ready.page.getByRole("heading", { name: "Where shall we go today?" }).waitFor();
+  await until(async () => (await new Player(other.page).look()).asks === "turn", "the bot does not play");
+});
+
+scene("leaving bots asks nothing", { still: true }, async (visitor) => {
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  await new Player(visitor.page).wait();
+  await visitor.page.locator("header .home").click();
+  await visitor.page.getByRole("heading", { name: "Where shall we go today?" }).waitFor();
+});
+
+scene("a server that nobody else can reach says so to whoever invites", {}, async ({ page, open }) => {
+  await open();
+  await page.getByRole("button", { name: "Create a table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await page.getByRole("note").getByText("make play LAN=1").waitFor();
+  const [invite, seats] = await Promise.all(
+    ["Invite", "Players"].map((name) => page.getByRole("heading", { name, exact: true }).boundingBox()),
+  );
+  assert.ok(invite !== null && seats !== null && invite!.y < seats!.y, "inviting does not come first");
+});
+
+scene("finished games say who won; tables can be left and taken off the list", { still: true }, async (visitor) => {
+  const { page, open } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  await new Player(page).wait();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  const friend = await visitor.another();
+  await meet(visitor, friend, "london");
+  await open();
+  await page.getByText(/won$/).waitFor();
+  await page.getByRole("button", { name: "Take this game of Paris off the list" }).click();
+  await page.getByText(/won$/).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Leave this table (London)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+  await friend.page.getByText("Open seat").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Show again what was taken off the lists" }).click();
+  await page.getByText(/won$/).waitFor();
+});
