@@ -104,7 +104,7 @@ INFO = TableInfo(
     spectators=0,
     commitment=commitment(SEED),
 )
-YOU = You(seat=SEAT, host=True, invite="QH7MX2KD", watch="9TRWB4NE")
+YOU = You(seat=SEAT, seats=[SEAT], host=True, invite="QH7MX2KD", watch="9TRWB4NE")
 
 
 def update(actions: int, **fields: Any) -> Update:

@@ -115,6 +115,8 @@ class You(Struct, frozen=True, kw_only=True):
     """What the reader of a message is at the table."""
 
     seat: int | None
+    seats: list[int]
+    """All seats of those who play on this device."""
     host: bool
     invite: str | None
     """The code that lets somebody else sit down; for those who have a seat."""
@@ -146,9 +148,14 @@ class _Command(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(_Command, frozen=True, tag="hello"):
-    """The first message: the number of the last thing the client has seen, or None for everything."""
+    """The first message: the number of the last thing the client has seen, or None for everything.
+
+    Whoever plays on the same device as others says which of its seats they look from; and says hello again, for
+    everything, when the device is handed on.
+    """
 
     last: int | None = None
+    seat: int | None = None
 
 
 class Act(_Command, frozen=True, tag="act"):
@@ -179,6 +186,8 @@ class Sit(_Command, frozen=True, tag="sit"):
     id: str
     seat: int | None = None
     name: str | None = None
+    beside: bool = False
+    """The host seats somebody else who plays on the same device."""
 
 
 class Stand(_Command, frozen=True, tag="stand"):

@@ -21,7 +21,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     ending: null,
   };
 }
-const HOST: You = { seat: 0, host: true, invite: "A", watch: "B", undo: "no", may_sit: true, kept: null };
+const HOST: You = { seat: 0, seats: [0], host: true, invite: "A", watch: "B", undo: "no", may_sit: true, kept: null };
 const OTHER: You = { ...HOST, seat: 1, host: false };
 
 test("a host can start when every seat is taken, and reads why not before", () => {

@@ -143,10 +143,16 @@ export type Command =
   | AskHintCommand
   | PingCommand;
 
-/** The first message: the number of the last thing the client has seen, or null for everything. */
+/**
+ * The first message: the number of the last thing the client has seen, or null for everything.
+ *
+ * Whoever plays on the same device as others says which of its seats they look from; and says hello again, for
+ * everything, when the device is handed on.
+ */
 export interface HelloCommand {
   t: "hello";
   last?: number | null;
+  seat?: number | null;
 }
 
 /** An action in the game. `id` is new for every action; `on` is the number `seq` that the player saw. */
@@ -177,6 +183,8 @@ export interface SitCommand {
   id: string;
   seat?: number | null;
   name?: string | null;
+  /** The host seats somebody else who plays on the same device. */
+  beside?: boolean;
 }
 
 /** Leave one's seat before the game. */
@@ -717,6 +725,8 @@ export interface TableInfo {
 /** What the reader of a message is at the table. */
 export interface You {
   seat: number | null;
+  /** All seats of those who play on this device. */
+  seats: number[];
   host: boolean;
   /** The code that lets somebody else sit down; for those who have a seat. */
   invite: string | null;

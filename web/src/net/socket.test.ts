@@ -5,7 +5,7 @@ import { Socket } from "./socket.ts";
 const broken: string[] = [];
 
 function connected(): Socket {
-  const socket = new Socket("t", { last: () => null, message: () => undefined, broken: (line) => broken.push(line) });
+  const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: (line) => broken.push(line) });
   FakeLine.made[0]?.open();
   return socket;
 }
@@ -37,7 +37,7 @@ test("the server can close it for good", () => {
 });
 
 test("one that is closed before it is open says nothing, and is closed then", () => {
-  const socket = new Socket("t", { last: () => null, message: () => undefined, broken: () => undefined });
+  const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: () => undefined });
   const line = FakeLine.made[0]!;
   socket.close();
   expect(line.readyState).toBe(FakeLine.CONNECTING);

@@ -11,8 +11,8 @@ const HEARTBEAT = 25_000;
 const SILENCE = 12_000;
 
 interface Hooks {
-  /** The last number seen, for the greeting. */
-  last: () => number | null;
+  /** The greeting: the last number seen, and the seat that is looked from. */
+  hello: () => { last: number | null; seat: number | null };
   message: (message: Message) => void;
   /** The line is broken; "closed" is for good. That it lives is seen by the first update. */
   broken: (line: "reconnecting" | "closed") => void;
@@ -65,7 +65,7 @@ export class Socket {
         socket.close(1000);
         return;
       }
-      this.send({ t: "hello", last: this.#hooks.last() });
+      this.send({ t: "hello", ...this.#hooks.hello() });
       this.#beat = setInterval(() => this.#ping(), HEARTBEAT);
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {

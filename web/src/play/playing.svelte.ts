@@ -58,6 +58,8 @@ export class Playing implements Reader {
   hint = $state.raw<HintMessage | null>(null);
   advising = $state(false);
   dragged = $state.raw<Dragged | null>(null);
+  /** A curtain hides everything while the device is handed on. */
+  covered = $state(false);
   /** By what the reader last did something. */
   how = $state<How>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
   /** What the last update shown has brought; nothing when the page has just been opened. */
@@ -125,11 +127,19 @@ export class Playing implements Reader {
     return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
   }
 
+  /** Whose turn it is of those at this device, where it is not the reader's; null where nobody's. */
+  get handsOnTo(): number | null {
+    const { you } = this.session.known;
+    if (you === null || you.seats.length < 2 || this.deciding || this.view.over) return null;
+    return you.seats.find((seat) => seat !== this.seat && this.view.seats[seat]?.asks !== null && !this.table.seats[seat]?.warm) ?? null;
+  }
+
   /** Whether other people would wait for the reader. */
   get isNeeded(): boolean {
     const { sitting, table } = this;
     if (sitting === null || sitting.resigned || sitting.warm || table.status !== "playing") return false;
-    return table.seats.some((seat, number) => number !== this.seat && seat.kind === "person" && !seat.resigned);
+    const here = this.session.known.you?.seats ?? [];
+    return table.seats.some((seat, number) => !here.includes(number) && seat.kind === "person" && !seat.resigned);
   }
 
   get mine(): SeatJson | null {

@@ -75,7 +75,7 @@ export class TableSession {
   constructor(table: string) {
     this.id = table;
     this.#socket = new Socket(table, {
-      last: () => (this.known.table === null ? null : this.known.seq),
+      hello: () => ({ last: this.known.table === null ? null : this.known.seq, seat: this.#lookingFrom() }),
       message: (message) => this.#hear(message),
       broken: (line) => {
         this.line = line;
@@ -99,8 +99,12 @@ export class TableSession {
   answerUndo(accept: boolean): Promise<Answer> {
     return this.#say({ t: "answer_undo", accept });
   }
-  sit(seat: number | null, name: string | null): Promise<Answer> {
-    return this.#say({ t: "sit", seat, name });
+  sit(seat: number | null, name: string | null, beside = false): Promise<Answer> {
+    return this.#say({ t: "sit", seat, name, beside });
+  }
+  /** The device is handed on: everything is told anew, as that seat sees it. */
+  lookFrom(seat: number): void {
+    this.#socket.send({ t: "hello", last: null, seat });
   }
   stand(): Promise<Answer> {
     return this.#say({ t: "stand" });
@@ -142,6 +146,12 @@ export class TableSession {
   close(): void {
     this.#waiting.clear(); // nobody listens any more
     this.#socket.close();
+  }
+
+  /** Which of the seats at this device; before the game they may still change. */
+  #lookingFrom(): number | null {
+    const { you, view } = this.known;
+    return you !== null && view !== null && you.seats.length > 1 ? you.seat : null;
   }
 
   async #move(saying: Saying): Promise<void> {

@@ -66,6 +66,7 @@ class Connection:
 
     def __init__(self, websocket: WebSocket, guest: Guest, registry: TableRegistry, metrics: Metrics) -> None:
         self.websocket, self.registry, self.metrics = websocket, registry, metrics
+        self._owner = guest.id
         self.guest, self.name, self.seen = guest.id, guest.name, 0
         limits = registry.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
@@ -157,7 +158,7 @@ class Connection:
                 crowded = len(self._table.readers) >= self.registry.limits.sockets_a_table
                 if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
                     raise Refused("too_many_watching")
-                await self._table.welcome(self, command.last)
+                await self._table.welcome(self, command.last, command.seat)
         except TimeoutError:
             self._refuse(Refused("hello_first"), None)
             return False
@@ -240,12 +241,12 @@ class Connection:
 
     async def _change(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
         """The same for what can be done again and again, and is kept for ever."""
-        if not self.registry.changes.take(self.guest):
+        if not self.registry.changes.take(self._owner):
             raise Refused("too_fast")
         await self._have(request, decide)
 
     async def _hello(self, command: Hello) -> None:
-        await self._at.welcome(self, command.last)
+        await self._at.welcome(self, command.last, command.seat)
 
     async def _act(self, command: protocol.Act) -> None:
         await self._have(command.id, lambda state: commands.act(state, self.guest, command))
@@ -254,9 +255,9 @@ class Connection:
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
         await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
-        if name != self.name:
+        if name != self.name and not command.beside:
             self.name = name
-            await self.registry.rename(self.guest, name)
+            await self.registry.rename(self._owner, name)
 
     async def _configure(self, command: protocol.Configure) -> None:
         game = await self.registry.boards.fetch(command.settings.board)
@@ -268,7 +269,7 @@ class Connection:
         await self._change(command.id, lambda state: commands.keep_seat(state, self.guest, command, overdue))
 
     async def _speak(self, command: protocol.Say) -> None:
-        if not self.registry.chat.take(self.guest):
+        if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
         await self._have(
             command.id, lambda state: commands.say(state, self.guest, self.name, command, self.registry.limits)
@@ -303,7 +304,7 @@ class Connection:
             raise Refused("no_hints")
         if self._advising is not None and not self._advising.done():
             raise Refused("too_fast")
-        if not self.registry.hints.take(self.guest):
+        if not self.registry.hints.take(self._owner):
             raise Refused("too_fast")
         if not play.game.legal(play.state, seat):
             raise Refused("stale")

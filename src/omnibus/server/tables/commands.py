@@ -9,6 +9,7 @@ import hashlib
 import secrets
 import unicodedata
 from collections.abc import Collection, Sequence
+from itertools import count
 
 from msgspec import Struct
 
@@ -60,6 +61,7 @@ from omnibus.server.tables.entries import (
     Warmed,
 )
 from omnibus.server.tables.game import Play, Step
+from omnibus.server.tables.persona import beside, owner_of
 from omnibus.server.tables.state import MISSES_UNTIL_WARM, TableState
 
 KEEPER = "normal"
@@ -148,7 +150,7 @@ def _playing(state: TableState) -> Play:
 
 
 def _host(state: TableState, guest: str) -> None:
-    if guest != state.opened.host:
+    if owner_of(guest) != state.opened.host:
         raise Refused("not_host")
 
 
@@ -162,12 +164,12 @@ def seat_at(state: TableState, guest: str) -> int:
 
 def may_sit(state: TableState, guest: str) -> bool:
     """Whether a guest may take a seat: invited, or the table is for everybody; and the game has not begun."""
-    return state.status == "open" and (state.opened.settings.listed or state.admitted.get(guest, False))
+    return state.status == "open" and (state.opened.settings.listed or state.admitted.get(owner_of(guest), False))
 
 
 def check_sight(state: TableState, guest: str) -> None:
     """Raises Refused where a guest may not see the public side of a table."""
-    if state.seat_of(guest) is not None or guest == state.opened.host or may_sit(state, guest):
+    if state.seat_of(guest) is not None or owner_of(guest) == state.opened.host or may_sit(state, guest):
         return
     settings = state.opened.settings
     if not settings.listed and guest not in state.admitted and state.status != "over":
@@ -198,6 +200,10 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
     _open(state)
     if not may_sit(state, guest):
         raise Refused("not_allowed")
+    if command.beside:
+        _host(state, guest)
+        known = {chair.guest for chair in state.chairs}
+        guest = next(each for number in count(2) if (each := beside(guest, number)) not in known)
     free = [seat for seat, chair in enumerate(state.chairs) if not chair.taken]
     if command.seat is None:
         if state.seat_of(guest) is not None:
@@ -346,8 +352,7 @@ def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
         raise Refused("undo_revealed")
     if kind == "free":
         return Outcome((_undone(play, seat, actions),))
-    others = [chair for other, chair in enumerate(state.chairs) if other != seat]
-    if any(chair.guest is not None and chair.player is None for chair in others):
+    if state.people_elsewhere(seat):
         return Outcome((UndoAsked(seat, actions),))
     return Outcome((UndoAsked(seat, actions), _undone(play, seat, actions)))
 
@@ -405,7 +410,7 @@ def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collect
     _playing(state)
     if state.chairs[own].resigned:
         raise Refused("resigned")
-    if state.opened.settings.keeper == "host" and state.chairs[seat].guest != state.opened.host:
+    if state.opened.settings.keeper == "host" and owner_of(state.chairs[seat].guest or "") != state.opened.host:
         _host(state, guest)
     if state.chairs[seat].warm:  # somebody else was faster
         return Outcome(())

@@ -24,6 +24,7 @@ from omnibus.server.protocol import (
 )
 from omnibus.server.store import Summary
 from omnibus.server.tables.commands import may_sit, undo_kind
+from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.words import Words, words_in
 
@@ -58,7 +59,7 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
             kind="person" if chair.guest else "bot" if chair.level else "open",
             name=chair.name,
             level=chair.level or chair.warm,
-            here=chair.guest in here,
+            here=chair.guest is not None and owner_of(chair.guest) in here,
             warm=chair.warm is not None,
             resigned=chair.resigned,
             overdue=seat in overdue,
@@ -104,11 +105,12 @@ def table_info(
 
 def you(state: TableState, guest: str, seat: int | None) -> You:
     """What a guest, who has this seat, is at the table."""
-    host, play = guest == state.opened.host, state.play
+    host, play = owner_of(guest) == state.opened.host, state.play
     kept_from = None if seat is None else state.chairs[seat].kept_from
     inside = seat is not None or host
     return You(
         seat=seat,
+        seats=state.seats_of(guest),
         host=host,
         invite=state.opened.invite if inside else None,
         watch=state.opened.watch if inside else None,
@@ -229,8 +231,8 @@ def summary_of(state: TableState) -> Summary:
     """What lists of tables need."""
     waiting: list[str] = []
     if state.play is not None and state.status == "playing":
-        waiting = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
-    members = {chair.guest for chair in state.chairs if chair.guest is not None} | {state.opened.host}
+        waiting = [owner_of(guest) for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
+    members = {owner_of(chair.guest) for chair in state.chairs if chair.guest is not None} | {state.opened.host}
     ending = _ending(state)
     line = TableLine(
         table=state.id,

@@ -34,6 +34,7 @@ from omnibus.server.tables.entries import (
     Warmed,
 )
 from omnibus.server.tables.game import Play, Step
+from omnibus.server.tables.persona import moved_to, owner_of
 
 REMEMBERED_REQUESTS = 64
 MISSES_UNTIL_WARM = 3
@@ -124,6 +125,17 @@ class TableState:
                 return seat
         return None
 
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats of all who play at a guest's device."""
+        owner = owner_of(guest)
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest and owner_of(chair.guest) == owner]
+
+    def people_elsewhere(self, seat: int) -> list[int]:
+        """The seats whose players decide for themselves, at other devices than that of a seat."""
+        here = {seat, *self.seats_of(self.chairs[seat].guest or "")}
+        people = [other for other, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
+        return [other for other in people if other not in here]
+
     def done_before(self, request: str) -> int | None:
         """Under which number a command was carried out, if it was."""
         return self._requests.get(request)
@@ -198,7 +210,8 @@ class TableState:
             case Moved():
                 if chairs[entry.seat].guest == self.opened.host:
                     self.opened = replace(self.opened, host=entry.guest)
-                chairs[entry.seat].guest = entry.guest
+                for seat in self.seats_of(chairs[entry.seat].guest or ""):
+                    chairs[seat].guest = moved_to(chairs[seat].guest or "", entry.guest)
                 self.admitted[entry.guest] = True
 
     def _start(self, number: int, at: int, entry: Started) -> None:
@@ -266,8 +279,4 @@ class TableState:
         """The seats whose players still have to agree to the wish to go back."""
         if self.wish is None:
             return []
-        return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.guest is not None and chair.player is None and seat not in self.wish.agreed
-        ]
+        return [seat for seat in self.people_elsewhere(self.wish.seat) if seat not in self.wish.agreed]

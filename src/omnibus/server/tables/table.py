@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from time import time
 
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from omnibus.server.tables import commands
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
 from omnibus.server.tables.messages import Scene, summary_of, table_info
+from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
@@ -70,7 +72,7 @@ class _Request:
     @property
     def known_as(self) -> str:
         """What a command is known by when it comes again: two clients may have given theirs the same id."""
-        return "" if self.reader is None or self.request is None else f"{self.reader.guest} {self.request}"
+        return "" if self.reader is None or self.request is None else f"{owner_of(self.reader.guest)} {self.request}"
 
 
 class Table:
@@ -215,17 +217,21 @@ class Table:
         return self._scene
 
     def _info(self) -> TableInfo:
-        here = frozenset(reader.guest for reader in self.readers)
-        seated = {chair.guest for chair in self.state.chairs}
+        here = frozenset(owner_of(reader.guest) for reader in self.readers)
+        seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
         return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline())
 
-    async def welcome(self, reader: Reader, last: int | None) -> None:
-        """A reader follows the table from now on, and gets what it has missed.
+    async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
+        """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
 
         Everything, where it has nothing yet, or something was taken back since.
         """
 
         def decide(state: TableState) -> Outcome:
+            if seat is not None:
+                if seat not in state.seats_of(reader.guest):
+                    raise Refused("not_seated")
+                reader.guest = state.chairs[seat].guest or ""
             commands.check_sight(state, reader.guest)
             self.readers.add(reader)
             self._look_for_absent()
@@ -246,10 +252,11 @@ class Table:
 
     async def _welcome_back(self, guest: str) -> None:
         """Ends the bot's keeping of a seat whose player connects again."""
-        seat = self.state.seat_of(guest)
-        if seat is not None and self.state.status == "playing" and self.state.chairs[seat].warm:
-            with suppress(OmnibusError):
-                await self.carry_out(lambda state: commands.absent(state, guest, Absent("", False)))
+        for seat in self.state.seats_of(guest):
+            chair = self.state.chairs[seat]
+            if self.state.status == "playing" and chair.warm and not chair.resigned:
+                with suppress(OmnibusError):
+                    await self.carry_out(partial(commands.absent, guest=chair.guest or "", command=Absent("", False)))
 
     def leave(self, reader: Reader) -> None:
         """A reader is gone; one who never was there was not noticed either."""
@@ -262,7 +269,7 @@ class Table:
 
     def _tell_who_is_here(self, reader: Reader) -> None:
         """Somebody came or went: the others see it, unless another window of theirs is open."""
-        if any(other.guest == reader.guest for other in self.readers if other is not reader):
+        if any(owner_of(other.guest) == owner_of(reader.guest) for other in self.readers if other is not reader):
             return
         for other in list(self.readers):
             if other is not reader:
@@ -278,10 +285,12 @@ class Table:
     def _look_for_absent(self) -> None:
         """Notes whose turn has come, or who has gone; whoever is back, or has no turn any more, is not away."""
         state, loop = self.state, asyncio.get_running_loop()
-        here = {reader.guest for reader in self.readers}
+        here = {owner_of(reader.guest) for reader in self.readers}
         awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
         absent = [
-            seat for seat in awaited if state.chairs[seat].player is None and state.chairs[seat].guest not in here
+            seat
+            for seat in awaited
+            if state.chairs[seat].player is None and owner_of(state.chairs[seat].guest or "") not in here
         ]
         self._away = {seat: self._away.get(seat, loop.time()) for seat in absent}
         if self._overdue is not None:

@@ -62,7 +62,7 @@ export class Steering {
   pressed(event: KeyboardEvent): void {
     if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#playing.how = "keyboard";
     const key = keyOf(event);
-    if (key === null) return;
+    if (key === null || this.#playing.covered) return;
     if (this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
   }
 

@@ -1,0 +1,46 @@
+// Several people play on one device: a curtain hides every hand from the others.
+
+import assert from "node:assert/strict";
+import { checkAxe } from "./axe.ts";
+import { Player } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+for (const size of ["desktop", "phone"] as const)
+  scene(`two people hand a device on, and nobody sees the other's hand: ${size}`, { size, still: true }, async ({ page, open }) => {
+    await open();
+    await page.getByRole("button", { name: "Create a table" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await page.getByLabel("Seat 2").selectOption({ label: "Somebody here, on this device" });
+    await page.getByRole("dialog").getByLabel("Name").fill("Bo");
+    await page.getByRole("dialog").getByRole("button", { name: "Sit here" }).click();
+    await page.getByText("Bo", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    const player = new Player(page);
+    const curtain = page.getByRole("alertdialog");
+    await curtain.waitFor();
+    await checkAxe(page);
+    const names = new Set<string>();
+    for (let turn = 0; turn < 4; turn++) {
+      await page.keyboard.press("d"); // nothing is played behind a curtain
+      names.add((await curtain.getAttribute("aria-label")) ?? "");
+      await curtain.getByRole("button").click();
+      await curtain.waitFor({ state: "detached" });
+      for (;;) {
+        const sight = await player.look();
+        if (sight.asks === "") break;
+        await player.decide(sight);
+        await until(async () => (await player.look()).moment !== sight.moment, "nothing happened");
+        await until(async () => (await player.look()).asks !== "" || (await page.getByText("Your turn is over.").count()) > 0, "what now?");
+      }
+      await page.getByRole("button", { name: /^Hand the device to/ }).click();
+      await curtain.waitFor();
+      if (turn === 1) {
+        await page.reload(); // whoever comes back is asked first who they are
+        await curtain.waitFor();
+      }
+    }
+    assert.deepEqual([...names].toSorted(), ["Bo is next", "Guest is next"].toSorted());
+  });
