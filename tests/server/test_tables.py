@@ -112,7 +112,7 @@ def test_a_seat_link_moves_the_seat_to_another_device_once(house: Serving) -> No
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     link = windows[0].person.post(f"/api/tables/{windows[0].table_id}/seat-link")
     assert link["qr"].startswith("<svg")
-    secret = link["path"].partition("#")[2]
+    secret = link["address"].partition("#")[2]
     phone, thief = Person(house, "Phone"), Person(house, "Thief")
     assert phone.post("/api/seat", {"secret": secret})["seat"] == windows[0].you["seat"]
     with pytest.raises(Answered) as error:
@@ -132,13 +132,13 @@ def test_who_moves_to_another_device_is_the_host_there(house: Serving) -> None:
     other = bo.at(window.table_id)
     other.ask(t="sit")
     links = [person.post(f"/api/tables/{window.table_id}/seat-link") for person in (ada, bo)]
-    assert phone.post("/api/seat", {"secret": links[0]["path"].partition("#")[2]})["seat"] == 0
+    assert phone.post("/api/seat", {"secret": links[0]["address"].partition("#")[2]})["seat"] == 0
     moved = phone.at(window.table_id)
     assert moved.you["host"] and moved.you["seat"] == moved.table["host"] == 0
     window.until(lambda each: each.you["seat"] is None)
     assert not window.you["host"] and refused(window.ask(t="start")) == "not_host"
     tablet = Person(house, "Bo")
-    assert tablet.post("/api/seat", {"secret": links[1]["path"].partition("#")[2]})["seat"] == 1
+    assert tablet.post("/api/seat", {"secret": links[1]["address"].partition("#")[2]})["seat"] == 1
     assert not tablet.at(window.table_id).you["host"]
     assert moved.ask(t="start")["t"] == "update"
 
@@ -359,6 +359,9 @@ def test_a_rematch_seats_the_same_people_and_the_same_deal_gives_the_same_cards(
     deal = windows[0].person.post(f"/api/tables/{windows[0].table_id}/again", {"same_deal": True})
     new = [window.person.at(deal["table"]) for window in windows]
     assert [window.you["seat"] for window in new] == [window.you["seat"] for window in windows]
+    points = [seat["total"] for seat in windows[0].table["ending"]["seats"]]
+    assert new[0].table["deal"] == {"of": "again", "points": points}
+    assert windows[0].table["deal"] is None and windows[0].person.at(again["table"]).table["deal"] is None
     new[0].ask(t="start")
     together(new)
     assert [[event for event in window.events if event["e"] == "dealt"] for window in new] == dealt
@@ -374,6 +377,7 @@ def test_a_position_of_a_finished_game_is_played_on_against_bots(house: Serving)
     half = len(replay["actions"]) // 2
     fork = stranger.post(f"/api/tables/{table}/fork", {"actions": half, "seat": 1, "level": "easy"})
     window = stranger.at(fork["table"])
+    assert window.table["deal"] == {"of": "fork", "points": None}
     told, shown = (
         [event for event in events if event["e"] in ("claimed", "turned", "reshuffled")]
         for events in ([event for step in replay["events"][: half + 1] for event in step], window.events)

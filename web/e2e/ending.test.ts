@@ -165,6 +165,10 @@ scene("a rematch against bots begins at once, also with the same deal", { still:
   const same = await Script.at(context, address, page.url().split("/").at(-1) ?? "");
   const known = await same.until(({ table: { status } }) => status === "playing");
   assert.equal(known.table.commitment, table.commitment);
+  await page.getByText("The same deal as before").waitFor();
+  const totals = (ended: TableInfo): number[] => ended.ending?.seats?.map(({ total }) => total) ?? [];
+  const now = totals((await same.play()).table)[0];
+  await page.getByText(new RegExp(`then ${totals(table)[0]}, now ${now}\\b`)).waitFor();
   same.leave();
   await open(`table/${table.id}`);
   await page.getByRole("button", { name: "Rematch" }).click();

@@ -82,6 +82,14 @@ class UndoRequest(Struct, frozen=True):
     waiting_for: list[int]
 
 
+class KnownDeal(Struct, frozen=True):
+    """A deal that somebody may know: it was played before, to its end or up to where it is played on now."""
+
+    of: Literal["again", "fork"]
+    points: list[int] | None = None
+    """What each seat had at the end, the first time."""
+
+
 class Ending(Struct, frozen=True):
     """How a game ended. Nobody has points where all others resigned before the end."""
 
@@ -106,6 +114,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     deadline: int | None = None
     """When the time for this turn is over, in milliseconds since 1970."""
     undo: UndoRequest | None = None
+    deal: KnownDeal | None = None
+    """None where the deal is, or will be, new to everybody."""
     next: str | None = None
     """The table of the rematch."""
     ending: Ending | None = None

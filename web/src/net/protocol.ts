@@ -695,6 +695,13 @@ export interface UndoRequest {
   waiting_for: number[];
 }
 
+/** A deal that somebody may know: it was played before, to its end or up to where it is played on now. */
+export interface KnownDeal {
+  of: "again" | "fork";
+  /** What each seat had at the end, the first time. */
+  points: number[] | null;
+}
+
 /** How a game ended. Nobody has points where all others resigned before the end. */
 export interface Ending {
   winners: number[];
@@ -717,6 +724,8 @@ export interface TableInfo {
   /** When the time for this turn is over, in milliseconds since 1970. */
   deadline: number | null;
   undo: UndoRequest | null;
+  /** null where the deal is, or will be, new to everybody. */
+  deal: KnownDeal | null;
   /** The table of the rematch. */
   next: string | null;
   ending: Ending | null;

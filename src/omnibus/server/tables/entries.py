@@ -20,6 +20,8 @@ class Deal(Struct, frozen=True):
     first: int
     actions: tuple[str, ...] = ()
     """Seat and notation of each, as in a record."""
+    points: tuple[int, ...] | None = None
+    """What each seat had at the end, where it was played to its end."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):

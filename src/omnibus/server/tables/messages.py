@@ -13,6 +13,7 @@ from omnibus.core.faults import BoardError
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.protocol import (
     Ending,
+    KnownDeal,
     RawUpdate,
     Refusal,
     Says,
@@ -76,6 +77,13 @@ def _ending(state: TableState) -> Ending | None:
     return Ending(state.winners(), seats, state.play.seed.hex())
 
 
+def _known_deal(state: TableState) -> KnownDeal | None:
+    deal = state.opened.deal
+    if deal is None:
+        return None
+    return KnownDeal("fork" if deal.actions else "again", None if deal.points is None else list(deal.points))
+
+
 def _undo_request(state: TableState) -> UndoRequest | None:
     wish, play = state.wish, state.play
     if wish is None or play is None:
@@ -98,6 +106,7 @@ def table_info(
         commitment=state.play.commitment if state.play else None,
         deadline=deadline,
         undo=_undo_request(state),
+        deal=_known_deal(state),
         next=state.next,
         ending=_ending(state),
     )

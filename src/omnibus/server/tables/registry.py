@@ -220,7 +220,9 @@ class TableRegistry:
         if state.next is not None and not same_deal:
             return await self.find(state.next)
         play = state.play
-        deal = Deal(play.seed.hex(), int(play.state.first)) if same_deal else None
+        final = play.game.result(play.state)
+        points = None if final is None else tuple(seat.total for seat in final.seats)
+        deal = Deal(play.seed.hex(), int(play.state.first), points=points) if same_deal else None
         seats = [chair.level or "open" for chair in state.chairs]
         opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
         sat: list[Entry] = [
