@@ -156,6 +156,10 @@ scene("a game that somebody gives up has a short ending", { still: true, size: "
   await checkAxe(page);
 });
 
+function totals({ ending }: TableInfo): number[] {
+  return ending?.seats?.map(({ total }) => total) ?? [];
+}
+
 scene("a rematch against bots begins at once, also with the same deal", { still: true }, async ({ open, page, context, address }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
@@ -166,7 +170,6 @@ scene("a rematch against bots begins at once, also with the same deal", { still:
   const known = await same.until(({ table: { status } }) => status === "playing");
   assert.equal(known.table.commitment, table.commitment);
   await page.getByText("The same deal as before").waitFor();
-  const totals = (ended: TableInfo): number[] => ended.ending?.seats?.map(({ total }) => total) ?? [];
   const now = totals((await same.play()).table)[0];
   await page.getByText(new RegExp(`then ${totals(table)[0]}, now ${now}\\b`)).waitFor();
   same.leave();
