@@ -2,9 +2,11 @@
 
 import { tick } from "svelte";
 import type { DialogName } from "./dialogs.ts";
-import { keyOf } from "./keys.ts";
+import { type Key, keyOf, plays, writing } from "./keys.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
+import { CHAT_FIELD, toChat } from "../people/field.ts";
+import { letter, Whereabouts } from "./whereabouts.ts";
 
 /** Where the focus can go back to, by what is written into `data-zone`. */
 const ZONES = ["board", "draw", "hand", "decision"] as const;
@@ -29,6 +31,7 @@ interface Page {
 export class Steering {
   readonly #playing: Playing;
   readonly #page: Page;
+  readonly #where = new Whereabouts();
   #zone: Zone = "board";
 
   constructor(playing: Playing, page: Page) {
@@ -43,16 +46,19 @@ export class Steering {
 
   pointed(event: PointerEvent): void {
     this.#playing.how = event.pointerType === "touch" ? "touch" : "mouse";
+    this.#where.at(event.target);
   }
 
   focused(event: FocusEvent): void {
+    this.#where.at(event.target);
     const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
     const known = ZONES.find((each) => each === zone);
     if (known !== undefined && known !== "decision") this.#zone = known;
   }
 
-  /** Escape closes what is open before anything else hears of it. */
+  /** Escape closes what is open before anything else hears of it; from the chat it leads back to the game. */
   escaped(event: KeyboardEvent): void {
+    if (event.key === "Escape" && (event.target as Element).matches?.(CHAT_FIELD)) this.#focus(FIRST[this.#zone]);
     if (event.key !== "Escape" || keyOf(event) === null || (event.target as Element).closest?.(".menu")) return;
     if (!this.#playing.dismiss()) return;
     event.preventDefault();
@@ -61,12 +67,20 @@ export class Steering {
 
   pressed(event: KeyboardEvent): void {
     if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#playing.how = "keyboard";
+    const playing = this.#where.hears(event);
+    if (this.#writes(event)) return;
     const key = keyOf(event);
-    if (key === null) return;
+    if (key === null || (plays(key) && !playing)) return;
     if (this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
   }
 
-  #does(what: NonNullable<ReturnType<typeof keyOf>>["does"], slot: number): boolean {
+  /** Letters of somebody who was last in the chat are written there, wherever the focus has gone since. */
+  #writes(event: KeyboardEvent): boolean {
+    if (!this.#where.chatting || !letter(event) || event.key === " " || event.defaultPrevented || writing(event.target)) return false;
+    return document.querySelector("dialog[open]") === null && this.#focus(CHAT_FIELD);
+  }
+
+  #does(what: Key["does"], slot: number): boolean {
     const playing = this.#playing;
     switch (what) {
       case "slot":
@@ -84,6 +98,7 @@ export class Steering {
       case "log":
       case "chat":
         this.#page.show(what);
+        if (what === "chat") void toChat(playing.how);
         return true;
       case "board":
       case "hand":
@@ -116,6 +131,7 @@ export class Steering {
     const playing = this.#playing;
     if (playing.how !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
     const at = document.activeElement;
+    if (writing(at) || (at === document.body && this.#where.chatting)) return;
     if (playing.paying !== null || playing.opened !== null) {
       if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first], ${OPEN_CARD} button`);
     } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
