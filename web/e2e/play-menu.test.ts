@@ -41,6 +41,23 @@ for (const [size, theme, language] of [
     }
   });
 
+scene("a notice is not behind the dialog that it comes from", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Go on with another device" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  const notice = dialog.locator(".toast");
+  await notice.getByText("Copied.").waitFor();
+  const box = (await notice.boundingBox())!;
+  assert.ok(await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest(".toast") !== null, [box.x + box.width / 2, box.y + box.height / 2]));
+  await notice.getByRole("button", { name: "Close" }).click();
+  await notice.waitFor({ state: "detached" });
+  assert.equal(await page.locator(".toast").count(), 0);
+});
+
 scene("a route is taken from the list of places", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);

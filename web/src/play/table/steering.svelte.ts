@@ -12,11 +12,12 @@ import { letter, Whereabouts } from "./whereabouts.ts";
 const ZONES = ["board", "draw", "hand", "decision"] as const;
 type Zone = (typeof ZONES)[number];
 
-const FIRST: Record<Zone, string> = {
-  board: `[data-zone="board"] [tabindex="0"]`,
-  draw: `[data-zone="draw"] button`,
-  hand: `[data-zone="hand"] button`,
-  decision: `[data-zone="decision"] [data-first], [data-zone="decision"] button`,
+/** What the focus goes to there; where the first is missing, the next. */
+const FIRST: Record<Zone, readonly string[]> = {
+  board: [`[data-zone="board"] [tabindex="0"]`],
+  draw: [`[data-zone="draw"] button`],
+  hand: [`[data-zone="hand"] button`],
+  decision: [`[data-zone="decision"] [data-first]`, `[data-zone="decision"] button`],
 };
 /** The card of a route that is open, beside the board or below it. */
 const OPEN_CARD = `[data-zone="route"]`;
@@ -58,7 +59,7 @@ export class Steering {
 
   /** Escape closes what is open before anything else hears of it; from the chat it leads back to the game. */
   escaped(event: KeyboardEvent): void {
-    if (event.key === "Escape" && (event.target as Element).matches?.(CHAT_FIELD)) this.#focus(FIRST[this.#zone]);
+    if (event.key === "Escape" && (event.target as Element).matches?.(CHAT_FIELD)) this.#focus(...FIRST[this.#zone]);
     if (event.key !== "Escape" || keyOf(event) === null || (event.target as Element).closest?.(".menu")) return;
     if (!this.#playing.dismiss()) return;
     event.preventDefault();
@@ -104,7 +105,7 @@ export class Steering {
       case "hand":
       case "decision":
         if (what === "hand") this.#page.show("hand");
-        void tick().then(() => this.#focus(FIRST[what]));
+        void tick().then(() => this.#focus(...FIRST[what]));
         return true;
       case "sheet":
         this.#page.open("keys");
@@ -120,8 +121,10 @@ export class Steering {
     return true;
   }
 
-  #focus(selector: string): boolean {
-    const found = [...this.#page.root().querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
+  #focus(...selectors: string[]): boolean {
+    const found = selectors
+      .flatMap((selector) => [...this.#page.root().querySelectorAll<HTMLElement>(selector)])
+      .find((each) => each.getClientRects().length > 0);
     found?.focus();
     return found !== undefined;
   }
@@ -133,11 +136,11 @@ export class Steering {
     const at = document.activeElement;
     if (writing(at) || (at === document.body && this.#where.chatting)) return;
     if (playing.paying !== null || playing.opened !== null) {
-      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first], ${OPEN_CARD} button`);
+      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first]`, `${OPEN_CARD} button`);
     } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
-      if (!at?.closest(`[data-zone="decision"]`)) this.#focus(FIRST.decision);
+      if (!at?.closest(`[data-zone="decision"]`)) this.#focus(...FIRST.decision);
     } else if (at === null || at === document.body) {
-      this.#focus(FIRST[this.#zone]);
+      this.#focus(...FIRST[this.#zone]);
     }
   }
 }
