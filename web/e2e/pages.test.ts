@@ -133,9 +133,15 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   const upload = dialog.locator("input[type=file]");
   const board = await page.evaluate(async () => (await fetch("api/boards/paris")).json() as Promise<Record<string, unknown>>);
   await upload.setInputFiles(boardFile("no board"));
-  await dialog.getByRole("alert").getByText("cannot be read as JSON").waitFor();
+  await dialog.getByRole("alert").getByText("cannot be read as JSON from line 1, column 1").waitFor();
+  await upload.setInputFiles(boardFile(`{"id": "my-paris",\n "places" [}`));
+  await dialog.getByRole("alert").getByText("line 2, column 11").waitFor();
+  // A fault is one line, whatever stands in it.
+  await upload.setInputFiles(boardFile(JSON.stringify({ ...board, tickets: (board["tickets"] as unknown[]).slice(1) })));
+  await dialog.getByRole("alert").getByText("This board cannot be played").waitFor();
+  assert.deepEqual(await dialog.getByRole("alert").getByRole("listitem").allTextContents(), ["There are 19 tickets; the rules say 20."]);
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, routes: [] })));
-  await dialog.getByRole("alert").getByText("this board cannot be played").waitFor();
+  await until(async () => (await dialog.getByRole("alert").getByRole("listitem").count()) > 1, "not all faults are told");
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, id: "my-paris" })));
   await dialog.getByRole("radio", { name: "my-paris" }).waitFor();
   assert.ok(await dialog.getByRole("radio", { name: "my-paris" }).isChecked());
