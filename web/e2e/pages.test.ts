@@ -353,7 +353,7 @@ scene("in French", { language: "fr", size: "phone" }, async (ada) => {
   await page.getByRole("button", { name: "Créer et inviter" }).click();
   const link = await page.getByLabel("Lien pour s’asseoir", { exact: true }).inputValue();
   // All of a control stands in one row.
-  const tops = await page.getByRole("group", { name: "Reprendre un coup" }).locator("label").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const tops = await page.getByRole("group", { name: "Annuler un coup" }).locator("label").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   assert.equal(new Set(tops).size, 1, `“Jamais” stands below the others: ${tops.join(", ")}`);
   const other = await ada.another({ language: "fr" });
   await other.page.goto(link);

@@ -17,7 +17,7 @@ FAULTS: dict[str, str] = {
     "unknown_place": "{where}: there is no place “{place}”",
     "self_route": "{where} leads from a place to itself",
     "unknown_color": "{where}: no card has the colour “{color}”; the colours are {known}",
-    "gray_route": "{where} is gray; in this game every route has a colour",
+    "gray_route": "{where} is grey; in this game every route has a colour",
     "unscored_length": "{where} has {length} spaces, and route_points gives no points for that length",
     "too_long": "{where} has {length} spaces, but a player has only {pieces} pieces",
     "unpayable": "{where} has {length} spaces, but only {cards} cards can pay for it",

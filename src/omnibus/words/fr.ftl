@@ -820,7 +820,7 @@ play-help-screen =
       PgPréc, PgSuiv      une page plus haut ou plus bas
 
     Faire
-      Ctrl-Z, ou annuler  reprendre ce que vous avez fait, tant que rien de caché
+      Ctrl-Z, ou annuler  annuler ce que vous avez fait, tant que rien de caché
                           n’a été vu et que personne d’autre n’a joué
       conseil             ce qu’un robot fort ferait à votre place
       sauver              écrire une copie de la partie dans un fichier
@@ -840,7 +840,7 @@ play-help-voice =
     routes : le plateau. routes louvre : les routes des lieux de ce nom.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
     conseil : ce qu’un robot fort ferait à votre place.
-    annuler : reprend ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
+    annuler : annule ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
     quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
 page-routes = Le plateau, lieu par lieu
@@ -989,7 +989,7 @@ error-bad_message = ce n’est pas un message du protocole : { $detail }
 error-bad_request = cette requête est incompréhensible : { $detail }
 error-too_large = c’est trop grand : { $most } octets au plus
 error-bad_name = un nom a de 1 à { $most } caractères visibles
-error-bad_text = une ligne de conversation a de 1 à { $most } caractères visibles
+error-bad_text = un message de la discussion a de 1 à { $most } caractères visibles
 error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
@@ -1016,11 +1016,11 @@ error-seated_already = vous avez déjà une place à cette table
 error-stale = la table a changé entre-temps : regardez de nouveau
 error-no_hints = cette table se joue sans conseils
 error-no_advice = personne n’est libre pour vous conseiller : redemandez dans un moment
-error-no_undo = cette table se joue sans revenir en arrière
+error-no_undo = à cette table, aucun coup ne s’annule
 error-nothing_to_undo = vous n’avez encore rien fait que l’on puisse annuler
 error-undo_revealed = cela ne peut pas s’annuler : quelque chose de caché a été vu, ou quelqu’un d’autre a joué
-error-undo_pending = quelqu’un demande déjà à revenir en arrière
-error-no_undo_request = personne ne demande à revenir en arrière
+error-undo_pending = quelqu’un demande déjà à annuler un coup
+error-no_undo_request = personne ne demande à annuler un coup
 error-resigned = vous avez abandonné cette partie
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus

@@ -157,12 +157,12 @@ order-fixed-line = The order of play is that of the seats.
 clock = Time for a turn
 clock-none = No clock
 clock-turn = { $time } for each turn
-undo = Taking back
+undo = Undo
 undo-free = If harmless
 undo-ask = By asking
 undo-off = Never
-undo-free-line = Taking back only while nothing hidden was seen and nobody else has acted.
-undo-ask-line = Taking back freely while nothing hidden was seen, otherwise if the others agree.
+undo-free-line = Players may undo only while nothing hidden was seen and nobody else has acted.
+undo-ask-line = Players may undo freely while nothing hidden was seen, otherwise if the others agree.
 undo-off-line = What is played is played.
 hints = Hints
 hints-help = Players may ask what an expert would do.
@@ -324,7 +324,7 @@ learn-cards-wild = The many-coloured cards ({ $wild }) are wild: they stand in f
 learn-cards-sweep = Whenever three of the five are wild, all five are swept away and replaced.
 learn-route = Taking a route
 learn-route-pay = Choose any free route; it need not touch your others. Pay one card for each space, all of its colour. Wild cards may replace any of them.
-learn-route-gray = Gray routes take cards of any one colour.
+learn-route-gray = Grey routes take cards of any one colour.
 learn-route-piece = You put a piece on each space: with too few left, you cannot take the route. It scores by its length:
 learn-route-parallel = Of routes side by side you take one only; at { $players ->
     [2] a table of two
@@ -356,7 +356,7 @@ attention-last-turn = Your last turn!
 attention-last-round = Last round: everybody plays once more
 announce-title = What happens at the table
 announce-said = { $player } says: { $text }
-announce-taken-back = Something was taken back.
+announce-taken-back = Something was undone.
 
 ## The ending
 
@@ -540,9 +540,9 @@ play-reconnecting = Reconnecting…
 
 play-undo = Undo
 play-undo-ask = Ask to undo
-play-undo-title = Taking back
-play-undo-asks = { $player } would like to take something back.
-play-undo-waits = Taking back: waiting for { $players }.
+play-undo-title = Undo
+play-undo-asks = { $player } would like to undo something.
+play-undo-waits = Undo: waiting for { $players }.
 play-undo-accept = Agree
 play-undo-refuse = Refuse
 play-hint = Hint

@@ -158,12 +158,12 @@ order-fixed-line = L’ordre du jeu est celui des places.
 clock = Temps par tour
 clock-none = Sans limite de temps
 clock-turn = { $time } par tour
-undo = Reprendre un coup
+undo = Annuler un coup
 undo-free = Si anodin
 undo-ask = Sur demande
 undo-off = Jamais
-undo-free-line = Un coup ne se reprend que si rien de caché n’a été vu et si personne n’a joué depuis.
-undo-ask-line = Un coup se reprend librement si rien de caché n’a été vu, sinon avec l’accord des autres.
+undo-free-line = Un coup ne s’annule que si rien de caché n’a été vu et si personne n’a joué depuis.
+undo-ask-line = Un coup s’annule librement si rien de caché n’a été vu, sinon avec l’accord des autres.
 undo-off-line = Ce qui est joué est joué.
 hints = Conseils
 hints-help = On peut demander ce que ferait un expert.
@@ -264,7 +264,7 @@ plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il
     [one] { $points } point
    *[other] { $points } points
  } à la fin.
-plan-off = L’aide aux destinations est désactivée dans les réglages.
+plan-off = Le planificateur est désactivé dans les réglages.
 plan-have = { $color } : { $have } sur { $cards } en main
 plan-wilds = { $count } × { $wild } en remplacement
 offer-title = Destinations au choix
@@ -357,7 +357,7 @@ attention-last-turn = Votre dernier tour !
 attention-last-round = Dernier tour : chacun joue encore une fois
 announce-title = Ce qui se passe à la table
 announce-said = { $player } dit : { $text }
-announce-taken-back = Un coup a été repris.
+announce-taken-back = Un coup a été annulé.
 
 ## The ending
 
@@ -544,9 +544,9 @@ play-reconnecting = Reconnexion…
 
 play-undo = Annuler
 play-undo-ask = Demander à annuler
-play-undo-title = Revenir en arrière
-play-undo-asks = { $player } aimerait revenir en arrière.
-play-undo-waits = Retour en arrière : en attente de { $players }.
+play-undo-title = Annuler un coup
+play-undo-asks = { $player } aimerait annuler un coup.
+play-undo-waits = Annuler un coup : en attente de { $players }.
 play-undo-accept = Accepter
 play-undo-refuse = Refuser
 play-hint = Conseil
