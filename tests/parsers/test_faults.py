@@ -95,7 +95,7 @@ def _nearly_all_places_marked(board: Board) -> None:
 
 
 CASES = [
-    Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is gray", "every route has a colour")),
+    Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is grey", "every route has a colour")),
     Case(("too_many_carts",), "amsterdam", _seventeen_carts, ("17 routes", "16 merchandise cards")),
     Case(
         ("other_rules",), "paris", lambda b: b.update(rules=_rules(pieces=99)), ("not those of paris", "leave them out")
