@@ -212,6 +212,23 @@ scene("whoever presses out of turn is told so, in words of people and not with a
   }
 });
 
+scene("a card that is not kept for a flag is told of, in the log and aloud", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const player = new Player(page);
+  let sight = await player.wait();
+  while (sight.asks !== "flag") {
+    assert.notEqual(sight.asks, "over", "nobody could keep a card, in the whole game");
+    await player.decide(sight);
+    sight = await player.after(sight);
+  }
+  await page.getByRole("tab", { name: "Log" }).click();
+  assert.equal(await page.getByText("Ada keeps no card for a flag").count(), 0);
+  await page.getByRole("button", { name: "Do not keep it" }).click();
+  await page.locator("ol").getByText("keeps no card for a flag").first().waitFor();
+  await page.getByRole("log").getByText("Ada keeps no card for a flag").waitFor({ state: "attached" });
+});
+
 scene("short and long tickets are chosen on a turn, also after a refresh", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "germany", ["open", "easy"]);
