@@ -222,6 +222,14 @@ def test_a_position_shows_pieces_players_and_cards(game: str) -> None:
 
 
 @of_boards("germany")
+def test_whoever_is_taken_leaves_no_figure(game: str) -> None:
+    board = load_board(game)
+    waiting = sum(place.passengers > 0 for place in board.places)  # one of them at each place
+    legend = uses(plain(game), "-person") - sum(place.passengers for place in board.places)
+    assert uses(parsed(played(game)), "-person") == waiting + legend
+
+
+@of_boards("germany")
 def test_passengers_are_drawn_where_they_wait(game: str) -> None:
     assert uses(parsed(played(game)), "-person") >= sum(place.passengers > 0 for place in load_board(game).places)
 

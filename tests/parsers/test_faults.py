@@ -95,7 +95,7 @@ def _nearly_all_places_marked(board: Board) -> None:
 
 
 CASES = [
-    Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is gray", "every route has a colour")),
+    Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is grey", "every route has a colour")),
     Case(("too_many_carts",), "amsterdam", _seventeen_carts, ("17 routes", "16 merchandise cards")),
     Case(
         ("other_rules",), "paris", lambda b: b.update(rules=_rules(pieces=99)), ("not those of paris", "leave them out")
@@ -150,10 +150,9 @@ CASES = [
         lambda b: b["tickets"][4].update(a="louvre", b="louvre"),
         ("ticket 4 (Louvre – Louvre)",),
     ),
-    Case(
-        ("unknown_deck", "ticket_count"), "paris", lambda b: b["tickets"][4].update(deck="long"), ("ticket 4", "“long”")
-    ),
-    Case(("ticket_count",), "paris", lambda b: b["tickets"].pop(), ("19 tickets", "the rules say 20")),
+    Case(("unknown_deck",), "paris", lambda b: b["tickets"][4].update(deck="long"), ("ticket 4", "“long”")),
+    Case(("ticket_total",), "paris", lambda b: b["tickets"].pop(), ("19 tickets; the rules say 20",)),
+    Case(("ticket_count",), "germany", lambda b: b["tickets"].pop(), ("tickets in the deck “",)),
     Case(("card_count",), "paris", lambda b: b.update(cards=_cards(white=9)), ("9 cards", "“white”", "say 8")),
     Case(("card_count",), "paris", lambda b: b.update(cards=_cards(gold=1)), ("“gold”", "say 0")),
     Case(("unknown_district",), "london", lambda b: _place(b, district=8), ("place Regent's Park", "district 8")),
@@ -175,7 +174,7 @@ CASES = [
     Case(("missing_translation",), "paris", lambda b: _names(b, "paris"), ("the title has no fr",)),
     Case(("off_board",), "paris", lambda b: _place(b, xy=[1001, 5]), ("place Arc de Triomphe lies at (1001.0, 5.0)",)),
     Case(
-        ("too_many", "ticket_count"), "paris", lambda b: b.update(tickets=b["tickets"] * 7), ("140 tickets", "the 127")
+        ("too_many", "ticket_total"), "paris", lambda b: b.update(tickets=b["tickets"] * 7), ("140 tickets", "the 127")
     ),
 ]
 
@@ -243,7 +242,7 @@ def test_many_wrong_things_are_all_reported_at_once() -> None:
         ("foreign_field", lambda b: b["routes"][3].update(ferries=9), "“ferries”"),
         ("self_ticket", lambda b: b["tickets"][6].update(a=b["tickets"][6]["b"]), "ticket 6 ("),
         ("unknown_deck", lambda b: b["tickets"][7].update(deck="long"), "ticket 7 ("),
-        ("ticket_count", lambda b: b["tickets"].pop(), "say 20"),
+        ("ticket_total", lambda b: b["tickets"].pop(), "say 20"),
         ("card_count", lambda b: b.update(cards={}), "“pink”"),
         ("unknown_district", lambda b: _place(b, 1, district=77), "district 77"),
         ("missing_district", lambda b: b["places"][2].pop("district"), "belongs to no district"),

@@ -445,3 +445,5 @@ def test_a_board_of_ones_own_is_played(house: Serving) -> None:
     with pytest.raises(Answered) as error:
         person.post("/api/boards", content)
     assert error.value.code == "bad_board" and "tickets" in error.value.body["says"]["en"]
+    [fault] = error.value.body["faults"]
+    assert ";" in fault["en"] and "destinations" in fault["fr"]  # one, though it is told in two parts

@@ -18,6 +18,23 @@ scene("Germany is dragged as one picture", {}, async (visitor) => {
   assert.ok(styles < STEPS * 8, `styles were worked out ${styles} times`);
 });
 
+for (const board of ["paris", "germany"])
+  scene(`each press makes the board larger, the first one too: ${board}`, { still: true }, async (visitor) => {
+    const { page } = visitor;
+    await sitDown(visitor, board, ["open", "easy"]);
+    const player = new Player(page);
+    await player.rest();
+    const layer = page.locator("[role=application] .layer");
+    const box = (await page.getByRole("button", { name: "Larger" }).boundingBox())!;
+    for (let count = 0; count < 2; count++) {
+      const { width } = (await layer.boundingBox())!;
+      // The pointer stays where the button was.
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 50 });
+      await page.waitForFunction((before) => document.querySelector("[role=application] .layer")!.getBoundingClientRect().width > before * 1.2, width);
+      await player.rest();
+    }
+  });
+
 scene("the board is zoomed and dragged by touch, and a tap is still a tap", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);

@@ -72,6 +72,12 @@ for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.inc
       [...sheet.rows].reduce((sum, [name, cells]) => sum + (name === TOTAL[look.language] ? 0 : Number(cells[column])), 0),
     );
     assert.deepEqual(sums, best.map(({ result }) => result.total));
+    // The players stand in one order everywhere, and nobody's name is cut.
+    const names = await page.locator(".sheet thead .name").allTextContents();
+    assert.deepEqual(names, [...sheet.heads, ...sheet.heads]);
+    assert.deepEqual(await page.locator(".bars .name").allTextContents(), sheet.heads);
+    // A badge has its number.
+    assert.deepEqual((await page.locator(".players h3").allTextContents()).map((text) => text.replace(/^\d/, "")), sheet.heads);
     await settle(page);
     await shoot(page, `ending ${board}`, true);
     await checkBoxes(page);
@@ -203,6 +209,9 @@ scene("whoever wants a rematch invites the other", {}, async ({ open, page, cont
   await shoot(bruno.page, "ending rematch");
   await bruno.page.getByRole("link", { name: "Join the rematch" }).click();
   await bruno.page.waitForURL(page.url());
+  // Whoever opened it and comes back is not told that somebody else did.
+  await open(`table/${table}`);
+  await page.getByText("Your rematch is waiting for the others.").waitFor();
   host.leave();
   guest.leave();
 });

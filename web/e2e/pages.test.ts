@@ -133,9 +133,15 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   const upload = dialog.locator("input[type=file]");
   const board = await page.evaluate(async () => (await fetch("api/boards/paris")).json() as Promise<Record<string, unknown>>);
   await upload.setInputFiles(boardFile("no board"));
-  await dialog.getByRole("alert").getByText("cannot be read as JSON").waitFor();
+  await dialog.getByRole("alert").getByText("cannot be read as JSON from line 1, column 1").waitFor();
+  await upload.setInputFiles(boardFile(`{"id": "my-paris",\n "places" [}`));
+  await dialog.getByRole("alert").getByText("line 2, column 11").waitFor();
+  // A fault is one line, whatever stands in it.
+  await upload.setInputFiles(boardFile(JSON.stringify({ ...board, tickets: (board["tickets"] as unknown[]).slice(1) })));
+  await dialog.getByRole("alert").getByText("This board cannot be played").waitFor();
+  assert.deepEqual(await dialog.getByRole("alert").getByRole("listitem").allTextContents(), ["There are 19 tickets; the rules say 20."]);
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, routes: [] })));
-  await dialog.getByRole("alert").getByText("this board cannot be played").waitFor();
+  await until(async () => (await dialog.getByRole("alert").getByRole("listitem").count()) > 1, "not all faults are told");
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, id: "my-paris" })));
   await dialog.getByRole("radio", { name: "my-paris" }).waitFor();
   assert.ok(await dialog.getByRole("radio", { name: "my-paris" }).isChecked());
@@ -143,6 +149,8 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   await dialog.getByRole("button", { name: "Create and start" }).click();
   await page.waitForURL(/table\//);
   assert.match((await mine(page))[0]?.board ?? "", /^own:/);
+  await page.getByRole("heading", { level: 1, name: "my-paris" }).waitFor({ state: "attached" });
+  await until(async () => /my-paris/.test(await page.title()), "the page is called as the game");
 });
 
 scene("a friend comes by link and sits down in two actions; the host starts", {}, async (ada) => {
@@ -295,6 +303,17 @@ scene("a seat link moves a seat to another device, once, and leaves no secret be
   await phone.page.getByRole("alert").getByText("this link has been used already").waitFor();
 });
 
+scene("where the order is drawn, nobody has a colour before the game", {}, async ({ open, page }) => {
+  await open();
+  await page.getByRole("button", { name: "Create a table" }).click();
+  await page.getByRole("button", { name: "Create and invite" }).click();
+  const seats = page.locator("[data-seat] svg:first-child text");
+  await page.getByText("is drawn at the start").first().waitFor();
+  assert.deepEqual(await seats.allTextContents(), ["?", "?"]);
+  await page.getByRole("radio", { name: "As seated" }).click();
+  await until(async () => (await seats.allTextContents()).join() === "1,2", "the seats have no colours");
+});
+
 scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => {
   await open();
   const article = page.getByRole("article", { name: "Germany" });
@@ -315,10 +334,27 @@ scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => 
 scene("in French", { language: "fr", size: "phone" }, async (ada) => {
   const { open, page } = ada;
   await open();
-  await page.getByRole("heading", { name: "Où allons-nous aujourd’hui ?" }).waitFor();
+  const title = page.getByRole("heading", { name: /^Où allons-\u2060nous aujourd’hui/ });
+  await title.waitFor();
+  // Where there is so little room that the title has several lines, none ends with the hyphen.
+  const lines = await title.evaluate((heading) => {
+    heading.style.width = "min-content";
+    const [text, range] = [heading.firstChild as Text, document.createRange()];
+    const top = (at: number): number => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    const hyphen = text.data.indexOf("-");
+    return { hyphen: top(hyphen), after: top(hyphen + 2) };
+  });
+  assert.equal(lines.hyphen, lines.after, "the title is broken after the hyphen");
   await page.getByRole("button", { name: "Créer une table" }).click();
   await page.getByRole("button", { name: "Créer et inviter" }).click();
   const link = await page.getByLabel("Lien pour s’asseoir", { exact: true }).inputValue();
+  // All of a control stands in one row.
+  const tops = await page.getByRole("group", { name: "Annuler un coup" }).locator("label").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  assert.equal(new Set(tops).size, 1, `“Jamais” stands below the others: ${tops.join(", ")}`);
   const other = await ada.another({ language: "fr" });
   await other.page.goto(link);
   await other.page.getByRole("heading", { name: "Invité vous invite à une partie sur le plateau Paris" }).waitFor();

@@ -48,13 +48,13 @@ async function survivesRefresh(page: Page, ready: string): Promise<void> {
 }
 
 /** Draws cards until a route can be paid in several ways, and chooses it. Everybody has to confirm what they take. */
-async function manyWays(player: Player): Promise<Sight> {
+async function manyWays(player: Player): Promise<Sight & { chosen: number }> {
   for (let sight = await player.gather(0); ; sight = await player.gather(1)) {
     assert.notEqual(sight.asks, "over", "there was only one way to pay, in the whole game");
     for (const route of sight.routes.toSorted((one, other) => other.length - one.length)) {
       await player.point(route);
       await card(player.page).waitFor();
-      if ((await player.page.locator(".payments").count()) > 0) return sight;
+      if ((await player.page.locator(".payments").count()) > 0) return { ...sight, chosen: route.route };
       await player.page.keyboard.press("Escape");
       await card(player.page).waitFor({ state: "detached" });
     }
@@ -91,6 +91,20 @@ scene("a route with several ways to pay, confirmed, also after a refresh", { sti
   await until(async () => (await player.look()).moment !== sight.moment, "it was not taken");
   const rest = Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0));
   await until(async () => isDeepStrictEqual(await handOf(page), rest), `it was not paid with ${paid}`, SOON);
+});
+
+scene("by keyboard, Enter leads to the first of several payments", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  await player.gather(0);
+  await confirmAlways(page);
+  const { chosen } = await manyWays(player);
+  await page.keyboard.press("Escape");
+  await card(page).waitFor({ state: "detached" });
+  await player.walkTo(chosen);
+  await page.locator(".payments").waitFor();
+  await until(() => page.evaluate(() => document.activeElement?.matches(".payment:first-child") ?? false), "the focus is elsewhere");
 });
 
 scene("a hand colour first, then the route; only those that it pays glow", { still: true }, async (visitor) => {
@@ -161,7 +175,8 @@ scene("why not: a route, and a face-up wild as the second card", { still: true }
   });
   assert.ok(far);
   await page.mouse.click(far.x, far.y);
-  await card(page).getByText(/you have \d/).waitFor();
+  await card(page).getByText(/\d missing/).first().waitFor();
+  assert.doesNotMatch((await card(page).textContent()) ?? "", /takes/, "two numbers of cards are asked for");
   await shoot(page, "play choices why");
   await page.keyboard.press("Escape");
   await card(page).waitFor({ state: "detached" });
@@ -176,6 +191,42 @@ scene("why not: a route, and a face-up wild as the second card", { still: true }
   assert.match((await page.locator(".ask").textContent()) ?? "", /not allowed/);
   await wild.first().click({ force: true }); // it is only said to be disabled, and tells why
   await page.getByRole("status").getByText(/only be the first card/).waitFor();
+});
+
+scene("whoever presses out of turn is told so, in words of people and not with a tick", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const friend = await visitor.another();
+  await sitTogether(visitor, friend, "paris");
+  const players = [new Player(page), new Player(friend.page)];
+  for (const player of players) {
+    await player.wait();
+    await player.keep();
+  }
+  const asked = async () => (await Promise.all(players.map((player) => player.look()))).findIndex(({ asks }) => asks === "turn");
+  await until(async () => (await asked()) >= 0, "nobody begins");
+  const waiting = players[1 - (await asked())]!.page;
+  for (const pile of [`[data-spot="deck"]`, ".decks"]) {
+    await waiting.locator(pile).click({ force: true }); // it is only said to be disabled
+    await waiting.locator(".toast.no").getByText("It is not your turn").waitFor();
+    await waiting.locator(".toast").getByRole("button", { name: "Close" }).click();
+  }
+});
+
+scene("a card that is not kept for a flag is told of, in the log and aloud", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const player = new Player(page);
+  let sight = await player.wait();
+  while (sight.asks !== "flag") {
+    assert.notEqual(sight.asks, "over", "nobody could keep a card, in the whole game");
+    await player.decide(sight);
+    sight = await player.after(sight);
+  }
+  await page.getByRole("tab", { name: "Log" }).click();
+  assert.equal(await page.getByText("Ada keeps no card for a flag").count(), 0);
+  await page.getByRole("button", { name: "Do not keep it" }).click();
+  await page.locator("ol").getByText("keeps no card for a flag").first().waitFor();
+  await page.getByRole("log").getByText("Ada keeps no card for a flag").waitFor({ state: "attached" });
 });
 
 scene("short and long tickets are chosen on a turn, also after a refresh", { still: true }, async (visitor) => {
@@ -281,7 +332,7 @@ scene("two people: undo is asked for, refused, and agreed to; somebody watches",
     await mover.page.getByText(/waiting for/).waitFor();
     const asked = other.page.getByRole("alertdialog");
     await asked.waitFor();
-    assert.equal(await asked.getByRole("list", { name: "What would be taken back" }).getByRole("listitem").count(), 1);
+    assert.equal(await asked.getByRole("list", { name: "What would be undone" }).getByRole("listitem").count(), 1);
     await checkAxe(other.page);
     await asked.getByRole("button", { name: answer }).click();
     await asked.waitFor({ state: "detached" });

@@ -4,14 +4,19 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { Player, sitDown } from "./player.ts";
 import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
 
 const { scene } = theatre();
 
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
 
+/** Nobody has written anything for longer than the page waits. */
+const quiet = (page: Page) => page.clock.fastForward(2_000);
+
 scene("the keys of the table", { still: true }, async (visitor) => {
   const { page } = visitor;
+  await page.clock.install();
   const { keyboard } = page;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page, "keyboard");
@@ -34,7 +39,7 @@ scene("the keys of the table", { still: true }, async (visitor) => {
   // In the chat, letters are letters.
   await keyboard.press("m");
   await page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
-  await page.getByRole("textbox").focus();
+  await until(() => focusedIn(page, "input"), "the field does not wait for words");
   await keyboard.type("d123 u");
   assert.equal(await page.getByRole("textbox").inputValue(), "d123 u");
   assert.equal((await player.look()).moment, sight.moment);
@@ -47,6 +52,7 @@ scene("the keys of the table", { still: true }, async (visitor) => {
   assert.ok(await focusedIn(page, ".hand"));
   await keyboard.press("b");
   assert.ok(await focusedIn(page, "main svg"));
+  await quiet(page);
   await keyboard.press("d");
   sight = await player.after(sight);
   assert.equal(sight.asks, "turn");
@@ -58,4 +64,68 @@ scene("the keys of the table", { still: true }, async (visitor) => {
   sight = await player.after(sight);
   assert.equal(sight.asks, "keep");
   assert.ok(await focusedIn(page, "[data-decision=keep]"));
+});
+
+scene("whoever chats does not play", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const { keyboard } = page;
+  await page.clock.install();
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  const { moment } = await player.gather(1);
+  const field = page.getByRole("textbox");
+
+  // A press on the tab is enough to write; what is written after the focus has gone is written there, too.
+  await page.getByRole("tab", { name: "Chat" }).click();
+  await until(() => focusedIn(page, "input"), "the field does not wait for words");
+  await keyboard.type("well, ");
+  await field.blur();
+  await keyboard.type("don't do that");
+  assert.equal(await field.inputValue(), "well, don't do that");
+  await field.fill("");
+  await page.getByRole("list", { name: "Chat" }).focus();
+  await keyboard.type("hello");
+  assert.equal(await field.inputValue(), "hello");
+
+  // Letters pressed elsewhere are no keys either, and those just after them have nothing to say on the board.
+  await field.fill("");
+  await page.getByRole("tab", { name: "Chat" }).focus();
+  await keyboard.type("do");
+  await page.locator("main").focus();
+  await keyboard.type("d t 1 2 3 4 5 u");
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal((await player.look()).moment, moment, "somebody who wrote has played");
+  assert.equal(await page.locator("[data-decision], .toast").count(), 0);
+
+  await openSettings(page);
+  await page.getByRole("switch", { name: /^Single keys/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.locator("main").focus();
+  await quiet(page);
+  await keyboard.press("d");
+  await keyboard.press("l");
+  assert.equal((await player.look()).moment, moment, "a key acts though all are switched off");
+  assert.ok(await page.getByRole("tab", { name: "Chat", selected: true }).isVisible());
+
+  await openSettings(page);
+  await page.getByRole("switch", { name: /^Single keys/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.locator("main").focus();
+  await quiet(page);
+  await keyboard.press("d");
+  assert.equal((await player.wait(moment)).asks, "second_card");
+});
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+}
+
+scene("a finger that opens the chat does not call up the keyboard of the screen", { size: "phone", still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  await new Player(page, "touch").gather(0);
+  await page.getByRole("tab", { name: "Chat" }).tap();
+  await page.getByRole("textbox").waitFor();
+  assert.ok(!(await focusedIn(page, "input")));
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
-import { Player, sitDown } from "./player.ts";
+import { Player, sitDown, sitTogether } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
@@ -40,6 +40,42 @@ for (const [size, theme, language] of [
       assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BUTTON", `where is the focus after ${item}?`);
     }
   });
+
+scene("tabs can be read as a whole, also when something new is there", { language: "fr", still: true }, async (visitor) => {
+  const { page } = visitor;
+  const friend = await visitor.another({ language: "en", still: true });
+  await sitTogether(visitor, friend, "paris");
+  await friend.page.getByRole("tab", { name: "Chat" }).click();
+  await friend.page.getByRole("textbox").fill("Hello!");
+  await friend.page.keyboard.press("Enter");
+  await page.locator("[role=tab] .count").waitFor();
+  for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768], [390, 844], [375, 667]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator(width < 880 ? ".tabs.tall" : ".tabs:not(.tall)").waitFor();
+    const cut = await page.locator("[role=tab] > span:not(.count)").evaluateAll((words) =>
+      words.filter((word) => word.getBoundingClientRect().width > word.parentElement!.clientWidth || word.scrollWidth > word.clientWidth + 1).map((word) => word.textContent),
+    );
+    assert.deepEqual(cut.filter((word) => word !== ""), [], `at ${width}`);
+    await shoot(page, `play tabs ${width}`);
+  }
+});
+
+scene("a notice is not behind the dialog that it comes from", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Go on with another device" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  const notice = dialog.locator(".toast");
+  await notice.getByText("Copied.").waitFor();
+  const box = (await notice.boundingBox())!;
+  assert.ok(await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest(".toast") !== null, [box.x + box.width / 2, box.y + box.height / 2]));
+  await notice.getByRole("button", { name: "Close" }).click();
+  await notice.waitFor({ state: "detached" });
+  assert.equal(await page.locator(".toast").count(), 0);
+});
 
 scene("a route is taken from the list of places", { still: true }, async (visitor) => {
   const { page } = visitor;

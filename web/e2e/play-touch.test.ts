@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
-import { Player, sitDown } from "./player.ts";
+import { Player, sitDown, sitTogether } from "./player.ts";
 import { theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
@@ -55,6 +55,28 @@ scene("a tap shows the route first, and takes it when confirmed", { size: "phone
   const after = await player.after(sight);
   assert.ok(!after.routes.some((each) => each.route === route.route));
 });
+
+for (const language of ["en", "fr"] as const)
+  scene(`what the bar of a phone says lies beside its buttons while a bot plays: ${language}`, { size: "phone", still: true, language }, async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 375, height: 667 });
+    const friend = await visitor.another({ still: true, language: "en" });
+    await sitTogether(visitor, friend, "paris");
+    await new Player(page, "touch").keep();
+    // The friend is still choosing, so that the bot has nothing to do.
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("button", { name: /Let a bot play for me|Laisser un robot jouer pour moi/ }).tap();
+    const back = page.getByRole("button", { name: /I am back|Je suis de retour/ });
+    await back.waitFor();
+    const [words, button, bar] = [await page.locator(".ask").boundingBox(), await back.boundingBox(), await page.locator("header").boundingBox()];
+    assert.ok(words && button && bar);
+    assert.ok(words.x + words.width <= button.x + 1, "the words lie behind the button");
+    assert.ok(words.y >= bar.y && words.y + words.height <= bar.y + bar.height, "the words do not fit into the bar");
+    await shoot(page, `play touch back ${language}`);
+    // Every tab can be read as a whole.
+    const cut = await page.locator("[role=tab] span").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+    assert.deepEqual(cut, []);
+  });
 
 scene("cards are dragged onto a route by finger", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;

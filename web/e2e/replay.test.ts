@@ -122,7 +122,8 @@ scene("somebody else plays on from a moment", { size: "phone" }, async ({ page, 
   await checkBoxes(stranger.page);
   await checkAxe(stranger.page);
   await shoot(stranger.page, "replay fork");
-  await dialog.getByRole("radio", { name: "1. Ada" }).check();
+  // Whoever acts next, the seat of a person is proposed.
+  assert.ok(await dialog.getByRole("radio", { name: "1. Ada" }).isChecked());
   await dialog.getByRole("radio", { name: "easy", exact: true }).check();
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   await stranger.page.waitForURL((url) => url.pathname.includes("/table/"));

@@ -143,11 +143,14 @@ def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
     decks: Counter[str] = Counter(ticket.deck for _, ticket in check.tickets)
     for index, ticket in check.tickets:
         if ticket.deck not in check.spec.tickets:
-            known = ", ".join(check.spec.tickets)
-            yield fault("unknown_deck", where=check.ticket(index, ticket), deck=ticket.deck, known=known)
+            yield fault("unknown_deck", where=check.ticket(index, ticket), deck=ticket.deck)
+    several = len(check.spec.tickets) > 1
     for deck, expected in check.spec.tickets.items():
-        if decks[deck] != expected:
-            yield fault("ticket_count", deck=deck, count=decks[deck], expected=expected)
+        count = decks[deck] if several else decks.total()
+        if count != expected and several:
+            yield fault("ticket_count", deck=deck, count=count, expected=expected)
+        elif count != expected:  # whoever has one deck only knows no name for it
+            yield fault("ticket_total", count=count, expected=expected)
     expected_cards = {**check.spec.cards, "wild": check.spec.wilds}
     for color in {**expected_cards, **(cards or {})} if cards is not None else ():
         found = (cards or {}).get(color, 0)

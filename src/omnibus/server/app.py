@@ -41,7 +41,7 @@ from omnibus.server.protocol import VERSION, ErrorBody
 from omnibus.server.sockets.table_socket import Connection
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables.messages import refusal, says
+from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
 
@@ -218,7 +218,7 @@ class Server:
 
     def _refuse(self, error: OmnibusError) -> Response:
         self.metrics.count("refused", error.code)
-        return answer(ErrorBody(error.code, says(error)), STATUS.get(error.code, 409))
+        return answer(ErrorBody(error.code, says(error), faults(error)), STATUS.get(error.code, 409))
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
         if not self._requests.take(asker_of(request)):

@@ -523,8 +523,10 @@ class Replay(Struct, frozen=True):
     """How many each seat began with."""
 
 
-class ErrorBody(Struct, frozen=True):
+class ErrorBody(Struct, frozen=True, omit_defaults=True):
     """Why a request was refused."""
 
     code: str
     says: Says
+    faults: list[Says] = []
+    """Where a board cannot be played: everything that is wrong with it, one by one; `says` has them in one sentence."""

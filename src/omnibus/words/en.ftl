@@ -278,7 +278,7 @@ picture-board = Board of { $title }: { $places } places and { $routes } routes.
 picture-table = { $player }: { $score } points, { $pieces } pieces left.
 picture-turn = { $player } is to move.
 picture-owned = taken by { $player }
-picture-gray = gray (any one colour)
+picture-gray = grey (any one colour)
 
 ## Simulation
 
@@ -334,7 +334,7 @@ color-orange = orange
 color-red = red
 color-white = white
 color-purple = purple
-color-gray = gray
+color-gray = grey
 color-wild = wild
 
 ## A game in words
@@ -665,7 +665,7 @@ play-help-screen =
       PgUp, PgDn          a page up or down
 
     Do
-      Ctrl-Z, or undo     take back what you did, as long as nothing hidden has
+      Ctrl-Z, or undo     undo what you did, as long as nothing hidden has
                           come to light and nobody else has acted
       hint                what a strong bot would do in your place
       save                write a copy of the game into a file
@@ -684,7 +684,7 @@ play-help-voice =
     routes: the board. routes louvre: the routes from places called so.
     log: what happened. log 30: the last 30 turns.
     hint: what a strong bot would do in your place.
-    undo: takes back what you did, as long as nothing hidden has come to light and nobody else has acted.
+    undo: undoes what you did, as long as nothing hidden has come to light and nobody else has acted.
     save: writes a copy of the game into a file. save game.json: into that one.
     quit: leaves. The game is kept; omnibus play --resume goes on.
 page-routes = The board, place by place

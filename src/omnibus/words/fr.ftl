@@ -402,15 +402,15 @@ error-unknown_place = il n’y a pas de lieu « { $place } » sur ce plateau
 error-bad_payment = { $detail }
 error-game_over = la partie est finie
 error-no_such_seat = il n’y a pas de place { $seat } à cette table
-error-not_your_turn = la place { $seat } n’a rien à décider maintenant ; c’est le tour de la place { $turn }
+error-not_your_turn = ce n’est pas à vous de jouer
 error-announce_first = annoncez d’abord combien de destinations courtes et longues vous piochez
 error-choose_tickets_first = choisissez d’abord les cartes que vous gardez
 error-second_card_first = vous avez pris une carte : prenez la seconde
 error-no_cards_left = la pioche et la défausse sont vides toutes les deux
 error-deck_exhausted = la pioche et la défausse sont vides toutes les deux : il ne reste qu’à prendre une route ou des cartes Destination
-error-slot_empty = il n’y a pas de carte à l’emplacement { $slot }
+error-slot_empty = il n’y a pas de carte à cet emplacement
 error-wild_second = un joker visible ne peut être que la première carte d’un tour
-error-route_taken = { $route } appartient à la place { $owner }
+error-route_taken = { $route } est déjà prise
 error-parallel_yours = la route jumelle est déjà à vous
 error-parallel_closed = à { $players } joueurs, une seule de ces routes parallèles peut être prise
 error-too_few_pieces = { $route } demande { $length } pièces, il vous en reste { $pieces }
@@ -461,8 +461,9 @@ fault-unknown_end = { $where } : « { $end } » n’est pas un bout de { $pla
 fault-disconnected = { $place } ne peut pas être atteint depuis { $start }
 fault-unconnectable = { $where } : aucun chemin de routes ne joint ses deux lieux
 fault-self_ticket = { $where } joint un lieu à lui-même
-fault-unknown_deck = { $where } : il n’y a pas de pioche « { $deck } » ; les pioches sont { $known }
+fault-unknown_deck = { $where } : il n’y a pas de pioche « { $deck } » dans ce jeu ; retirez « deck »
 fault-ticket_count = il y a { $count } destinations dans la pioche « { $deck } » ; les règles disent { $expected }
+fault-ticket_total = il y a { $count } destinations ; les règles disent { $expected }
 fault-card_count = il y a { $count } cartes de couleur « { $color } » ; les règles disent { $expected }
 fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
 fault-missing_translation = { $where } n’a pas de texte { $language }
@@ -819,7 +820,7 @@ play-help-screen =
       PgPréc, PgSuiv      une page plus haut ou plus bas
 
     Faire
-      Ctrl-Z, ou annuler  reprendre ce que vous avez fait, tant que rien de caché
+      Ctrl-Z, ou annuler  annuler ce que vous avez fait, tant que rien de caché
                           n’a été vu et que personne d’autre n’a joué
       conseil             ce qu’un robot fort ferait à votre place
       sauver              écrire une copie de la partie dans un fichier
@@ -839,7 +840,7 @@ play-help-voice =
     routes : le plateau. routes louvre : les routes des lieux de ce nom.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
     conseil : ce qu’un robot fort ferait à votre place.
-    annuler : reprend ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
+    annuler : annule ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
     quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
 page-routes = Le plateau, lieu par lieu
@@ -988,7 +989,7 @@ error-bad_message = ce n’est pas un message du protocole : { $detail }
 error-bad_request = cette requête est incompréhensible : { $detail }
 error-too_large = c’est trop grand : { $most } octets au plus
 error-bad_name = un nom a de 1 à { $most } caractères visibles
-error-bad_text = une ligne de conversation a de 1 à { $most } caractères visibles
+error-bad_text = un message de la discussion a de 1 à { $most } caractères visibles
 error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
@@ -1015,11 +1016,11 @@ error-seated_already = vous avez déjà une place à cette table
 error-stale = la table a changé entre-temps : regardez de nouveau
 error-no_hints = cette table se joue sans conseils
 error-no_advice = personne n’est libre pour vous conseiller : redemandez dans un moment
-error-no_undo = cette table se joue sans revenir en arrière
+error-no_undo = à cette table, aucun coup ne s’annule
 error-nothing_to_undo = vous n’avez encore rien fait que l’on puisse annuler
 error-undo_revealed = cela ne peut pas s’annuler : quelque chose de caché a été vu, ou quelqu’un d’autre a joué
-error-undo_pending = quelqu’un demande déjà à revenir en arrière
-error-no_undo_request = personne ne demande à revenir en arrière
+error-undo_pending = quelqu’un demande déjà à annuler un coup
+error-no_undo_request = personne ne demande à annuler un coup
 error-resigned = vous avez abandonné cette partie
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-too_fast = c’était trop à la fois : attendez un instant

@@ -18,6 +18,8 @@ export interface Liked {
   symbols: boolean;
   /** The private layer that shows what tickets still need. */
   planner: boolean;
+  /** Letters and digits as keys of the table. */
+  singleKeys: boolean;
   sound: boolean;
   notify: boolean;
   /** The level and the number of bots of "Play now". */
@@ -33,6 +35,7 @@ const STANDARD: Liked = {
   speed: "normal",
   symbols: true,
   planner: true,
+  singleKeys: true,
   sound: false,
   notify: false,
   level: "normal",

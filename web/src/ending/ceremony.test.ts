@@ -25,6 +25,10 @@ const NOTHING: SeatResult = {
 };
 const seat = (total: number, done: number): SeatResult => ({ ...NOTHING, total, tickets_done: Array<number>(done).fill(0) });
 
+it("those who were not counted are ranked by their points, winners first, then by seat", () => {
+  expect(ranked([{ total: 4 }, { total: 9 }, { total: 2 }, { total: 9 }], [2])).toEqual([2, 1, 3, 0]);
+});
+
 function bonuses(board: BoardId): string[] {
   return game(board).beats.flatMap((beat) => (beat.kind === "bonus" ? [beat.source] : []));
 }

@@ -45,11 +45,14 @@ export function decisionOf(rules: GameSpec, results: readonly SeatResult[], winn
   return (further && roomsOf(rules).find(({ breaksTies }) => breaksTies)?.name) || "tickets";
 }
 
+/** What a seat is ranked by: its points and, where they were counted, its completed tickets. */
+type Ranked = Pick<SeatResult, "total"> & Partial<Pick<SeatResult, "tickets_done">>;
+
 /** Seats from the best to the last: winners first, then by points and completed tickets; equal ones keep their order. */
-export function ranked(results: readonly SeatResult[], winners: readonly number[]): number[] {
+export function ranked(results: readonly Ranked[], winners: readonly number[]): number[] {
   const key = (seat: number): [number, number, number] => {
     const result = results[seat];
-    return [winners.includes(seat) ? 1 : 0, result?.total ?? 0, result?.tickets_done.length ?? 0];
+    return [winners.includes(seat) ? 1 : 0, result?.total ?? 0, result?.tickets_done?.length ?? 0];
   };
   return results
     .map((_, seat) => seat)

@@ -23,8 +23,8 @@ function texts(game: GameId): string {
 }
 
 test("only what a board has is told of it", () => {
-  expect(texts("paris")).not.toContain("Gray");
-  expect(texts("london")).toContain("Gray");
+  expect(texts("paris")).not.toContain("Grey");
+  expect(texts("london")).toContain("Grey");
   expect(texts("london")).not.toContain("erry");
   expect(texts("germany")).toContain("two or three");
   expect(texts("london")).toContain("a table of two ");

@@ -46,6 +46,8 @@ export interface Room {
 
   /** An event in sentences. */
   story?: (event: GameEvent) => Line[];
+  /** What was decided without an event, found out from those that there were; `asked` is what a seat is asked now. */
+  untold?: (events: readonly GameEvent[], board: Board, asked: (seat: number) => string | null) => Untold[];
   /** What a player got of it since the reader's last turn. */
   Deed?: Component<{ events: readonly GameEvent[]; names: Names; brief: boolean }>;
   /** What flies over the page for an event. */
@@ -64,6 +66,16 @@ export interface Room {
   chance?: (event: GameEvent, part: unknown, shuffled: Shuffle, draw: (cards: number) => string[]) => Compared | null;
 
   lesson?: Lesson;
+}
+
+/** As much of a board as is needed to know what its events mean. */
+type Board = Pick<BoardFile, "routes" | "rules">;
+
+/** A sentence about something that no event tells of. */
+export interface Untold {
+  /** The number of the event that it followed. */
+  after: number;
+  line: Line;
 }
 
 /** What is special about some routes. */

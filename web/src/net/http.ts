@@ -7,9 +7,12 @@ import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type Says } from 
 export class Refusal extends Error {
   readonly code: string;
   readonly says: Says;
+  /** Everything that is wrong, where that are several things. */
+  readonly faults: readonly Says[];
 
-  constructor(code: string, says: Says) {
+  constructor(code: string, says: Says, faults: readonly Says[] = []) {
     super(says.en);
+    this.faults = faults;
     this.code = code;
     this.says = says;
   }
@@ -75,7 +78,7 @@ export function serverNow(): number {
 async function refusalOf(response: Response): Promise<Refusal> {
   try {
     const body = (await response.json()) as ErrorBody;
-    return new Refusal(body.code, body.says);
+    return new Refusal(body.code, body.says, body.faults);
   } catch {
     return unreachable();
   }

@@ -893,6 +893,10 @@ export interface Replay {
 export interface ErrorBody {
   code: RefusalCode;
   says: Says;
+  /**
+   * Where a board cannot be played: everything that is wrong with it, one by one; `says` has them in one sentence.
+   */
+  faults?: Says[];
 }
 
 /** The sizes a board is drawn in, in its own units. */

@@ -39,6 +39,8 @@ export interface BoardHandle {
 }
 
 const NO_HAND: Hand = {};
+/** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
+const COUNTED = ["too_few_cards", "too_few_wilds"];
 
 export class Playing implements Reader {
   readonly session: TableSession;
@@ -198,6 +200,11 @@ export class Playing implements Reader {
     return bestFirst(paymentsFor(this.options, route, color), this.hand);
   }
 
+  /** The colours that are meant: one, where it was chosen from the hand. */
+  payable(color: string | null = this.choice.chosen.color): readonly string[] {
+    return color === null || color === "wild" ? this.colors : [color];
+  }
+
   /** Whether the choice between short and long tickets is open. */
   get announcing(): boolean {
     return this.asks === "turn" && this.choice.chosen.announcing && this.options.tickets.length > 1;
@@ -255,9 +262,10 @@ export class Playing implements Reader {
     if (of === undefined || this.seat === null || this.view.over || this.#asked === key) return;
     this.#asked = key;
     this.reason = null;
-    const claim = sensibleClaim(route, of, this.hand, color === null || color === "wild" ? this.colors : [color]);
+    const claim = sensibleClaim(route, of, this.hand, this.payable(color));
     const answer = await attempt(this.session.why(claim));
-    if (this.#asked === key && answer?.says !== undefined) this.reason = { route, says: answer.says };
+    if (answer?.says === undefined || COUNTED.includes(answer.code ?? "")) return;
+    if (this.#asked === key) this.reason = { route, says: answer.says };
   }
 
   async askHint(): Promise<void> {
@@ -280,7 +288,7 @@ export class Playing implements Reader {
   async tellWhy(action: Action): Promise<void> {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
-    if (reason?.says) toasts.note(told(reason.says));
+    if (reason?.says) toasts.no(told(reason.says));
   }
 
   /** Takes the seat back from the bot that kept it warm. */

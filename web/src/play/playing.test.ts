@@ -33,7 +33,7 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
     known: { seq: 7, table: {}, you: null },
     acting: false,
     act: vi.fn(async () => undefined),
-    why: vi.fn(async () => ({ t: "reason", legal: false, says: { en: "no", fr: "non" } })),
+    why: vi.fn(async () => ({ t: "reason", legal: false, code: "route_taken", says: { en: "no", fr: "non" } })),
     hint: vi.fn(),
   };
   const stage = { shown: { view, events, table: {} }, legal };
@@ -102,6 +102,14 @@ test("a route that cannot be taken is asked about with the payment that comes ne
   await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, says: { en: "no", fr: "non" } }), 60_000);
   playing.press(1);
   expect(session.why, "the same is not asked twice").toHaveBeenCalledOnce();
+});
+
+test("how many cards are missing is said once, where they are counted", async () => {
+  const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }], hand: { blue: 1, wild: 1 } });
+  session.why.mockResolvedValue({ t: "reason", legal: false, code: "too_few_cards", says: { en: "that takes 2", fr: "" } });
+  await playing.askWhy(1);
+  expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 1));
+  expect(playing.reason).toBeNull();
 });
 
 test("while others play, a route is only shown", () => {

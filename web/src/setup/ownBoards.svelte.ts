@@ -3,6 +3,7 @@
 import { ask, Refusal } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
 import { says } from "../words/words.svelte.ts";
+import { brokenAt } from "./brokenJson.ts";
 
 export interface OwnBoard {
   /** How it is named in a table's settings. */
@@ -30,19 +31,16 @@ export function readOwn(text: string | null): OwnBoard[] {
   }
 }
 
-function noBoard(): Refusal {
-  return new Refusal("bad_board", says("own-board-no-json"));
-}
-
 /** The content of a board file; throws a Refusal where it is none at all. */
 export function parsed(text: string): Record<string, unknown> {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    throw noBoard();
+    throw new Refusal("bad_board", says("own-board-no-json", brokenAt(text) ?? { line: 1, column: 1 }));
   }
-  if (typeof content !== "object" || content === null || Array.isArray(content)) throw noBoard();
+  if (typeof content !== "object" || content === null || Array.isArray(content))
+    throw new Refusal("bad_board", says("own-board-no-object"));
   return content as Record<string, unknown>;
 }
 

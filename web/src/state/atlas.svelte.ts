@@ -13,10 +13,12 @@ export class Atlas {
   readonly #routesAt = new Map<string, number[]>();
 
   constructor(id: string, board: BoardFile, drawing: Drawing) {
+    const own = id.startsWith("own:");
     this.id = id;
-    this.board = board;
+    // A file of one's own has the words of the game; its name is its own.
+    this.board = own ? { ...board, names: { ...board.names, title: { en: board.id, fr: board.id } } } : board;
     this.drawing = drawing;
-    this.background = id.startsWith("own:") ? null : endpointAddress("background", { board: id });
+    this.background = own ? null : endpointAddress("background", { board: id });
     board.routes.forEach((route, index) => {
       for (const place of [route.a, route.b])
         this.#routesAt.set(place, [...(this.#routesAt.get(place) ?? []), index]);

@@ -6,17 +6,37 @@ import { told } from "../words/words.svelte.ts";
 export interface Toast {
   id: number;
   text: string;
-  kind: "note" | "trouble";
+  /** `no`: something cannot be done, which is nobody's fault. */
+  kind: "note" | "no" | "trouble";
 }
 
-const SHOWN_MS = { note: 3500, trouble: 7000 };
+const SHOWN_MS = { note: 3500, no: 5000, trouble: 7000 };
 
 class Toasts {
   list = $state<Toast[]>([]);
+  /** Where notices can be shown: at the page, and in each dialog that is open over it. */
+  #places = $state.raw<readonly symbol[]>([]);
   #next = 1;
+
+  /** The uppermost of the places: others lie behind it, and neither eye nor ear gets there. */
+  get place(): symbol | undefined {
+    return this.#places.at(-1);
+  }
+
+  /** A place comes over the others; returns how to take it away. */
+  open(place: symbol): () => void {
+    this.#places = [...this.#places, place];
+    return () => {
+      this.#places = this.#places.filter((each) => each !== place);
+    };
+  }
 
   note(text: string): void {
     this.#add(text, "note");
+  }
+
+  no(text: string): void {
+    this.#add(text, "no");
   }
 
   trouble(text: string): void {

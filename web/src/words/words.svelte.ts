@@ -48,8 +48,8 @@ export function say(key: string, filled: Arguments = {}): string {
 }
 
 /** The same in every language, as the server says things. */
-export function says(key: string): Says {
-  return { en: sayIn("en", key), fr: sayIn("fr", key) };
+export function says(key: string, filled: Arguments = {}): Says {
+  return { en: sayIn("en", key, filled), fr: sayIn("fr", key, filled) };
 }
 
 export function capital(text: string): string {

@@ -43,6 +43,14 @@ test("in French, Amsterdam has contracts and no destinations, as its rulebook sa
   expect(others.filter((key) => !NOT_IN_AMSTERDAM.test(key))).toEqual([]);
 });
 
+/** Words for which there is another one: merchandise, undo, grey; annuler, planificateur, discussion. */
+const OTHER_WORDS = { en: /\bgoods\b|\bgray\b|tak(e|en|es|ing) (it |something )?back/i, fr: /coup (a été |se )repri|conversation|aide aux destinations/i };
+
+test.each(["en", "fr"] as const)("one thing has one word: %s", (language) => {
+  const said = sayings(wordsOf(language)).filter(([, text]) => OTHER_WORDS[language].test(text));
+  expect(said).toEqual([]);
+});
+
 test("a game is spoken of in its own words while it is in sight", () => {
   const end = speakOf("amsterdam");
   const endLesson = speakOf("amsterdam");

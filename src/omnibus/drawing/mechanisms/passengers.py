@@ -30,7 +30,17 @@ class PassengersPicture(Picture[Passengers]):
         waiting: list[str | None] = [color for color in sorted(there) for _ in range(there[color])]
         waiting += [None] * (label.slots - len(waiting))
         places = zip(label.waiting(len(waiting)), waiting, strict=True)
-        return "".join(_person(sheet, x, y, label.slot_size, color) for (x, y), color in places)
+        taken = position is not None
+        return "".join(
+            _taken(x, y, label.slot_size) if color is None and taken else _person(sheet, x, y, label.slot_size, color)
+            for (x, y), color in places
+        )
+
+
+def _taken(x: float, y: float, size: float) -> str:
+    """A place that somebody has left: a figure, however pale, would be a white passenger."""
+    ring = {"r": number(size * 0.3), "stroke_width": number(size * 0.07), "stroke_dasharray": number(size * 0.16)}
+    return tag("circle", cx=number(x), cy=number(y), fill="none", stroke=palette.PRINT["nobody"], **ring)
 
 
 def _person(sheet: Sheet, x: float, y: float, size: float, color: str | None) -> str:

@@ -40,6 +40,14 @@ def says(error: OmnibusError) -> Says:
     return Says(_sentence(error, words_in("en")), _sentence(error, words_in("fr")))
 
 
+def faults(error: OmnibusError) -> list[Says]:
+    """Where a board is wrong, its faults in both languages."""
+    if not isinstance(error.__cause__, BoardError):
+        return []
+    told = error.__cause__.faults[:MOST_FAULTS]
+    return [Says(words_in("en").fault(fault), words_in("fr").fault(fault)) for fault in told]
+
+
 def _sentence(error: OmnibusError, words: Words) -> str:
     """An error in words; where a board is wrong, with its faults."""
     if isinstance(error.__cause__, BoardError):

@@ -10,12 +10,12 @@ story-merchandise = takes merchandise, { $left } left
 
 ## Tables of points
 
-sheet-merchandise = Goods
+sheet-merchandise = Merchandise
 
 ## The arena's report
 
-report-source-merchandise = goods
+report-source-merchandise = merchandise
 
 ## A game at this terminal
 
-choice-cart = goods
+choice-cart = merchandise

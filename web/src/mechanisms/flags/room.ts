@@ -8,6 +8,7 @@ import { capital, listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
 import type { Flight, Folded, Room } from "../room.ts";
 import Choice from "./Choice.svelte";
+import { declined } from "./declined.ts";
 import Deed from "./Deed.svelte";
 import Done from "./Done.svelte";
 import Glance from "./Glance.svelte";
@@ -52,6 +53,7 @@ export const room: Room = {
   },
   spectacle: { on: "flag", Over: Done },
   story,
+  untold: declined,
   Deed,
   flights,
   lasts: { flag: 500 },

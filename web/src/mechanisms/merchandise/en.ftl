@@ -1,8 +1,8 @@
 # What the browser says of merchandise. The same keys, with the same variables, stand in fr.ftl.
 
 since-goods = { $count ->
-    [one] 1 goods card
-   *[other] { $count } goods cards
+    [one] 1 merchandise card
+   *[other] { $count } merchandise cards
  }
 learn-aim-merchandise = Merchandise that you carry brings a bonus.
 learn-bonus-merchandise = Merchandise
@@ -16,7 +16,7 @@ learn-bonus-merchandise-place = { $place ->
  }
 learn-bonus-merchandise-players = { $players } players
 learn-end-merchandise-points = + by rank, up to { $most }
-replay-merchandise-left = Goods: { $cards }
+replay-merchandise-left = Merchandise: { $cards }
 board-sign-cart = cart: brings a merchandise card
 play-cart = With a cart: brings a merchandise card while there are any.
 play-cart-short = with a cart

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { preferences } from "../../browser/preferences.svelte.ts";
 import { keyOf } from "./keys.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -34,6 +35,13 @@ test("nobody who writes loses a letter", () => {
 test("what belongs to the browser stays with it", () => {
   expect(keyOf(pressed("d", document.body, { ctrlKey: true }))).toBeNull();
   expect(keyOf(pressed("t", document.body, { metaKey: true }))).toBeNull();
+});
+
+test("single keys can be switched off; Escape stays", () => {
+  preferences.set({ singleKeys: false });
+  for (const key of ["1", "d", "b", "?"]) expect(keyOf(pressed(key))).toBeNull();
+  expect(keyOf(pressed("Escape"))).toEqual({ does: "dismiss" });
+  preferences.set({ singleKeys: true });
 });
 
 test("while a dialog is open, the keys are its own", () => {

@@ -1,5 +1,7 @@
 // The keys of the table. They never take a letter from somebody who is writing.
 
+import { preferences } from "../../browser/preferences.svelte.ts";
+
 export type Key =
   | { does: "slot"; slot: number }
   | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" };
@@ -18,8 +20,15 @@ const LETTERS: Record<string, Key["does"]> = {
   Escape: "dismiss",
 };
 
+/** Keys that play, or have somebody think: who only means to write must not press them. The others open or go somewhere. */
+const PLAYS: readonly Key["does"][] = ["slot", "deck", "tickets", "undo", "hint"];
+
+export function plays(key: Key): boolean {
+  return PLAYS.includes(key.does);
+}
+
 /** Whether somebody writes or chooses there with the same keys. */
-function writing(target: EventTarget | null): boolean {
+export function writing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "range"].includes(target.type);
   return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
@@ -30,6 +39,7 @@ export function keyOf(event: KeyboardEvent): Key | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   if (writing(event.target)) return null;
   if (document.querySelector("dialog[open]") !== null) return null;
+  if (event.key.length === 1 && !preferences.liked.singleKeys) return null;
   if (/^[1-5]$/.test(event.key)) return { does: "slot", slot: Number(event.key) - 1 };
   const does = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   return does === undefined || does === "slot" ? null : { does };

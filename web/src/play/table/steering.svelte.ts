@@ -2,19 +2,22 @@
 
 import { tick } from "svelte";
 import type { DialogName } from "./dialogs.ts";
-import { keyOf } from "./keys.ts";
+import { type Key, keyOf, plays, writing } from "./keys.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
+import { CHAT_FIELD, toChat } from "../people/field.ts";
+import { letter, Whereabouts } from "./whereabouts.ts";
 
 /** Where the focus can go back to, by what is written into `data-zone`. */
 const ZONES = ["board", "draw", "hand", "decision"] as const;
 type Zone = (typeof ZONES)[number];
 
-const FIRST: Record<Zone, string> = {
-  board: `[data-zone="board"] [tabindex="0"]`,
-  draw: `[data-zone="draw"] button`,
-  hand: `[data-zone="hand"] button`,
-  decision: `[data-zone="decision"] [data-first], [data-zone="decision"] button`,
+/** What the focus goes to there; where the first is missing, the next. */
+const FIRST: Record<Zone, readonly string[]> = {
+  board: [`[data-zone="board"] [tabindex="0"]`],
+  draw: [`[data-zone="draw"] button`],
+  hand: [`[data-zone="hand"] button`],
+  decision: [`[data-zone="decision"] [data-first]`, `[data-zone="decision"] button`],
 };
 /** The card of a route that is open, beside the board or below it. */
 const OPEN_CARD = `[data-zone="route"]`;
@@ -29,6 +32,7 @@ interface Page {
 export class Steering {
   readonly #playing: Playing;
   readonly #page: Page;
+  readonly #where = new Whereabouts();
   #zone: Zone = "board";
 
   constructor(playing: Playing, page: Page) {
@@ -43,16 +47,19 @@ export class Steering {
 
   pointed(event: PointerEvent): void {
     this.#playing.how = event.pointerType === "touch" ? "touch" : "mouse";
+    this.#where.at(event.target);
   }
 
   focused(event: FocusEvent): void {
+    this.#where.at(event.target);
     const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
     const known = ZONES.find((each) => each === zone);
     if (known !== undefined && known !== "decision") this.#zone = known;
   }
 
-  /** Escape closes what is open before anything else hears of it. */
+  /** Escape closes what is open before anything else hears of it; from the chat it leads back to the game. */
   escaped(event: KeyboardEvent): void {
+    if (event.key === "Escape" && (event.target as Element).matches?.(CHAT_FIELD)) this.#focus(...FIRST[this.#zone]);
     if (event.key !== "Escape" || keyOf(event) === null || (event.target as Element).closest?.(".menu")) return;
     if (!this.#playing.dismiss()) return;
     event.preventDefault();
@@ -61,12 +68,20 @@ export class Steering {
 
   pressed(event: KeyboardEvent): void {
     if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#playing.how = "keyboard";
+    const playing = this.#where.hears(event);
+    if (this.#writes(event)) return;
     const key = keyOf(event);
-    if (key === null || this.#playing.covered) return;
+    if (key === null || this.#playing.covered || (plays(key) && !playing)) return;
     if (this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
   }
 
-  #does(what: NonNullable<ReturnType<typeof keyOf>>["does"], slot: number): boolean {
+  /** Letters of somebody who was last in the chat are written there, wherever the focus has gone since. */
+  #writes(event: KeyboardEvent): boolean {
+    if (!this.#where.chatting || !letter(event) || event.key === " " || event.defaultPrevented || writing(event.target)) return false;
+    return document.querySelector("dialog[open]") === null && this.#focus(CHAT_FIELD);
+  }
+
+  #does(what: Key["does"], slot: number): boolean {
     const playing = this.#playing;
     switch (what) {
       case "slot":
@@ -84,12 +99,13 @@ export class Steering {
       case "log":
       case "chat":
         this.#page.show(what);
+        if (what === "chat") void toChat(playing.how);
         return true;
       case "board":
       case "hand":
       case "decision":
         if (what === "hand") this.#page.show("hand");
-        void tick().then(() => this.#focus(FIRST[what]));
+        void tick().then(() => this.#focus(...FIRST[what]));
         return true;
       case "sheet":
         this.#page.open("keys");
@@ -105,8 +121,10 @@ export class Steering {
     return true;
   }
 
-  #focus(selector: string): boolean {
-    const found = [...this.#page.root().querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
+  #focus(...selectors: string[]): boolean {
+    const found = selectors
+      .flatMap((selector) => [...this.#page.root().querySelectorAll<HTMLElement>(selector)])
+      .find((each) => each.getClientRects().length > 0);
     found?.focus();
     return found !== undefined;
   }
@@ -116,12 +134,13 @@ export class Steering {
     const playing = this.#playing;
     if (playing.how !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
     const at = document.activeElement;
+    if (writing(at) || (at === document.body && this.#where.chatting)) return;
     if (playing.paying !== null || playing.opened !== null) {
-      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first], ${OPEN_CARD} button`);
+      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first]`, `${OPEN_CARD} button`);
     } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
-      if (!at?.closest(`[data-zone="decision"]`)) this.#focus(FIRST.decision);
+      if (!at?.closest(`[data-zone="decision"]`)) this.#focus(...FIRST.decision);
     } else if (at === null || at === document.body) {
-      this.#focus(FIRST[this.#zone]);
+      this.#focus(...FIRST[this.#zone]);
     }
   }
 }

@@ -11,5 +11,5 @@ test("what is new is told once, in sentences", () => {
   expect(newsBetween(before, now, names)).toEqual(["Bob takes blue", "Bob draws a card from the deck"]);
   expect(newsBetween(now, now, names)).toEqual([]);
   expect(newsBetween([], now, names)).toEqual([]);
-  expect(newsBetween(now, before, names)).toEqual(["Something was taken back."]);
+  expect(newsBetween(now, before, names)).toEqual(["Something was undone."]);
 });

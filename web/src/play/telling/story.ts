@@ -1,7 +1,8 @@
 // What happened, as sentences.
 
-import { rooms } from "../../mechanisms/registry.ts";
-import type { DrewEvent, GameEvent } from "../../net/protocol.ts";
+import { rooms, roomsOf } from "../../mechanisms/registry.ts";
+import type { Untold } from "../../mechanisms/room.ts";
+import type { BoardFile, DrewEvent, GameEvent, ViewJson } from "../../net/protocol.ts";
 import { cards, type Line, line, tickets } from "../../words/sentences.ts";
 
 /** A turn of a player; 0 is what happened before the first, and a seat of null is the table itself. */
@@ -67,8 +68,13 @@ function keptLines(seat: number, kept: readonly number[], returned: readonly num
   return told;
 }
 
+/** What was decided without an event; without a view, in a game that is over. */
+export function untoldOf(events: readonly GameEvent[], board: Pick<BoardFile, "routes" | "rules">, view: ViewJson | null = null): Untold[] {
+  return roomsOf(board.rules).flatMap((room) => room.untold?.(events, board, (seat) => view?.seats[seat]?.asks ?? null) ?? []);
+}
+
 /** All turns of a game so far: what stands together there was one turn, for nobody has two in a row. */
-export function turnsOf(events: readonly GameEvent[]): Turn[] {
+export function turnsOf(events: readonly GameEvent[], untold: readonly Untold[] = []): Turn[] {
   const opening: Turn = { number: 0, seat: null, lines: [] };
   const turns = [opening];
   const firstTurn = firstOfPlay(events);
@@ -95,6 +101,7 @@ export function turnsOf(events: readonly GameEvent[]): Turn[] {
       turns.push(turn);
     }
     add(turn, linesOf(event));
+    add(turn, untold.filter(({ after }) => after === index).map(({ line: one }) => one));
   }
   if (turned.length > 1) add(turns.at(-1) ?? opening, [line("table", null, "story-turned", { cards: cards(turned) })]);
   return turns.filter(({ lines }) => lines.length > 0);
