@@ -61,7 +61,7 @@ def test_commands_by_words(listener: Seated, tmp_path: Path) -> None:
     assert table[1].startswith("Ada: 0 points, 17 pieces, 2 cards, 2 tickets.")
     assert any(line.startswith("Face up: ") for line in table)
     assert "keeps" in " ".join(ada.say("log"))
-    assert "undo: takes back" in " ".join(ada.say("HELP"))
+    assert "undo: undoes" in " ".join(ada.say("HELP"))
     assert "no choice 99" in ada.say("99")[1]
     assert "Nothing here is called “xyz”" in ada.say("xyz")[1]
     assert all(re.match(r"\d+\. .*Waterloo", line) for line in ada.say("waterl")[1:-1])

@@ -204,7 +204,7 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
 
   await page.getByRole("button", { name: "Change the board" }).click();
   await page.getByRole("dialog").getByRole("radio", { name: "London" }).check({ force: true });
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   await grace.page.getByRole("heading", { name: "London" }).waitFor();
   await page.getByRole("button", { name: "Fill up with bots" }).click();
   await page.getByText("Everybody is here").waitFor();
