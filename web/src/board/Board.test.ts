@@ -202,6 +202,18 @@ describe("what is seen", () => {
     expect(routeElement(4).classList.contains("taken")).toBe(true);
   });
 
+  it("pieces stand on their wheels wherever the route leads, with a rim and a shadow that are no filters", () => {
+    show({ owners: board.routes.map(() => 1) });
+    const pieces = [...document.querySelectorAll(".routes .rim")];
+    expect(pieces.length).toBe(board.routes.reduce((sum, { length }) => sum + length, 0));
+    for (const piece of pieces) {
+      const [, angle] = /rotate\((.*)\)/.exec(piece.getAttribute("transform")!)!;
+      expect(Math.abs(Number(angle))).toBeLessThanOrEqual(90);
+    }
+    expect(document.querySelectorAll(".routes .shadow").length).toBe(pieces.length);
+    expect(document.querySelectorAll("filter, [filter]").length).toBe(0);
+  });
+
   it("symbols can be left away", () => {
     show({ symbols: false });
     expect(routeElement(5).querySelectorAll("path").length).toBe(0);
