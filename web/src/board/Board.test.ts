@@ -42,6 +42,11 @@ const calls = () => ({
   onhoverroute: vi.fn(),
 });
 
+/** How many spaces a mark lies under. */
+function spacesUnder(selector: string): number {
+  return document.querySelector(selector)!.getAttribute("d")!.split("M").length - 1;
+}
+
 function show(more: Record<string, unknown> = {}) {
   const heard = calls();
   const props = {
@@ -225,6 +230,19 @@ describe("what is seen", () => {
     expect(routeElement(2).classList.contains("affordable")).toBe(true);
     expect(routeElement(3).classList.contains("dimmed")).toBe(true);
     expect(document.querySelectorAll(".glow").length).toBe(2);
+  });
+
+  it("what is wanted glows most, and the rest that can be taken a little", () => {
+    show({ states: board.routes.map(() => "affordable"), wanted: new Set([2, 3]) });
+    const all = board.routes.reduce((sum, { length }) => sum + length, 0);
+    const two = board.routes[2]!.length + board.routes[3]!.length;
+    expect([".glow.soft", ".glow.faint"].map(spacesUnder)).toEqual([two, all - two]);
+  });
+
+  it("a route closed to the reader wears a sign, which is no colour", () => {
+    show({ closed: new Set([5]) });
+    expect([...document.querySelectorAll<SVGElement>("[data-closed]")].map(({ dataset }) => dataset["closed"])).toEqual(["5"]);
+    expect(routeElement(5).classList.contains("closed")).toBe(true);
   });
 
   it("new pieces land only where movement is wanted", () => {

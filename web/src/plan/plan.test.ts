@@ -308,3 +308,13 @@ describe("a seat's tickets", () => {
     expect(process.cpuUsage(began).user).toBeLessThan(500_000);
   });
 });
+
+test("a plan for several tickets is made of the parts of each", () => {
+  const board = germany();
+  const planner = new Planner(board, viewOf(board, { hand: { red: 3, wild: 1 } }), 0);
+  const tickets = [0, 20, 60];
+  const parts = tickets.map((ticket) => planner.part(ticket, tickets));
+  expect(new Set(parts.flat())).toEqual(planner.joint(tickets));
+  expect(parts.every((part) => part.length > 0)).toBe(true);
+  expect(planner.needs(planner.joint(tickets)).spaces).toBe(planner.together(tickets));
+});

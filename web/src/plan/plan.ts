@@ -1,7 +1,7 @@
 // What a seat's tickets still need: advice for that seat alone, worked out in its own browser.
 
 import type { BoardFile, Ticket, ViewJson } from "../net/protocol.ts";
-import { type Addition, added, type Joint, jointly, type Pair } from "./joint.ts";
+import { type Addition, added, type Joint, jointly, type Pair, partOf } from "./joint.ts";
 import { type Needs, needsOf } from "./needs.ts";
 import { networkOf } from "./network.ts";
 import { cheapest, type Standing, standingOf, type Way } from "./ways.ts";
@@ -84,6 +84,21 @@ export class Planner {
   /** Spaces for all of these. */
   together(tickets: readonly number[]): number {
     return this.#jointly(tickets).spaces;
+  }
+
+  /** The routes that serve all of these together, as far as there are ways and pieces. */
+  joint(tickets: readonly number[]): ReadonlySet<number> {
+    return this.#jointly(tickets).routes;
+  }
+
+  /** Of that plan, what one of the tickets is served by. */
+  part(ticket: number, tickets: readonly number[]): number[] {
+    return partOf(this.#standing, this.#jointly(tickets), this.#pair(ticket));
+  }
+
+  /** What those routes need together. */
+  needs(routes: Iterable<number>): Needs {
+    return needsOf([...routes].flatMap((route) => this.#standing.network.edges[route] ?? []), this.#standing.hand);
   }
 
   #jointly(tickets: readonly number[]): Joint {

@@ -5,7 +5,6 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
 import type { Choice as Question, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
-import { Planner } from "../plan/plan.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
@@ -17,6 +16,7 @@ import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
 import type { Stage } from "./stage.svelte.ts";
+import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
 
 /** Cards that are being dragged from the hand. */
@@ -46,6 +46,7 @@ export class Playing implements Reader {
   readonly choice: Choice;
   readonly atlas: Atlas;
   readonly highlights = new Highlights();
+  readonly planning: Planning;
   board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -92,6 +93,12 @@ export class Playing implements Reader {
     this.choice = choice;
     this.atlas = atlas;
     this.colors = colorsOf(atlas.board);
+    this.planning = new Planning({
+      board: atlas.board,
+      get view() {
+        return stage.shown.view;
+      },
+    });
     this.#seen = stage.shown.events;
   }
 
@@ -159,9 +166,7 @@ export class Playing implements Reader {
 
   /** How many of the reader's tickets are completed. */
   get completed(): number {
-    if (this.seat === null) return 0;
-    const { plans } = new Planner(this.atlas.board, this.view, this.seat).outlook(this.mine?.tickets ?? []);
-    return plans.filter(({ status }) => status === "done").length;
+    return this.planning.outlook?.plans.filter(({ status }) => status === "done").length ?? 0;
   }
 
   name(seat: number): string {

@@ -236,6 +236,7 @@ ticket-long = long
 tickets-none = You have no tickets yet.
 tickets-now = Tickets, if the game ended now
 tickets-if-all = If you finish those still open
+tickets-plan = The plan for all of them
 tickets-together = Spaces for all of them (you have { $pieces } pieces)
 plan-done = Done
 plan-open = { $spaces ->
@@ -281,6 +282,8 @@ offer-least = Keep at least { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
  }.
+play-face-up = Face up
+play-face-up-are = Face up: { $cards }
 offer-together = Together { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -711,6 +714,7 @@ play-key-arrows = on the board: from place to place, and from route to route
 play-key-enter = take the route, press the button
 play-key-hand = go to your hand
 play-key-decision = go to what is to be decided
+play-key-plan = show or hide the plan for all your tickets
 play-key-undo = undo
 play-key-hint = hint
 play-key-log = log

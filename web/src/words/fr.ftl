@@ -236,6 +236,7 @@ ticket-long = longue
 tickets-none = Vous n’avez pas encore de destination.
 tickets-now = Destinations, si la partie s’arrêtait là
 tickets-if-all = Si vous finissez celles en cours
+tickets-plan = Le plan d’ensemble
 tickets-together = Espaces pour toutes (il vous reste { $pieces } pièces)
 plan-done = Réussie
 plan-open = Encore { $spaces ->
@@ -281,6 +282,8 @@ offer-least = Gardez au moins { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
  }.
+play-face-up = Cartes visibles
+play-face-up-are = Cartes visibles : { $cards }
 offer-together = Ensemble { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
@@ -733,6 +736,7 @@ play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton
 play-key-hand = aller à votre main
 play-key-decision = aller à ce qu’il faut décider
+play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
 play-key-hint = conseil
 play-key-log = journal

@@ -2,7 +2,7 @@
 
 export type Key =
   | { does: "slot"; slot: number }
-  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" };
+  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "plan" };
 
 const LETTERS: Record<string, Key["does"]> = {
   d: "deck",
@@ -14,6 +14,7 @@ const LETTERS: Record<string, Key["does"]> = {
   b: "board",
   c: "hand",
   a: "decision",
+  p: "plan",
   "?": "sheet",
   Escape: "dismiss",
 };

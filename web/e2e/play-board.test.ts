@@ -1,0 +1,54 @@
+// What is drawn on the board while a game is played, and what a route's card tells.
+
+import assert from "node:assert/strict";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { Player, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+scene("a twin that is closed wears a sign, and says so in the list as well", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  const signs = page.locator("[data-closed]");
+  for (let sight = await player.wait(); (await signs.count()) === 0; sight = await player.after(sight))
+    assert.ok(await player.decide(sight), "no twin was ever closed");
+  const route = await signs.first().getAttribute("data-closed");
+  const label = await page.locator(`[data-route="${route}"]`).getAttribute("aria-label");
+  assert.match(label ?? "", /closed to you/);
+  await shoot(page, "board closed twin");
+});
+
+scene("the plan for all tickets is shown at any time, and a ticket marks its part", {}, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  await player.wait();
+  await page.getByRole("img", { name: /^Face up: / }).waitFor();
+  await player.keep();
+  await player.gather(0);
+  const marked = (kind: string, wanted: boolean) =>
+    until(async () => (await page.locator(`.marks .${kind}`).count()) > 0 === wanted, `${kind} is ${wanted ? "not " : ""}marked`);
+  const plan = page.getByRole("button", { name: "The plan for all of them" });
+  await plan.click();
+  await marked("way", true);
+  const ticket = page.locator("[data-spot='tickets'] button[aria-expanded]").first();
+  await ticket.hover();
+  await marked("part", true);
+  await shoot(page, "board plan");
+  await page.mouse.move(5, 5);
+  await marked("part", false);
+  await page.getByRole("tab", { name: "Log" }).click();
+  await marked("way", true);
+  await page.keyboard.press("p");
+  await marked("way", false);
+  await page.keyboard.press("p");
+  await marked("way", true);
+  await page.getByRole("tab", { name: "Tickets" }).click();
+  assert.equal(await plan.getAttribute("aria-pressed"), "true");
+  await checkBoxes(page);
+  await checkAxe(page, { map: true });
+});
