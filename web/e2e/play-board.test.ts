@@ -52,3 +52,28 @@ scene("the plan for all tickets is shown at any time, and a ticket marks its par
   await checkBoxes(page);
   await checkAxe(page, { map: true });
 });
+
+for (const size of ["desktop", "phone"] as const)
+  scene(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
+    await sitDown(visitor, "germany", ["open", "easy"]);
+    const player = new Player(page, size === "phone" ? "touch" : "mouse");
+    await player.gather(4);
+    const sight = await player.gatherForRoute();
+    await player.point(sight.routes[0]!);
+    const card = page.locator("[data-zone=route]");
+    await card.locator("[data-first]").waitFor();
+    // Nobody has been anywhere yet but one bot: at one of all these ends somebody waits.
+    assert.match((await card.getByRole("list", { name: "Taking it brings" }).textContent()) ?? "", /a passenger at \S+/);
+    assert.match((await card.locator("[data-first]").textContent()) ?? "", /\d (red|blue|green|yellow|orange|purple|black|white|wild)/i);
+    await shoot(page, `board route ${size}`);
+    await checkBoxes(page);
+    await checkAxe(page, { map: true });
+    if (size === "phone") return;
+    // Where the board has the focus, Enter pays as marked.
+    const pieces = () => page.locator(".routes .taken").count();
+    const before = await pieces();
+    await page.keyboard.press("Enter");
+    await until(async () => (await pieces()) > before, "the route is not taken");
+  });

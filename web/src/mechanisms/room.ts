@@ -73,6 +73,8 @@ export interface OfRoutes {
   wilds?: (route: Route) => number;
   /** What there is to know about a route; `brief` in a list. */
   says?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
+  /** What the reader would get with a route, by its number, in words: "a red passenger at Ulm". */
+  brings?: (route: number, reader: Reader) => string[];
 }
 
 /** A sign on spaces of the board. */

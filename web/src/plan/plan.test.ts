@@ -309,6 +309,19 @@ describe("a seat's tickets", () => {
   });
 });
 
+test("a route that closes the last gap completes its ticket, and no other", () => {
+  const board = germany();
+  const view = viewOf(board, {});
+  const { way } = new Planner(board, view, 0).ticket(0);
+  const [last, ...others] = way!.routes;
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Planner(board, view, 0).completedBy(last!, [0])).toEqual([]);
+  for (const route of others) view.owners[route] = 0;
+  expect(new Planner(board, view, 0).completedBy(last!, [0])).toEqual([0]);
+  view.owners[last!] = 0;
+  expect(new Planner(board, view, 0).completedBy(last!, [0]), "it is completed already").toEqual([]);
+});
+
 test("a plan for several tickets is made of the parts of each", () => {
   const board = germany();
   const planner = new Planner(board, viewOf(board, { hand: { red: 3, wild: 1 } }), 0);

@@ -181,9 +181,9 @@ export class Playing implements Reader {
     return events.filter((event) => "seat" in event && event.seat === this.seat).length;
   }
 
-  /** The ways to pay a route, best first, with the chosen colour where that is enough. */
+  /** The ways to pay a route, the cheapest first, with the chosen colour where that is enough. */
   payments(route: number, color: string | null = this.choice.chosen.color): Payment[] {
-    return bestFirst(paymentsFor(this.options, route, color), this.hand);
+    return bestFirst(paymentsFor(this.options, route, color), this.hand, this.planning.neededWithout(route));
   }
 
   /** Whether the choice between short and long tickets is open. */
@@ -207,11 +207,14 @@ export class Playing implements Reader {
     if (done) this.choice.clear();
   }
 
-  /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. */
+  /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
   press(route: number, color: string | null = this.choice.chosen.color): void {
     const payments = this.payments(route, color);
     const [only] = payments;
-    if (payments.length === 1 && only !== undefined && !this.confirms) {
+    if (route === this.paying && this.how === "keyboard") {
+      const marked = payments[this.choice.chosen.payment ?? 0] ?? only;
+      if (marked !== undefined) void this.act(marked.action);
+    } else if (payments.length === 1 && only !== undefined && !this.confirms) {
       void this.act(only.action);
     } else if (payments.length > 0) {
       this.opened = null;

@@ -603,6 +603,11 @@ play-route-cost = { $count ->
 play-any-color = any one colour
 play-yours = yours
 play-owned = belongs to { $player }
+play-brings = Taking it brings
+play-brings-ticket = completes { $ticket }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 play-closed = closed to you
 play-free = free
 play-free-missing = free, { $count ->
@@ -622,6 +627,7 @@ play-have-wilds = + { $count ->
 play-missing = { $count } missing
 play-missing-wilds = ({ $count } wild)
 play-enough = enough
+play-enter = Enter
 play-pay-with = Pay with
 play-pay = Pay { $cards }
 play-claim = Take it: { $count ->

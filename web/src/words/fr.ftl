@@ -618,6 +618,11 @@ play-route-cost = { $count ->
 play-any-color = une couleur au choix
 play-yours = à vous
 play-owned = à { $player }
+play-brings = La prendre apporte
+play-brings-ticket = réalise { $ticket } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 play-closed = fermée pour vous
 play-free = libre
 play-free-missing = libre, { $count ->
@@ -643,6 +648,7 @@ play-missing-wilds = (dont { $count ->
    *[other] { $count } jokers
  })
 play-enough = vous avez ce qu’il faut
+play-enter = Entrée
 play-pay-with = Payer avec
 play-pay = Payer { $cards }
 play-claim = La prendre : { $count ->

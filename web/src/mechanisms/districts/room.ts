@@ -2,9 +2,9 @@
 
 import { TONES } from "../../drawing/palette.ts";
 import { say } from "../../words/words.svelte.ts";
-import type { Glanced, Room } from "../room.ts";
+import type { Glanced, Reader, Room } from "../room.ts";
 import Badge from "./Badge.svelte";
-import { districtProgress, districtsOf } from "./districts.ts";
+import { districtProgress, districtsOf, newlyJoined } from "./districts.ts";
 import Glance from "./Glance.svelte";
 import Picture from "./Picture.svelte";
 import Rows from "./Rows.svelte";
@@ -15,9 +15,16 @@ function words({ board, owners, seat }: Glanced): string {
   return say("play-bonus-districts", { count: joined.length, of: districts.length });
 }
 
+function brings(route: number, { atlas, view, seat }: Reader): string[] {
+  if (seat === null) return [];
+  const found = newlyJoined(atlas.board, view.owners, view.owners.with(route, seat), seat);
+  return found.map(({ number }) => say("play-brings-district", { points: number }));
+}
+
 export const room: Room = {
   name: "districts",
   scores: "end",
+  route: { brings },
   place: { mark: { kind: "district", Picture: Badge } },
   legend: {
     path: TONES["blue"]?.symbol ?? "",

@@ -40,9 +40,20 @@ function inWords(action: Action, { atlas, view }: Reader): string | null {
   return null;
 }
 
+/** Tokens at either end that the reader does not have yet: one of them comes along. */
+function brings(route: number, { atlas, view, mine }: Reader): string[] {
+  const of = atlas.board.routes[route];
+  const there = [of?.a ?? "", of?.b ?? ""].flatMap((at) => {
+    const [symbol, count] = view.tourists[at] ?? [0, 0];
+    return count > 0 && !mine?.tokens.includes(symbol) ? [tokenName(symbol)] : [];
+  });
+  return there.length === 0 ? [] : [say("play-brings-tourist", { tokens: listed([...new Set(there)], "disjunction") })];
+}
+
 export const room: Room = {
   name: "tourists",
   scores: "end",
+  route: { brings },
   place: {
     mark: { kind: "tourist", Picture: Place },
     Over: Pile,

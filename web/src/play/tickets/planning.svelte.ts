@@ -2,7 +2,6 @@
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { BoardFile, ViewJson } from "../../net/protocol.ts";
-import type { Needs } from "../../plan/needs.ts";
 import { type Outlook, Planner, type TicketPlan } from "../../plan/plan.ts";
 import type { Layer } from "../routes/highlights.svelte.ts";
 
@@ -56,9 +55,15 @@ export class Planning {
     return { kind: "part", routes: this.#planner?.part(plan.ticket, this.#tickets) ?? [], places: this.#endsOf(plan) };
   }
 
-  /** What the plan needs beside a route that is taken now. */
-  needsWithout(route: number): Needs | null {
-    return this.#planner?.needs([...this.routes].filter((other) => other !== route)) ?? null;
+  /** The tickets that a route would complete. */
+  completedBy(route: number): number[] {
+    return this.#planner?.completedBy(route, this.#tickets) ?? [];
+  }
+
+  /** Cards that the plan needs beside a route that is taken now, by colour. */
+  neededWithout(route: number): ReadonlyMap<string, number> {
+    const rest = this.#planner?.needs([...this.routes].filter((other) => other !== route));
+    return new Map(rest?.colors.map(({ color, cards }) => [color, cards]));
   }
 
   #endsOf({ ticket }: TicketPlan): string[] {
