@@ -1,6 +1,7 @@
 // What is drawn on the board while a game is played, and what a route's card tells.
 
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitDown } from "./player.ts";
@@ -76,4 +77,37 @@ for (const size of ["desktop", "phone"] as const)
     const before = await pieces();
     await page.keyboard.press("Enter");
     await until(async () => (await pieces()) > before, "the route is not taken");
+  });
+
+/** Counts what appears on a page, also what is there for a moment only. */
+async function count(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    const seen = Object.assign(window, { seen: 0 });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof Element && node.querySelector(wanted) !== null) seen.seen += 1;
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
+}
+
+for (const still of [false, true])
+  scene(`a completed ticket is celebrated${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ speed: "fast" })));
+    const stamps = await count(page, ".stamp");
+    await sitDown(visitor, "london", ["open", "easy"]);
+    const player = new Player(page);
+    const completed = page.locator("[data-spot='tickets'] .status.done");
+    for (let sight = await player.wait(); (await completed.count()) === 0; sight = await player.after(sight)) {
+      assert.notEqual(sight.asks, "over", "no ticket was ever completed");
+      const route = await page.evaluate(() => document.querySelector<SVGElement>(".affordable.wanted")?.dataset["route"]);
+      const found = sight.routes.find((each) => `${each.route}` === route);
+      if (sight.asks === "turn" && found !== undefined) await player.take(found, sight);
+      else if (sight.asks === "turn") await player.draw();
+      else await player.decide(sight);
+    }
+    if (still) assert.equal(await stamps(), 0);
+    else await until(async () => (await stamps()) > 0, "nothing was celebrated");
+    await page.locator(".applause").waitFor({ state: "detached" });
   });

@@ -42,6 +42,8 @@ export interface Shown {
   /** Places that can be chosen now. */
   selectable: ReadonlySet<string>;
   landed: Landed | null;
+  /** Routes along which a light runs, in their order. */
+  swept: readonly number[];
   /** What lies on the map besides pieces, as far as it is known. */
   lying: Partial<ViewJson>;
   /** The place that the reader is asked about. */

@@ -1,5 +1,6 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
+import { untrack } from "svelte";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
@@ -11,6 +12,7 @@ import type { TableSession } from "../state/session.svelte.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
+import { Celebrations } from "./celebrations/celebrations.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
@@ -47,6 +49,7 @@ export class Playing implements Reader {
   readonly atlas: Atlas;
   readonly highlights = new Highlights();
   readonly planning: Planning;
+  readonly celebrations = new Celebrations(this);
   board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -105,8 +108,14 @@ export class Playing implements Reader {
   /** To be called whenever something else is shown. */
   follow(events: readonly GameEvent[]): void {
     // What was taken back is no news.
-    if (events !== this.#seen) this.news = events.slice(this.#seen.length);
+    const news = events === this.#seen ? [] : events.slice(this.#seen.length);
+    if (events !== this.#seen) this.news = news;
+    if (events.length < this.#seen.length) this.celebrations.skip();
     this.#seen = events;
+    untrack(() => {
+      const { view } = this.stage.shown;
+      if (view !== null) this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
+    });
   }
 
   get view(): ViewJson {

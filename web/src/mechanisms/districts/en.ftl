@@ -10,6 +10,7 @@ play-brings-district = the whole district { $points }: { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end
+play-district-done = { $player } joins the whole district { $number }!
 play-bonus-districts = Districts joined: { $count } of { $of }
 play-districts-help = Join all places of a district with one another by your routes; each scores its number at the end.
 play-district = { $places } places

@@ -10,6 +10,7 @@ play-brings-district = le district { $points } en entier : { $points ->
     [one] 1 point
    *[other] { $points } points
  } à la fin
+play-district-done = { $player } relie tout le district { $number } !
 play-bonus-districts = Districts reliés : { $count } sur { $of }
 play-districts-help = Reliez entre eux tous les lieux d’un district par vos routes ; à la fin, il rapporte son numéro.
 play-district = { $places } lieux

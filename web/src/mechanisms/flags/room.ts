@@ -2,6 +2,7 @@
 
 import { add } from "../../cards/counts.ts";
 import { colorName } from "../../cards/cardwords.ts";
+import { drawn } from "../../drawing/drawn.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 import { cards, type Line, line } from "../../words/sentences.ts";
 import { capital, listed, say } from "../../words/words.svelte.ts";
@@ -62,7 +63,8 @@ export const room: Room = {
     Picture: Glance,
     words: ({ of }) => say("play-bonus-flags", { cards: of.flag_cards?.length ?? 0, points: of.sources?.["flags"] ?? 0 }),
   },
-  spectacle: { on: "flag", Over: Done },
+  celebrates: ({ reader, events }) =>
+    events.flatMap((event) => (event.e === "flag" ? [{ shown: drawn(Done, { reader, seat: event.seat, points: event.points }) }] : [])),
   story,
   Deed,
   flights,
