@@ -104,6 +104,24 @@ async function draws(player: Player): Promise<void> {
   }
 }
 
+scene("who has waited for long is called over the board", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await page.clock.install();
+  const friend = await visitor.another();
+  await sitTogether(visitor, friend, "paris");
+  const [mine, other] = [new Player(page), new Player(friend.page)];
+  for (const player of [mine, other]) {
+    await player.wait();
+    await player.keep();
+  }
+  await until(async () => (await mine.look()).asks === "turn" || (await other.look()).asks === "turn", "nobody begins");
+  if ((await mine.look()).asks === "turn") await draws(mine);
+  await until(async () => (await mine.look()).asks === "", "the turn goes on");
+  await page.clock.fastForward(20_000);
+  await draws(other);
+  await page.locator(".banner.turn").waitFor();
+});
+
 for (const [language, waits, turn, says] of [
   ["fr", "Paris – Omnibus", "● À vous – Paris", "À vous de jouer"],
   ...(LONG ? [["en", "Paris – Omnibus", "● Your turn – Paris", "Your turn"] as const] : []),

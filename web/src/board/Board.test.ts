@@ -42,6 +42,11 @@ const calls = () => ({
   onhoverroute: vi.fn(),
 });
 
+/** How many spaces a mark lies under. */
+function spacesUnder(selector: string): number {
+  return document.querySelector(selector)!.getAttribute("d")!.split("M").length - 1;
+}
+
 function show(more: Record<string, unknown> = {}) {
   const heard = calls();
   const props = {
@@ -202,6 +207,18 @@ describe("what is seen", () => {
     expect(routeElement(4).classList.contains("taken")).toBe(true);
   });
 
+  it("pieces stand on their wheels wherever the route leads, with a rim and a shadow that are no filters", () => {
+    show({ owners: board.routes.map(() => 1) });
+    const pieces = [...document.querySelectorAll(".routes .rim")];
+    expect(pieces.length).toBe(board.routes.reduce((sum, { length }) => sum + length, 0));
+    for (const piece of pieces) {
+      const [, angle] = /rotate\((.*)\)/.exec(piece.getAttribute("transform")!)!;
+      expect(Math.abs(Number(angle))).toBeLessThanOrEqual(90);
+    }
+    expect(document.querySelectorAll(".routes .shadow").length).toBe(pieces.length);
+    expect(document.querySelectorAll("filter, [filter]").length).toBe(0);
+  });
+
   it("symbols can be left away", () => {
     show({ symbols: false });
     expect(routeElement(5).querySelectorAll("path").length).toBe(0);
@@ -213,6 +230,19 @@ describe("what is seen", () => {
     expect(routeElement(2).classList.contains("affordable")).toBe(true);
     expect(routeElement(3).classList.contains("dimmed")).toBe(true);
     expect(document.querySelectorAll(".glow").length).toBe(2);
+  });
+
+  it("what is wanted glows most, and the rest that can be taken a little", () => {
+    show({ states: board.routes.map(() => "affordable"), wanted: new Set([2, 3]) });
+    const all = board.routes.reduce((sum, { length }) => sum + length, 0);
+    const two = board.routes[2]!.length + board.routes[3]!.length;
+    expect([".glow.soft", ".glow.faint"].map(spacesUnder)).toEqual([two, all - two]);
+  });
+
+  it("a route closed to the reader wears a sign, which is no colour", () => {
+    show({ closed: new Set([5]) });
+    expect([...document.querySelectorAll<SVGElement>("[data-closed]")].map(({ dataset }) => dataset["closed"])).toEqual(["5"]);
+    expect(routeElement(5).classList.contains("closed")).toBe(true);
   });
 
   it("new pieces land only where movement is wanted", () => {

@@ -7,7 +7,7 @@ import type { Action, BoardFile, Drawing, ViewJson } from "../net/protocol.ts";
 export type RouteState = "plain" | "affordable" | "dimmed";
 
 /** What a mark on a route or a place says; later ones are drawn over earlier ones. */
-export const MARKS = ["way", "shared", "done", "hover", "hint"] as const;
+export const MARKS = ["way", "shared", "part", "done", "hover", "hint"] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** By what something was chosen. */
@@ -32,12 +32,18 @@ export interface Shown {
   owners: readonly (number | null)[];
   /** By route; what is missing is plain. */
   states: readonly RouteState[];
+  /** Of the routes that can be taken, those that glow most; null: all glow alike. */
+  wanted: ReadonlySet<number> | null;
+  /** Free routes that the reader may never take: they wear a sign. */
+  closed: ReadonlySet<number>;
   selected: number | null;
   marks: ReadonlyMap<number, Mark>;
   placeMarks: ReadonlyMap<string, Mark>;
   /** Places that can be chosen now. */
   selectable: ReadonlySet<string>;
   landed: Landed | null;
+  /** Routes along which a light runs, in their order. */
+  swept: readonly number[];
   /** What lies on the map besides pieces, as far as it is known. */
   lying: Partial<ViewJson>;
   /** The place that the reader is asked about. */

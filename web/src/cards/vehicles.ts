@@ -1,6 +1,7 @@
-// What drives on the cards of each game: silhouettes in a box of 100 by 60, drawn for Omnibus.
+// What drives on the cards of each game, silhouettes in a box of 100 by 60, and on its board; drawn for Omnibus.
 
 import { CART, FERRY } from "../drawing/palette.ts";
+import { bus, cableCar, carriage, doubleDecker, type Shape, wagon } from "./pieces.ts";
 
 export interface Vehicle {
   path: string;
@@ -22,16 +23,28 @@ const CABLE_CAR = `M10 4H90L96 12H4ZM14 12H20V28H34V12H38V28H62V12H66V28H80V12H8
 
 const plain = (path: string): Vehicle => ({ path, scale: 1 });
 
-const OF_GAME: Record<string, { card: Vehicle; wild: Vehicle | null }> = {
-  paris: { card: plain(BUS), wild: plain(BUS) },
-  london: { card: plain(DOUBLE_DECKER), wild: plain(DOUBLE_DECKER) },
-  germany: { card: plain(WAGON), wild: plain(LOCOMOTIVE) },
-  amsterdam: { card: { path: CART, scale: 58 }, wild: null },
-  san_francisco: { card: plain(CABLE_CAR), wild: { path: FERRY, scale: 62 } },
+interface Fleet {
+  card: Vehicle;
+  wild: Vehicle | null;
+  piece: Shape;
+}
+
+const OF_GAME: Record<string, Fleet> = {
+  paris: { card: plain(BUS), wild: plain(BUS), piece: bus },
+  london: { card: plain(DOUBLE_DECKER), wild: plain(DOUBLE_DECKER), piece: doubleDecker },
+  germany: { card: plain(WAGON), wild: plain(LOCOMOTIVE), piece: carriage },
+  amsterdam: { card: { path: CART, scale: 58 }, wild: null, piece: wagon },
+  san_francisco: { card: plain(CABLE_CAR), wild: { path: FERRY, scale: 62 }, piece: cableCar },
 };
+const OF_OTHERS: Fleet = { card: plain(WAGON), wild: plain(LOCOMOTIVE), piece: carriage };
 
 /** What drives on a card of that game; nothing on a joker. */
 export function vehicleOf(game: string, color: string): Vehicle | null {
-  const known = OF_GAME[game] ?? { card: plain(WAGON), wild: plain(LOCOMOTIVE) };
-  return color === "wild" ? known.wild : known.card;
+  const { card, wild } = OF_GAME[game] ?? OF_OTHERS;
+  return color === "wild" ? wild : card;
+}
+
+/** What stands on that game's taken routes. */
+export function pieceOf(game: string): Shape {
+  return (OF_GAME[game] ?? OF_OTHERS).piece;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boardOf, drawingOf, GAMES } from "../board/fixtures.ts";
-import { endsOf, Finder, type Point, rimPath, stretches } from "./geometry.ts";
+import type { DrawnRoute } from "../net/protocol.ts";
+import { alongPath, endsOf, Finder, type Point, rimPath, stretches } from "./geometry.ts";
 
 function away(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
@@ -57,4 +58,12 @@ it("draws a rim of one smooth line", () => {
   expect(rimPath({ spaces: [] }, 10)).toBe("");
   // Angles against the route make the same line.
   expect(rimPath({ spaces: [[0, 0, 180, 40], [50, 0, 180, 40]] }, 10)).toBe(path);
+});
+
+it("a line along several routes goes from one end to the other, whichever way round each was drawn", () => {
+  const there = { spaces: [[10, 0, 0, 10]] } as Pick<DrawnRoute, "spaces">;
+  const back = { spaces: [[40, 0, 180, 10], [30, 0, 180, 10]] } as Pick<DrawnRoute, "spaces">;
+  expect(alongPath([there, back])).toBe("M5 0L15 0L25 0L35 0L35 0L45 0");
+  expect(alongPath([back, there])).toBe("M45 0L35 0L35 0L25 0L15 0L5 0");
+  expect(alongPath([])).toBe("");
 });

@@ -81,6 +81,22 @@ export function outline(route: DrawnRoute, height: number, margin: number): stri
     .join("");
 }
 
+/** A line along routes that follow one another, whichever way round each was drawn. */
+export function alongPath(routes: readonly Pick<DrawnRoute, "spaces">[]): string {
+  const lines = routes.map((route) => stretches(route).flatMap(({ from, to }) => [from, to])).filter((line) => line.length > 0);
+  const away = (one: Point | undefined, other: Point | undefined): number =>
+    one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  const points: Point[] = [];
+  for (const [index, line] of lines.entries()) {
+    const [first, last, next] = [line[0], line.at(-1), lines[index + 1] ?? []];
+    const here = points.at(-1);
+    const nearest = (point: Point | undefined): number => Math.min(away(point, next[0]), away(point, next.at(-1)));
+    const turned = here === undefined ? nearest(first) < nearest(last) : away(here, last) < away(here, first);
+    points.push(...(turned ? line.toReversed() : line));
+  }
+  return points.map((point, index) => `${index === 0 ? "M" : "L"}${written(point)}`).join("");
+}
+
 function fromSegment(at: Point, one: Point, other: Point): number {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const length = dx * dx + dy * dy;

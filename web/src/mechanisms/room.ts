@@ -41,8 +41,8 @@ export interface Room {
   table?: { help?: (rules: GameSpec) => string; Rows: Component<{ reader: Reader; seats: readonly number[] }> };
   /** What one player has, in little, and in words. */
   glance?: { Picture: Component<Glanced>; words: (glanced: Glanced) => string };
-  /** What comes over the board for a moment when such an event has happened. */
-  spectacle?: { on: GameEvent["e"]; Over: Component<{ reader: Reader; event: GameEvent }> };
+  /** What of that which has happened comes over the board for a moment. */
+  celebrates?: (happened: Happened) => Celebrated[];
 
   /** An event in sentences. */
   story?: (event: GameEvent) => Line[];
@@ -85,6 +85,8 @@ export interface OfRoutes {
   wilds?: (route: Route) => number;
   /** What there is to know about a route; `brief` in a list. */
   says?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
+  /** What the reader would get with a route, by its number, in words: "a red passenger at Ulm". */
+  brings?: (route: number, reader: Reader) => string[];
 }
 
 /** A sign on spaces of the board. */
@@ -144,6 +146,20 @@ export interface Reader {
   };
   name: (seat: number) => string;
   act: (action: Action) => unknown;
+}
+
+/** What an update has brought. */
+export interface Happened {
+  reader: Reader;
+  events: readonly GameEvent[];
+  before: ViewJson;
+  now: ViewJson;
+}
+
+export interface Celebrated {
+  shown: Drawn;
+  /** They are marked meanwhile. */
+  places?: readonly string[];
 }
 
 /** What is known of a seat during a game, or at a moment of a finished one. */

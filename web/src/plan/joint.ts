@@ -64,6 +64,12 @@ export function added(
   };
 }
 
+/** The routes by which a plan serves one of its pairs. */
+export function partOf(standing: Standing, joint: Joint, pair: Pair): number[] {
+  const planned = shortest({ ...granted(standing, joint.routes), open: new Set() }, ...pair);
+  return (planned?.own ?? []).filter((route) => !standing.own.has(route));
+}
+
 type Ways = Map<Pair, number[]>;
 
 function inserted(standing: Standing, order: readonly Pair[]): Ways {

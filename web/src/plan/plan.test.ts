@@ -308,3 +308,26 @@ describe("a seat's tickets", () => {
     expect(process.cpuUsage(began).user).toBeLessThan(500_000);
   });
 });
+
+test("a route that closes the last gap completes its ticket, and no other", () => {
+  const board = germany();
+  const view = viewOf(board, {});
+  const { way } = new Planner(board, view, 0).ticket(0);
+  const [last, ...others] = way!.routes;
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Planner(board, view, 0).completedBy(last!, [0])).toEqual([]);
+  for (const route of others) view.owners[route] = 0;
+  expect(new Planner(board, view, 0).completedBy(last!, [0])).toEqual([0]);
+  view.owners[last!] = 0;
+  expect(new Planner(board, view, 0).completedBy(last!, [0]), "it is completed already").toEqual([]);
+});
+
+test("a plan for several tickets is made of the parts of each", () => {
+  const board = germany();
+  const planner = new Planner(board, viewOf(board, { hand: { red: 3, wild: 1 } }), 0);
+  const tickets = [0, 20, 60];
+  const parts = tickets.map((ticket) => planner.part(ticket, tickets));
+  expect(new Set(parts.flat())).toEqual(planner.joint(tickets));
+  expect(parts.every((part) => part.length > 0)).toBe(true);
+  expect(planner.needs(planner.joint(tickets)).spaces).toBe(planner.together(tickets));
+});

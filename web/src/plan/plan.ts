@@ -1,10 +1,10 @@
 // What a seat's tickets still need: advice for that seat alone, worked out in its own browser.
 
 import type { BoardFile, Ticket, ViewJson } from "../net/protocol.ts";
-import { type Addition, added, type Joint, jointly, type Pair } from "./joint.ts";
+import { type Addition, added, type Joint, jointly, type Pair, partOf } from "./joint.ts";
 import { type Needs, needsOf } from "./needs.ts";
 import { networkOf } from "./network.ts";
-import { cheapest, type Standing, standingOf, type Way } from "./ways.ts";
+import { cheapest, granted, shortest, type Standing, standingOf, type Way } from "./ways.ts";
 
 /** Done; on the way; cut off because no way is left, or because there are too few pieces for the shortest. */
 export type Status = "done" | "open" | "cut" | "pieces";
@@ -84,6 +84,30 @@ export class Planner {
   /** Spaces for all of these. */
   together(tickets: readonly number[]): number {
     return this.#jointly(tickets).spaces;
+  }
+
+  /** The routes that serve all of these together, as far as there are ways and pieces. */
+  joint(tickets: readonly number[]): ReadonlySet<number> {
+    return this.#jointly(tickets).routes;
+  }
+
+  /** Of that plan, what one of the tickets is served by. */
+  part(ticket: number, tickets: readonly number[]): number[] {
+    return partOf(this.#standing, this.#jointly(tickets), this.#pair(ticket));
+  }
+
+  /** Those of the tickets that a route alone would complete. */
+  completedBy(route: number, tickets: readonly number[]): number[] {
+    const after = granted(this.#standing, [route]);
+    return tickets.filter((ticket) => {
+      const [now, then] = [this.#standing, after].map((standing) => shortest(standing, ...this.#pair(ticket)));
+      return now?.routes.length !== 0 && then?.routes.length === 0;
+    });
+  }
+
+  /** What those routes need together. */
+  needs(routes: Iterable<number>): Needs {
+    return needsOf([...routes].flatMap((route) => this.#standing.network.edges[route] ?? []), this.#standing.hand);
   }
 
   #jointly(tickets: readonly number[]): Joint {

@@ -38,6 +38,12 @@ test("where as many wilds are paid, the colour of which most is held comes first
   expect(best.map(({ action }) => action.color)).toEqual(["red", "blue", "green"]);
 });
 
+test("a colour that the plan needs is spared, however much of it is held", () => {
+  const options = sorted([claim(1, "blue", 0), claim(1, "red", 0), claim(1, "green", 1)]);
+  const best = bestFirst(paymentsFor(options, 1, null), { blue: 2, red: 5, green: 9, wild: 1 }, new Map([["red", 4]]));
+  expect(best.map(({ action }) => action.color)).toEqual(["blue", "red", "green"]);
+});
+
 test("every other choice is found", () => {
   const options = sorted([{ do: "tickets", long: 2 }, { do: "tickets", long: 0 }, { do: "pass" }]);
   expect(options.pass).toEqual({ do: "pass" });

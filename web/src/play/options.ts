@@ -93,8 +93,12 @@ export function same(one: Action, other: Action): boolean {
   return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 }
 
-/** Among ways to pay, those with the colour of which most is held come first where as many wilds are paid. */
-export function bestFirst(payments: readonly Payment[], hand: Readonly<Record<string, number>>): Payment[] {
-  const held = (payment: Payment) => hand[payment.action.color ?? "wild"] ?? 0;
-  return payments.toSorted((one, other) => one.action.wilds - other.action.wilds || held(other) - held(one));
+/** Ways to pay, the cheapest first: the fewest wilds, then the colour of which most is left over beside what is needed. */
+export function bestFirst(
+  payments: readonly Payment[],
+  hand: Readonly<Record<string, number>>,
+  needed: ReadonlyMap<string, number> = new Map(),
+): Payment[] {
+  const spare = ({ action: { color } }: Payment) => (hand[color ?? "wild"] ?? 0) - (needed.get(color ?? "wild") ?? 0);
+  return payments.toSorted((one, other) => one.action.wilds - other.action.wilds || spare(other) - spare(one));
 }

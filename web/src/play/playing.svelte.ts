@@ -1,22 +1,24 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
+import { untrack } from "svelte";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
 import type { Choice as Question, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
-import { Planner } from "../plan/plan.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
+import { Celebrations } from "./celebrations/celebrations.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
 import type { Stage } from "./stage.svelte.ts";
+import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
 
 /** Cards that are being dragged from the hand. */
@@ -48,6 +50,8 @@ export class Playing implements Reader {
   readonly choice: Choice;
   readonly atlas: Atlas;
   readonly highlights = new Highlights();
+  readonly planning: Planning;
+  readonly celebrations = new Celebrations(this);
   board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -96,14 +100,26 @@ export class Playing implements Reader {
     this.choice = choice;
     this.atlas = atlas;
     this.colors = colorsOf(atlas.board);
+    this.planning = new Planning({
+      board: atlas.board,
+      get view() {
+        return stage.shown.view;
+      },
+    });
     this.#seen = stage.shown.events;
   }
 
   /** To be called whenever something else is shown. */
   follow(events: readonly GameEvent[]): void {
     // What was taken back is no news.
-    if (events !== this.#seen) this.news = events.slice(this.#seen.length);
+    const news = events === this.#seen ? [] : events.slice(this.#seen.length);
+    if (events !== this.#seen) this.news = news;
+    if (events.length < this.#seen.length) this.celebrations.skip();
     this.#seen = events;
+    untrack(() => {
+      const { view } = this.stage.shown;
+      if (view !== null) this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
+    });
   }
 
   get view(): ViewJson {
@@ -178,9 +194,7 @@ export class Playing implements Reader {
 
   /** How many of the reader's tickets are completed. */
   get completed(): number {
-    if (this.seat === null) return 0;
-    const { plans } = new Planner(this.atlas.board, this.view, this.seat).outlook(this.mine?.tickets ?? []);
-    return plans.filter(({ status }) => status === "done").length;
+    return this.planning.outlook?.plans.filter(({ status }) => status === "done").length ?? 0;
   }
 
   name(seat: number): string {
@@ -195,9 +209,9 @@ export class Playing implements Reader {
     return events.filter((event) => "seat" in event && event.seat === this.seat).length;
   }
 
-  /** The ways to pay a route, best first, with the chosen colour where that is enough. */
+  /** The ways to pay a route, the cheapest first, with the chosen colour where that is enough. */
   payments(route: number, color: string | null = this.choice.chosen.color): Payment[] {
-    return bestFirst(paymentsFor(this.options, route, color), this.hand);
+    return bestFirst(paymentsFor(this.options, route, color), this.hand, this.planning.neededWithout(route));
   }
 
   /** The colours that are meant: one, where it was chosen from the hand. */
@@ -226,11 +240,14 @@ export class Playing implements Reader {
     if (done) this.choice.clear();
   }
 
-  /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. */
+  /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
   press(route: number, color: string | null = this.choice.chosen.color): void {
     const payments = this.payments(route, color);
     const [only] = payments;
-    if (payments.length === 1 && only !== undefined && !this.confirms) {
+    if (route === this.paying && this.how === "keyboard") {
+      const marked = payments[this.choice.chosen.payment ?? 0] ?? only;
+      if (marked !== undefined) void this.act(marked.action);
+    } else if (payments.length === 1 && only !== undefined && !this.confirms) {
       void this.act(only.action);
     } else if (payments.length > 0) {
       this.opened = null;

@@ -62,6 +62,17 @@ test("what was chosen is forgotten once it is done, and kept when it is refused"
   expect(choice.chosen.color).toBeNull();
 });
 
+test("Enter once more takes the cheapest of several payments", () => {
+  const { playing, session } = playingWith({ legal: [claim(1, "red", 1), claim(1, "blue", 0)], hand: { red: 2, blue: 3, wild: 1 } });
+  playing.press(1);
+  expect(session.act).not.toHaveBeenCalled();
+  playing.press(1);
+  expect(session.act, "a second click only asks again").not.toHaveBeenCalled();
+  playing.how = "keyboard";
+  playing.press(1);
+  expect(session.act).toHaveBeenCalledWith(claim(1, "blue", 0));
+});
+
 test("by touch it is shown first, unless nobody wants that", () => {
   const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
   playing.how = "touch";

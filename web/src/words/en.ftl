@@ -265,6 +265,7 @@ ticket-long = long
 tickets-none = You have no tickets yet.
 tickets-now = Tickets, if the game ended now
 tickets-if-all = If you finish those still open
+tickets-plan = The plan for all of them
 tickets-together = Spaces for all of them (you have { $pieces } pieces)
 plan-done = Done
 plan-open = { $spaces ->
@@ -310,6 +311,8 @@ offer-least = Keep at least { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
  }.
+play-face-up = Face up
+play-face-up-are = Face up: { $cards }
 offer-together = Together { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -641,6 +644,11 @@ play-route-cost = { $count ->
 play-any-color = any one colour
 play-yours = yours
 play-owned = belongs to { $player }
+play-brings = Taking it brings
+play-brings-ticket = completes { $ticket }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 play-closed = closed to you
 play-free = free
 play-free-missing = free, { $count ->
@@ -660,6 +668,7 @@ play-have-wilds = + { $count ->
 play-missing = { $count } missing
 play-missing-wilds = ({ $count } wild)
 play-enough = enough
+play-enter = Enter
 play-pay-with = Pay with
 play-pay = Pay { $cards }
 play-claim = Take it: { $count ->
@@ -754,6 +763,7 @@ play-key-arrows = on the board: from place to place, and from route to route
 play-key-enter = take the route, press the button
 play-key-hand = go to your hand
 play-key-decision = go to what is to be decided
+play-key-plan = show or hide the plan for all your tickets
 play-key-undo = undo
 play-key-hint = hint
 play-key-log = log

@@ -266,6 +266,7 @@ ticket-long = longue
 tickets-none = Vous n’avez pas encore de destination.
 tickets-now = Destinations, si la partie s’arrêtait là
 tickets-if-all = Si vous finissez celles en cours
+tickets-plan = Le plan d’ensemble
 tickets-together = Espaces pour toutes (il vous reste { $pieces } pièces)
 plan-done = Réussie
 plan-open = Encore { $spaces ->
@@ -311,6 +312,8 @@ offer-least = Gardez au moins { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
  }.
+play-face-up = Cartes visibles
+play-face-up-are = Cartes visibles : { $cards }
 offer-together = Ensemble { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
@@ -657,6 +660,11 @@ play-route-cost = { $count ->
 play-any-color = une couleur au choix
 play-yours = à vous
 play-owned = à { $player }
+play-brings = La prendre apporte
+play-brings-ticket = réalise { $ticket } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 play-closed = fermée pour vous
 play-free = libre
 play-free-missing = libre, { $count ->
@@ -682,6 +690,7 @@ play-missing-wilds = (dont { $count ->
    *[other] { $count } jokers
  })
 play-enough = vous avez ce qu’il faut
+play-enter = Entrée
 play-pay-with = Payer avec
 play-pay = Payer { $cards }
 play-claim = La prendre : { $count ->
@@ -777,6 +786,7 @@ play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton
 play-key-hand = aller à votre main
 play-key-decision = aller à ce qu’il faut décider
+play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
 play-key-hint = conseil
 play-key-log = journal

@@ -19,6 +19,12 @@ export function districtsOf(board: BoardFile): District[] {
     .toSorted((one, other) => one.number - other.number);
 }
 
+/** Districts that a seat has joined as a whole in one moment and had not in another. */
+export function newlyJoined(board: BoardFile, before: ViewJson["owners"], now: ViewJson["owners"], seat: number): District[] {
+  const [had, has] = [districtProgress(board, before, seat), districtProgress(board, now, seat)];
+  return districtsOf(board).filter(({ places }, index) => has[index] === places.length && had[index] !== places.length);
+}
+
 /** Groups of places that a seat's routes join; places without a route of the seat are in none. */
 function joined(board: BoardFile, owners: ViewJson["owners"], seat: number): string[][] {
   const groupOf = new Map<string, Set<string>>();

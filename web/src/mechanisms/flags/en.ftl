@@ -13,5 +13,7 @@ play-flag-completes = That completes your flag: fireworks!
 play-flag-keep = Keep it
 play-flag-decline = Do not keep it
 play-flag-done = { $player } completes a flag: { $points } points!
+play-brings-flag = your flag, complete: { $points } points
+play-brings-flag-card = a { $color } card for your flag
 play-bonus-flags = Flag: { $cards } of 3 cards; { $points } points from flags so far
 play-flags-help = Pay for { $colors } routes, and keep a card of each colour: three make a flag, { $points } points.

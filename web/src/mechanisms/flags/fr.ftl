@@ -16,6 +16,8 @@ play-flag-completes = Votre drapeau serait complet : feu d’artifice !
 play-flag-keep = La garder
 play-flag-decline = Ne pas la garder
 play-flag-done = { $player } : drapeau complet, { $points } points !
+play-brings-flag = votre drapeau complet : { $points } points
+play-brings-flag-card = une carte pour votre drapeau : { $color }
 play-bonus-flags = Drapeau : { $cards ->
     [one] { $cards } carte sur 3
    *[other] { $cards } cartes sur 3

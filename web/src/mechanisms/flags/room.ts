@@ -2,11 +2,12 @@
 
 import { add } from "../../cards/counts.ts";
 import { colorName } from "../../cards/cardwords.ts";
+import { drawn } from "../../drawing/drawn.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 import { cards, type Line, line } from "../../words/sentences.ts";
 import { capital, listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Flight, Folded, Room } from "../room.ts";
+import type { Flight, Folded, Reader, Room } from "../room.ts";
 import Choice from "./Choice.svelte";
 import { declined } from "./declined.ts";
 import Deed from "./Deed.svelte";
@@ -41,9 +42,21 @@ function fold({ discard, seats }: Folded, event: GameEvent): void {
   }
 }
 
+/** A card of the route's colour, where none lies before the reader yet. */
+function brings(route: number, { atlas, mine }: Reader): string[] {
+  const part = partOf(atlas.board.rules, "flags");
+  const colors: readonly string[] = part?.colors ?? [];
+  const color = atlas.board.routes[route]?.color ?? "";
+  const kept = mine?.flag_cards ?? [];
+  if (!colors.includes(color) || kept.includes(color)) return [];
+  if (kept.length + 1 === colors.length) return [say("play-brings-flag", { points: part?.points ?? 0 })];
+  return [say("play-brings-flag-card", { color: colorName(color) })];
+}
+
 export const room: Room = {
   name: "flags",
   scores: "track",
+  route: { brings },
   choices: { flag: { asks: () => say("play-ask-flag"), Answers: Choice } },
   inWords: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
   Standing,
@@ -51,7 +64,8 @@ export const room: Room = {
     Picture: Glance,
     words: ({ of }) => say("play-bonus-flags", { cards: of.flag_cards?.length ?? 0, points: of.sources?.["flags"] ?? 0 }),
   },
-  spectacle: { on: "flag", Over: Done },
+  celebrates: ({ reader, events }) =>
+    events.flatMap((event) => (event.e === "flag" ? [{ shown: drawn(Done, { reader, seat: event.seat, points: event.points }) }] : [])),
   story,
   untold: declined,
   Deed,

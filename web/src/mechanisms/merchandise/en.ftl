@@ -19,6 +19,7 @@ learn-end-merchandise-points = + by rank, up to { $most }
 replay-merchandise-left = Merchandise: { $cards }
 board-sign-cart = cart: brings a merchandise card
 play-cart = With a cart: brings a merchandise card while there are any.
+play-brings-goods = a merchandise card
 play-cart-short = with a cart
 play-bonus-merchandise = { $count ->
     [one] 1 merchandise card

@@ -17,6 +17,7 @@ learn-end-merchandise-points = + selon le rang, jusqu’à { $most }
 replay-merchandise-left = Marchandises : { $cards }
 board-sign-cart = chariot : donne une marchandise
 play-cart = Avec chariot : rapporte une carte Marchandise tant qu’il y en a.
+play-brings-goods = une carte Marchandise
 play-cart-short = avec chariot
 play-bonus-merchandise = { $count ->
     [one] { $count } carte Marchandise

@@ -18,4 +18,5 @@ play-bonus-passengers = { $count ->
    *[other] Passengers: { $names }
  }
 play-passengers-help = Most passengers of a colour: { $first } points at the end; second: { $second }.
+play-brings-passenger = a passenger at { $place }: { $colors }
 play-do-passenger = Take the { $color } passenger

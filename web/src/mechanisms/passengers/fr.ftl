@@ -18,4 +18,5 @@ play-bonus-passengers = { $count ->
    *[other] Passagers : { $names }
  }
 play-passengers-help = Le plus de passagers d’une couleur : { $first } points à la fin ; le deuxième : { $second }.
+play-brings-passenger = un passager à { $place } : { $colors }
 play-do-passenger = Prendre le passager { $color }

@@ -4,7 +4,7 @@ import { colorName } from "../../cards/cardwords.ts";
 import { PERSON } from "../../drawing/palette.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Choice, Room } from "../room.ts";
+import type { Choice, Reader, Room } from "../room.ts";
 import Beside from "./Beside.svelte";
 import Answers from "./Choice.svelte";
 import Deed from "./Deed.svelte";
@@ -20,6 +20,17 @@ function people(held: readonly { color: string; count: number }[]): string {
   return listed(held.map(({ color, count }) => say("play-cards-of", { count, color: colorName(color) })));
 }
 
+/** Who gets on at either end: one of those who wait there. */
+function brings(route: number, { atlas, view }: Reader): string[] {
+  const of = atlas.board.routes[route];
+  return [of?.a ?? "", of?.b ?? ""].flatMap((place) => {
+    const waiting = Object.entries(view.passengers[place] ?? {}).filter(([, count]) => count > 0);
+    if (waiting.length === 0) return [];
+    const colors = listed(waiting.map(([color]) => colorName(color)), "disjunction");
+    return [say("play-brings-passenger", { colors, place: atlas.placeName(place) })];
+  });
+}
+
 const passenger: Choice = {
   asks: ({ atlas, view }) => say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") }),
   Answers,
@@ -30,6 +41,7 @@ export const room: Room = {
   name: "passengers",
   scores: "end",
   breaksTies: true,
+  route: { brings },
   place: {
     Beside,
     pressed: (place, name, view, at, reach) => {

@@ -34,6 +34,8 @@ play-bonus-tourists = { $count ->
 play-tourists-help = Collect different pictures: from the second on, each new one adds points at the end.
 play-token-held = { $token }: there
 play-token-lacking = { $token }: lacking
+play-tourists-all = { $player } has every tourist token!
+play-brings-tourist = a tourist token: { $tokens }
 play-do-token = Take the { $token } at { $place }
 play-do-pile = Put the { $token } { $count ->
     [one] at { $place }

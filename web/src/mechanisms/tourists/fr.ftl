@@ -34,6 +34,8 @@ play-bonus-tourists = { $count ->
 play-tourists-help = Collectionnez des symboles différents : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
 play-token-held = { $token } : obtenu
 play-token-lacking = { $token } : manquant
+play-tourists-all = { $player } a tous les jetons Touriste !
+play-brings-tourist = un jeton Touriste : { $tokens }
 play-do-token = Prendre le jeton { $token } à { $place }
 play-do-pile = Poser { $count ->
     [one] le jeton

@@ -1,10 +1,12 @@
 // Tourists: tokens lie on places and are taken with routes; different ones count at the end.
 
+import { drawn } from "../../drawing/drawn.ts";
 import { TOURISTS } from "../../drawing/palette.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Choice, Reader, Room } from "../room.ts";
+import type { Celebrated, Choice, Happened, Reader, Room } from "../room.ts";
+import Complete from "./Complete.svelte";
 import Deed from "./Deed.svelte";
 import Glance from "./Glance.svelte";
 import Picture from "./Picture.svelte";
@@ -40,9 +42,30 @@ function inWords(action: Action, { atlas, view }: Reader): string | null {
   return null;
 }
 
+/** Tokens at either end that the reader does not have yet: one of them comes along. */
+function brings(route: number, { atlas, view, mine }: Reader): string[] {
+  const of = atlas.board.routes[route];
+  const there = [of?.a ?? "", of?.b ?? ""].flatMap((at) => {
+    const [symbol, count] = view.tourists[at] ?? [0, 0];
+    return count > 0 && !mine?.tokens.includes(symbol) ? [tokenName(symbol)] : [];
+  });
+  return there.length === 0 ? [] : [say("play-brings-tourist", { tokens: listed([...new Set(there)], "disjunction") })];
+}
+
+/** Who has one of every kind has all that they can bring. */
+function celebrates({ reader, events, now }: Happened): Celebrated[] {
+  const { points = [] } = partOf(reader.atlas.board.rules, "tourists") ?? {};
+  return events.flatMap((event) => {
+    const tokens = event.e === "tourist" ? (now.seats[event.seat]?.tokens ?? []) : [];
+    if (event.e !== "tourist" || tokens.length < points.length - 1) return [];
+    return [{ shown: drawn(Complete, { reader, seat: event.seat, tokens, points: points[tokens.length] ?? 0 }) }];
+  });
+}
+
 export const room: Room = {
   name: "tourists",
   scores: "end",
+  route: { brings },
   place: {
     mark: { kind: "tourist", Picture: Place },
     Over: Pile,
@@ -59,6 +82,7 @@ export const room: Room = {
   choices: { place, token },
   inWords,
   Standing,
+  celebrates,
   glance: {
     Picture: Glance,
     words: ({ of: { tokens = [] } }) => say("play-bonus-tourists", { count: tokens.length, names: listed(tokens.map(tokenName)) }),

@@ -4,7 +4,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 
 export type Key =
   | { does: "slot"; slot: number }
-  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" };
+  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "plan" };
 
 const LETTERS: Record<string, Key["does"]> = {
   d: "deck",
@@ -16,6 +16,7 @@ const LETTERS: Record<string, Key["does"]> = {
   b: "board",
   c: "hand",
   a: "decision",
+  p: "plan",
   "?": "sheet",
   Escape: "dismiss",
 };

@@ -107,6 +107,9 @@ export class Steering {
         if (what === "hand") this.#page.show("hand");
         void tick().then(() => this.#focus(...FIRST[what]));
         return true;
+      case "plan":
+        playing.planning.shown = !playing.planning.shown;
+        return true;
       case "sheet":
         this.#page.open("keys");
         return true;

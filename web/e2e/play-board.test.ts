@@ -1,0 +1,113 @@
+// What is drawn on the board while a game is played, and what a route's card tells.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { Player, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+scene("a twin that is closed wears a sign, and says so in the list as well", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  const signs = page.locator("[data-closed]");
+  for (let sight = await player.wait(); (await signs.count()) === 0; sight = await player.after(sight))
+    assert.ok(await player.decide(sight), "no twin was ever closed");
+  const route = await signs.first().getAttribute("data-closed");
+  const label = await page.locator(`[data-route="${route}"]`).getAttribute("aria-label");
+  assert.match(label ?? "", /closed to you/);
+  await shoot(page, "board closed twin");
+});
+
+scene("the plan for all tickets is shown at any time, and a ticket marks its part", {}, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  const player = new Player(page);
+  await player.wait();
+  await page.getByRole("img", { name: /^Face up: / }).waitFor();
+  await player.keep();
+  await player.gather(0);
+  const marked = (kind: string, wanted: boolean) =>
+    until(async () => (await page.locator(`.marks .${kind}`).count()) > 0 === wanted, `${kind} is ${wanted ? "not " : ""}marked`);
+  const plan = page.getByRole("button", { name: "The plan for all of them" });
+  await plan.click();
+  await marked("way", true);
+  const ticket = page.locator("[data-spot='tickets'] button[aria-expanded]").first();
+  await ticket.hover();
+  await marked("part", true);
+  await shoot(page, "board plan");
+  await page.mouse.move(5, 5);
+  await marked("part", false);
+  await page.getByRole("tab", { name: "Log" }).click();
+  await marked("way", true);
+  await page.keyboard.press("p");
+  await marked("way", false);
+  await page.keyboard.press("p");
+  await marked("way", true);
+  await page.getByRole("tab", { name: "Tickets" }).click();
+  assert.equal(await plan.getAttribute("aria-pressed"), "true");
+  await checkBoxes(page);
+  await checkAxe(page, { map: true });
+});
+
+for (const size of ["desktop", "phone"] as const)
+  scene(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
+    await sitDown(visitor, "germany", ["open", "easy"]);
+    const player = new Player(page, size === "phone" ? "touch" : "mouse");
+    await player.gather(4);
+    const sight = await player.gatherForRoute();
+    await player.point(sight.routes[0]!);
+    const card = page.locator("[data-zone=route]");
+    await card.locator("[data-first]").waitFor();
+    // Nobody has been anywhere yet but one bot: at one of all these ends somebody waits.
+    assert.match((await card.getByRole("list", { name: "Taking it brings" }).textContent()) ?? "", /a passenger at \S+/);
+    assert.match((await card.locator("[data-first]").textContent()) ?? "", /\d (red|blue|green|yellow|orange|purple|black|white|wild)/i);
+    await shoot(page, `board route ${size}`);
+    await checkBoxes(page);
+    await checkAxe(page, { map: true });
+    if (size === "phone") return;
+    // Where the board has the focus, Enter pays as marked.
+    const pieces = () => page.locator(".routes .taken").count();
+    const before = await pieces();
+    await page.keyboard.press("Enter");
+    await until(async () => (await pieces()) > before, "the route is not taken");
+  });
+
+/** Counts what appears on a page, also what is there for a moment only. */
+async function count(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    const seen = Object.assign(window, { seen: 0 });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof Element && node.querySelector(wanted) !== null) seen.seen += 1;
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
+}
+
+for (const still of [false, true])
+  scene(`a completed ticket is celebrated${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ speed: "fast" })));
+    const stamps = await count(page, ".stamp");
+    await sitDown(visitor, "london", ["open", "easy"]);
+    const player = new Player(page);
+    const completed = page.locator("[data-spot='tickets'] .status.done");
+    for (let sight = await player.wait(); (await completed.count()) === 0; sight = await player.after(sight)) {
+      assert.notEqual(sight.asks, "over", "no ticket was ever completed");
+      const route = await page.evaluate(() => document.querySelector<SVGElement>(".affordable.wanted")?.dataset["route"]);
+      const found = sight.routes.find((each) => `${each.route}` === route);
+      if (sight.asks === "turn" && found !== undefined) await player.take(found, sight);
+      else if (sight.asks === "turn") await player.draw();
+      else await player.decide(sight);
+    }
+    if (still) assert.equal(await stamps(), 0);
+    else await until(async () => (await stamps()) > 0, "nothing was celebrated");
+    await page.locator(".applause").waitFor({ state: "detached" });
+  });

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { GAMES } from "../board/fixtures.ts";
+import { pieceOf } from "./vehicles.ts";
+
+/** All points of a path that it names outright, wheels left aside. */
+const across = (path: string): number[] => [...path.matchAll(/[MHL](-?[\d.]+)/g)].map(([, x]) => Number(x));
+
+test("every game has a piece of its own, and one that is added has one as well", () => {
+  expect(new Set(GAMES.map((game) => pieceOf(game)(80, 22, true))).size).toBe(GAMES.length);
+  expect(pieceOf("another")(80, 22, true)).not.toBe("");
+});
+
+test("a piece is as long as its space, and never broken by one that is short", () => {
+  for (const game of GAMES)
+    for (const [length, height] of [[78.8, 22.5], [42, 18.6], [23.1, 18.6]] as const)
+      for (const details of [true, false]) {
+        const path = pieceOf(game)(length, height, details);
+        expect(path).not.toMatch(/NaN|undefined|e-/);
+        expect(Math.max(...across(path))).toBeLessThanOrEqual(length / 2 + 0.01);
+        expect(Math.min(...across(path))).toBeGreaterThanOrEqual(-length / 2 - 0.01);
+      }
+});

@@ -1,0 +1,58 @@
+// What is worth a moment of joy: tickets that are completed, and what mechanisms find worth it. One at a time, and in nobody's way.
+
+import { untrack } from "svelte";
+import { still } from "../../browser/preferences.svelte.ts";
+import { drawn } from "../../drawing/drawn.ts";
+import { roomsOf } from "../../mechanisms/registry.ts";
+import type { Celebrated, Reader } from "../../mechanisms/room.ts";
+import type { GameEvent, ViewJson } from "../../net/protocol.ts";
+import type { Status, TicketPlan } from "../../plan/plan.ts";
+import TicketDone from "./TicketDone.svelte";
+
+export interface Celebration extends Celebrated {
+  /** Routes that are swept along, in their order. */
+  routes: readonly number[];
+}
+
+export class Celebrations {
+  readonly #reader: Reader;
+  #queue = $state.raw<readonly Celebration[]>([]);
+  #before: ViewJson | null = null;
+  #stood: ReadonlyMap<number, Status> = new Map();
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  /** What is celebrated just now. */
+  get now(): Celebration | null {
+    return this.#queue[0] ?? null;
+  }
+
+  /** To be called whenever something else is shown, with what has happened and how the reader's tickets stand. */
+  follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): void {
+    const [before, stood] = [this.#before, this.#stood];
+    this.#before = now;
+    this.#stood = new Map(plans.map(({ ticket, status }) => [ticket, status]));
+    if (before === null || news.length === 0 || still()) return;
+    const reader = this.#reader;
+    const tickets = plans.filter(({ ticket, status }) => status === "done" && stood.has(ticket) && stood.get(ticket) !== "done");
+    const happened = { reader, events: news, before, now };
+    const others = roomsOf(reader.atlas.board.rules).flatMap((room) => room.celebrates?.(happened) ?? []);
+    this.#queue = [
+      ...untrack(() => this.#queue),
+      ...tickets.map(({ ticket, way }) => ({ shown: drawn(TicketDone, { atlas: reader.atlas, ticket, seat: reader.seat ?? 0 }), routes: way?.own ?? [] })),
+      ...others.map((one) => ({ ...one, routes: [] })),
+    ];
+  }
+
+  /** On to the next one. */
+  next(): void {
+    this.#queue = this.#queue.slice(1);
+  }
+
+  /** Enough of it. */
+  skip(): void {
+    if (this.#queue.length > 0) this.#queue = [];
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { boardOf } from "../../board/fixtures.ts";
+import type { Reader } from "../../mechanisms/room.ts";
+import type { GameEvent, ViewJson } from "../../net/protocol.ts";
+import type { Status, TicketPlan } from "../../plan/plan.ts";
+import { Celebrations } from "./celebrations.svelte.ts";
+
+const board = boardOf("london");
+const READER = { atlas: { board }, seat: 0, name: () => "Ada" } as unknown as Reader;
+const claimed = (route: number, seat = 0): GameEvent => ({ e: "claimed", seat, route, paid: ["red"], points: 1 });
+const plan = (ticket: number, status: Status): TicketPlan => ({
+  ticket, status, points: 5, needs: null, way: { spaces: 0, routes: [], own: [ticket] },
+});
+const owned = (...routes: number[]) =>
+  ({ owners: board.routes.map((_, route) => (routes.includes(route) ? 0 : null)), seats: [] }) as unknown as ViewJson;
+
+let reduced = false;
+beforeEach(() => vi.stubGlobal("matchMedia", () => ({ matches: reduced })));
+afterEach(() => {
+  reduced = false;
+  vi.unstubAllGlobals();
+});
+
+/** A route that joins a district of London as a whole. */
+function joining(): number {
+  const districts = new Map(board.places.map(({ id, district }) => [id, district]));
+  return board.routes.findIndex(({ a, b }) => districts.get(a) === 1 && districts.get(b) === 1);
+}
+
+test("tickets that have just been completed come one at a time, then what a mechanism celebrates", () => {
+  const celebrations = new Celebrations(READER);
+  celebrations.follow(owned(), [], [plan(1, "open"), plan(2, "open"), plan(3, "done")]);
+  celebrations.follow(owned(joining()), [claimed(joining())], [plan(1, "done"), plan(2, "done"), plan(3, "done")]);
+  const routes: (readonly number[])[] = [];
+  for (; celebrations.now !== null; celebrations.next()) routes.push(celebrations.now.routes);
+  expect(routes).toEqual([[1], [2], []]);
+});
+
+test("a ticket that was completed when it was kept is nothing new, and neither is what was there when the page was opened", () => {
+  const celebrations = new Celebrations(READER);
+  celebrations.follow(owned(), [claimed(4)], [plan(1, "done")]);
+  celebrations.follow(owned(), [{ e: "kept", seat: 0, kept: [2], returned: [] }], [plan(1, "done"), plan(2, "done")]);
+  expect(celebrations.now).toBeNull();
+});
+
+test("all of it is skipped at once, and there is none where motion is to be reduced", () => {
+  const celebrations = new Celebrations(READER);
+  for (const still of [false, true]) {
+    reduced = still;
+    celebrations.follow(owned(), [], [plan(1, "open")]);
+    celebrations.follow(owned(joining()), [claimed(joining())], [plan(1, "done")]);
+    expect(celebrations.now === null).toBe(still);
+    celebrations.skip();
+    expect(celebrations.now).toBeNull();
+  }
+});

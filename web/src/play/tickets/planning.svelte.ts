@@ -1,0 +1,73 @@
+// The way that serves all of the reader's tickets together: what glows for it, and whether it is shown on the board.
+
+import { preferences } from "../../browser/preferences.svelte.ts";
+import type { BoardFile, ViewJson } from "../../net/protocol.ts";
+import { type Outlook, Planner, type TicketPlan } from "../../plan/plan.ts";
+import type { Layer } from "../routes/highlights.svelte.ts";
+
+/** What a plan is made from. */
+interface Ground {
+  readonly board: BoardFile;
+  readonly view: ViewJson | null;
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
+export class Planning {
+  readonly #ground: Ground;
+  /** Whether the reader wants to see it. */
+  shown = $state(false);
+
+  readonly #tickets: readonly number[] = $derived.by(() => {
+    const { view } = this.#ground;
+    return view === null || view.seat === null ? [] : (view.seats[view.seat]?.tickets ?? []);
+  });
+  readonly #planner: Planner | null = $derived.by(() => {
+    const { board, view } = this.#ground;
+    return view === null || view.seat === null || this.#tickets.length === 0 ? null : new Planner(board, view, view.seat);
+  });
+
+  readonly outlook: Outlook | null = $derived.by(() => this.#planner?.outlook(this.#tickets) ?? null);
+  /** Routes still to be taken; none where no advice is wanted. */
+  readonly routes: ReadonlySet<number> = $derived.by(() =>
+    preferences.liked.planner ? (this.#planner?.joint(this.#tickets) ?? NOWHERE) : NOWHERE,
+  );
+  /** The same with routes between the same places, which serve as well; null where nothing is planned. */
+  readonly wanted: ReadonlySet<number> | null = $derived.by(() => {
+    const between = this.#ground.board.routes.map(({ a, b }) => [a, b].toSorted().join());
+    const planned = new Set([...this.routes].map((route) => between[route]));
+    return planned.size === 0 ? null : new Set(between.flatMap((ends, route) => (planned.has(ends) ? [route] : [])));
+  });
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
+
+  /** What is marked while the plan is shown: every way, and the ends of the tickets that it serves. */
+  get marks(): Layer[] {
+    const open = this.outlook?.plans.filter(({ status }) => status === "open") ?? [];
+    return [{ kind: "way", routes: [...this.routes], places: open.flatMap((plan) => this.#endsOf(plan)) }];
+  }
+
+  /** One ticket's part of what is shown; null where it has none. */
+  partOf(plan: TicketPlan): Layer | null {
+    if (!this.shown || plan.status !== "open" || this.routes.size === 0) return null;
+    return { kind: "part", routes: this.#planner?.part(plan.ticket, this.#tickets) ?? [], places: this.#endsOf(plan) };
+  }
+
+  /** The tickets that a route would complete. */
+  completedBy(route: number): number[] {
+    return this.#planner?.completedBy(route, this.#tickets) ?? [];
+  }
+
+  /** Cards that the plan needs beside a route that is taken now, by colour. */
+  neededWithout(route: number): ReadonlyMap<string, number> {
+    const rest = this.#planner?.needs([...this.routes].filter((other) => other !== route));
+    return new Map(rest?.colors.map(({ color, cards }) => [color, cards]));
+  }
+
+  #endsOf({ ticket }: TicketPlan): string[] {
+    const of = this.#ground.board.tickets[ticket];
+    return of === undefined ? [] : [of.a, of.b];
+  }
+}
