@@ -39,6 +39,12 @@ async function openTable(visitor: Visitor, board: string, seats: string[], setti
   return table;
 }
 
+/** Whether the board is what is seen there; runs on the page. */
+function seenAt([x, y]: readonly [number, number]): boolean {
+  const there = document.elementFromPoint(x, y);
+  return there !== null && there.closest(`[role="application"]`) !== null && there.closest(".zoom") === null;
+}
+
 export class Player {
   readonly page: Page;
   readonly means: Means;
@@ -159,11 +165,31 @@ export class Player {
     else await this.press(`[data-zone="route"] [data-first]`);
   }
 
-  /** Presses a route where it lies now. */
+  /** Presses a route where it lies now; where only a part of the board is seen, it is first drawn into sight. */
   async point(route: Sight["routes"][number]): Promise<void> {
     await this.rest();
+    await this.#drawIntoSight(route.route);
     const { x, y } = (await this.look()).routes.find((each) => each.route === route.route) ?? route;
     await this.at(x, y);
+  }
+
+  async #drawIntoSight(route: number): Promise<void> {
+    const map = await this.page.locator(`[data-zone="board"]`).boundingBox();
+    assert.ok(map);
+    const inside = (at: number, from: number, size: number) => Math.min(from + size * 0.75, Math.max(from + size * 0.25, at));
+    for (let tries = 0; tries < 8; tries++) {
+      const found = (await this.look()).routes.find((each) => each.route === route);
+      if (found === undefined) return;
+      const [x, y] = [inside(found.x, map.x, map.width), inside(found.y, map.y, map.height)];
+      if (await this.page.evaluate(seenAt, [found.x, found.y] as const)) return;
+      const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
+      const most = (way: number, room: number) => Math.min(room / 3, Math.max(-room / 3, way));
+      await this.page.mouse.move(middle.x, middle.y);
+      await this.page.mouse.down();
+      await this.page.mouse.move(middle.x + most(x - found.x, map.width), middle.y + most(y - found.y, map.height), { steps: 4 });
+      await this.page.mouse.up();
+      await this.rest();
+    }
   }
 
   /** Waits until the board lies where it belongs, after the page or the window has changed. */

@@ -501,6 +501,9 @@ board-list-summary = : { $summary }
 
 play-bot = { $level } { $number }
 play-board = The board of { $title }
+play-standing = Everybody’s points, pieces and cards
+play-fold = Fold the cards away
+play-unfold = Unfold the cards
 play-players = Players
 play-log = Log
 play-tab-hand = Hand

@@ -504,6 +504,9 @@ board-list-summary = { " : " }{ $summary }
 
 play-bot = { $level } { $number }
 play-board = Le plateau { $title }
+play-standing = Points, pièces et cartes de chacun
+play-fold = Replier les cartes
+play-unfold = Déplier les cartes
 play-players = Joueurs
 play-log = Journal
 play-tab-hand = Main
