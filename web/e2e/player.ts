@@ -39,6 +39,11 @@ async function openTable(visitor: Visitor, board: string, seats: string[], setti
   return table;
 }
 
+/** The nearest to `at` between the two. */
+function within(at: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, at));
+}
+
 /** Whether the board is what is seen there; runs on the page. */
 function seenAt([x, y]: readonly [number, number]): boolean {
   const there = document.elementFromPoint(x, y);
@@ -176,17 +181,17 @@ export class Player {
   async #drawIntoSight(route: number): Promise<void> {
     const map = await this.page.locator(`[data-zone="board"]`).boundingBox();
     assert.ok(map);
-    const inside = (at: number, from: number, size: number) => Math.min(from + size * 0.75, Math.max(from + size * 0.25, at));
     for (let tries = 0; tries < 8; tries++) {
       const found = (await this.look()).routes.find((each) => each.route === route);
       if (found === undefined) return;
-      const [x, y] = [inside(found.x, map.x, map.width), inside(found.y, map.y, map.height)];
+      const way = (at: number, from: number, size: number) =>
+        within(within(at, from + size / 4, from + (size * 3) / 4) - at, -size / 3, size / 3);
       if (await this.page.evaluate(seenAt, [found.x, found.y] as const)) return;
       const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
-      const most = (way: number, room: number) => Math.min(room / 3, Math.max(-room / 3, way));
       await this.page.mouse.move(middle.x, middle.y);
       await this.page.mouse.down();
-      await this.page.mouse.move(middle.x + most(x - found.x, map.width), middle.y + most(y - found.y, map.height), { steps: 4 });
+      const [x, y] = [way(found.x, map.x, map.width), way(found.y, map.y, map.height)];
+      await this.page.mouse.move(middle.x + x, middle.y + y, { steps: 4 });
       await this.page.mouse.up();
       await this.rest();
     }

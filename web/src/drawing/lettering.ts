@@ -19,7 +19,7 @@ export interface Lettered {
   factor: number;
   around: Point;
   /** In a pile nobody could tell whose name it is: it is left out until there is more room. */
-  left: boolean;
+  left?: boolean;
 }
 
 /** Whether the board is seen from so far that its larger lettering is used; `scale` is pixels a unit. */
@@ -31,7 +31,7 @@ export function isAfar(drawing: Drawing, scale: number): boolean {
 export function lettered(drawing: Drawing, place: DrawnPlace, language: string, scale: number): Lettered | null {
   if (isAfar(drawing, scale)) return fromAfar(drawing, language, scale).get(place.id) ?? null;
   const name = place.names[language];
-  return name === undefined ? null : { name, factor: 1, around: nearest(name, place), left: false };
+  return name === undefined ? null : { name, factor: 1, around: nearest(name, place) };
 }
 
 /** Whether names as they are written at that scale need a part of this box. */
@@ -52,7 +52,7 @@ function fromAfar(drawing: Drawing, language: string, scale: number): Map<string
     const name = place.overview[language];
     if (name === undefined) continue;
     const factor = Math.min(1.15, Math.max(0.7, (LEGIBLE + 0.5) / (name.size * scale)));
-    all.set(place.id, { name, factor, around: nearest(name, place), left: false });
+    all.set(place.id, { name, factor, around: nearest(name, place) });
   }
   part([...all.values()]);
   thin(drawing.places.flatMap((place) => all.get(place.id) ?? []));
