@@ -78,6 +78,16 @@ name-keep = Keep this name
 try-again = Try again
 home-title = Where shall we go today?
 home-line = Five board games of one family, with friends or against bots. No account: choose a board and play.
+home-again = Play again
+home-again-with = with { $who }
+home-again-bots = { $count ->
+    [one] 1 bot ({ $level })
+   *[other] { $count } bots ({ $level })
+ }
+home-again-open = { $count ->
+    [one] 1 open seat
+   *[other] { $count } open seats
+ }
 play-against-bots = Play against bots
 play-level = How strong
 play-opponents = How many

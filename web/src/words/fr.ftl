@@ -78,6 +78,16 @@ name-keep = Garder ce nom
 try-again = Réessayer
 home-title = Où allons-nous aujourd’hui ?
 home-line = Cinq jeux de société d’une même famille, entre amis ou contre des robots. Sans compte : choisissez un plateau et jouez.
+home-again = Rejouer
+home-again-with = avec { $who }
+home-again-bots = { $count ->
+    [one] 1 robot ({ $level })
+   *[other] { $count } robots ({ $level })
+ }
+home-again-open = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+ }
 play-against-bots = Jouer contre des robots
 play-level = Niveau
 play-opponents = Adversaires
