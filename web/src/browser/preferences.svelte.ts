@@ -19,6 +19,10 @@ export interface Liked {
   /** The private layer that shows what tickets still need. */
   planner: boolean;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** The table at which it was asked whether there should be sound, or that there was an answer. */
+  askedSound: string;
   notify: boolean;
   /** The level and the number of bots of "Play now". */
   level: Level;
@@ -34,6 +38,8 @@ const STANDARD: Liked = {
   symbols: true,
   planner: true,
   sound: false,
+  volume: 0.6,
+  askedSound: "",
   notify: false,
   level: "normal",
   opponents: 1,

@@ -54,6 +54,7 @@ export const room: Room = {
   story,
   Deed,
   flights,
+  sounds: { flag_card: "card", flag: "triumph" },
   lasts: { flag: 500 },
   fold,
   lesson: {

@@ -2,7 +2,7 @@
 
 export type Key =
   | { does: "slot"; slot: number }
-  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" };
+  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" };
 
 const LETTERS: Record<string, Key["does"]> = {
   d: "deck",
@@ -10,7 +10,8 @@ const LETTERS: Record<string, Key["does"]> = {
   u: "undo",
   h: "hint",
   l: "log",
-  m: "chat",
+  s: "chat",
+  m: "mute",
   b: "board",
   c: "hand",
   a: "decision",
