@@ -18,6 +18,8 @@ export interface Liked {
   symbols: boolean;
   /** The private layer that shows what tickets still need. */
   planner: boolean;
+  /** What bots say in the log. */
+  remarks: boolean;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
@@ -37,6 +39,7 @@ const STANDARD: Liked = {
   speed: "normal",
   symbols: true,
   planner: true,
+  remarks: true,
   sound: false,
   volume: 0.6,
   askedSound: "",

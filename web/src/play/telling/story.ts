@@ -9,6 +9,9 @@ export interface Turn {
   number: number;
   seat: number | null;
   lines: Line[];
+  /** The number of its first event. */
+  from: number;
+  events: GameEvent[];
 }
 
 const HIDDEN_CARD = "hidden";
@@ -69,7 +72,7 @@ function keptLines(seat: number, kept: readonly number[], returned: readonly num
 
 /** All turns of a game so far: what stands together there was one turn, for nobody has two in a row. */
 export function turnsOf(events: readonly GameEvent[]): Turn[] {
-  const opening: Turn = { number: 0, seat: null, lines: [] };
+  const opening: Turn = { number: 0, seat: null, lines: [], from: 0, events: [] };
   const turns = [opening];
   const firstTurn = firstOfPlay(events);
   let turned: string[] = [];
@@ -91,9 +94,10 @@ export function turnsOf(events: readonly GameEvent[]): Turn[] {
     }
     if (event.e === "turned") turned.push(event.card);
     if (begins || event.e === "final") {
-      turn = { number: turns.length, seat, lines: [] };
+      turn = { number: turns.length, seat, lines: [], from: index, events: [] };
       turns.push(turn);
     }
+    turn.events.push(event);
     add(turn, linesOf(event));
   }
   if (turned.length > 1) add(turns.at(-1) ?? opening, [line("table", null, "story-turned", { cards: cards(turned) })]);
