@@ -14,13 +14,15 @@ interface Noted {
   speakers: number;
   /** In Hertz. */
   tones: number[];
+  /** How often something rustled, such as a card. */
+  rustles: number;
   notifications: { title: string; body: string | undefined }[];
 }
 
 /** Notes what the browser is asked for, which it does all the same. */
 async function listen({ context }: Visitor): Promise<void> {
   await context.addInitScript(() => {
-    const noted: Noted = { speakers: 0, tones: [], notifications: [] };
+    const noted: Noted = { speakers: 0, tones: [], rustles: 0, notifications: [] };
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing of what is outside
     const watched = <Made extends object>(made: Made, note: (given: unknown[]) => void): Made =>
       new Proxy(made, {
@@ -33,6 +35,11 @@ async function listen({ context }: Visitor): Promise<void> {
     OscillatorNode.prototype.start = function (at) {
       noted.tones.push(this.frequency.value);
       start.call(this, at);
+    };
+    const rustle = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (at) {
+      noted.rustles += 1;
+      rustle.call(this, at);
     };
     Object.assign(window, {
       noted,
@@ -68,12 +75,39 @@ scene("no sound unless it is wanted; then two notes when a turn begins", { still
   await sitDown(visitor, "paris", ["open", "easy"]);
   const player = new Player(page);
   await player.gather(1);
-  assert.deepEqual(await noted(page), { speakers: 0, tones: [], notifications: [] });
+  assert.deepEqual(await noted(page), { speakers: 0, tones: [], rustles: 0, notifications: [] });
   await switchOn(page, /^Sound/);
+  for (const turns of [1, 2]) {
+    await player.gather(1);
+    const { speakers, tones, rustles } = await noted(page);
+    assert.equal(tones.filter((tone, index) => tone === 659 && tones[index + 1] === 880).length, turns, "a turn has two notes");
+    assert.equal(speakers, 1);
+    assert.ok(rustles >= 2 * turns, "cards are heard");
+  }
+});
+
+scene("whether there is sound is asked once; one key switches it", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await listen(visitor);
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const question = page.getByRole("group", { name: "Sound" });
+  await question.waitFor();
+  await page.reload();
+  await question.getByRole("button", { name: "No" }).click();
+  await question.waitFor({ state: "detached" });
+  await sitDown(visitor, "paris", ["open", "easy"]);
+  const player = new Player(page);
+  await player.gather(0);
+  assert.equal(await question.count(), 0, "it was answered");
+  await page.keyboard.press("m");
+  await page.getByText("Sound on").waitFor();
   await player.gather(1);
-  assert.deepEqual(await noted(page), { speakers: 1, tones: [659, 880], notifications: [] });
+  const { rustles } = await noted(page);
+  assert.ok(rustles > 0);
+  await page.keyboard.press("m");
+  await page.getByText("Sound off").waitFor();
   await player.gather(1);
-  assert.deepEqual(await noted(page), { speakers: 1, tones: [659, 880, 659, 880], notifications: [] });
+  assert.equal((await noted(page)).rustles, rustles, "nothing is heard any more");
 });
 
 scene("a browser that does not allow notifications leaves them off, and the page says why", { still: true }, async (visitor) => {
@@ -153,6 +187,6 @@ for (const [language, waits, turn, says] of [
     await cover(page, true);
     await draws(other);
     await shows(turn, /favicon-turn\.svg$/);
-    assert.deepEqual(await noted(page), { speakers: 0, tones: [], notifications: [{ title: says, body: "Paris" }] });
+    assert.deepEqual(await noted(page), { speakers: 0, tones: [], rustles: 0, notifications: [{ title: says, body: "Paris" }] });
     await cover(page, false);
   });

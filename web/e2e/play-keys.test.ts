@@ -37,7 +37,7 @@ scene("the keys of the table", { still: true }, async (visitor) => {
   assert.equal(sight.asks, "second_card");
 
   // In the chat, letters are letters.
-  await keyboard.press("m");
+  await keyboard.press("s");
   await page.getByRole("tab", { name: "Chat", selected: true }).waitFor();
   await until(() => focusedIn(page, "input"), "the field does not wait for words");
   await keyboard.type("d123 u");

@@ -28,6 +28,49 @@ scene("every part of the table has its tab on a phone", { size: "phone", still: 
   await until(async () => (await high()) > before + 150, "the board has not become larger");
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [375, 667],
+] as const)
+  scene(`on a phone of ${width} × ${height}, everybody's standing and what they did is read beside the board`, { size: "phone", still: true }, async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    await sitDown(visitor, "germany", ["open", "easy", "easy", "easy", "easy"]);
+    const player = new Player(page, "touch");
+    const map = page.locator("main");
+    const board = page.locator("[role=application] svg").first();
+    await player.rest();
+    // As wide as the phone, and more of it above and below.
+    assert.ok(((await board.boundingBox())?.width ?? 0) >= width - 1);
+    assert.ok(((await board.boundingBox())?.height ?? 0) > ((await map.boundingBox())?.height ?? 0));
+    await page.getByRole("group", { name: "Sound" }).getByRole("button", { name: "No" }).tap();
+    await player.gather(2);
+    const strip = page.getByRole("list", { name: "Everybody’s points, pieces and cards" });
+    const since = page.getByRole("region", { name: "Since your last turn" });
+    const outside = async (locator: typeof strip) => {
+      const [own, its] = [await locator.boundingBox(), await map.boundingBox()];
+      assert.ok(own && its && (own.y + own.height <= its.y + 1 || own.y >= its.y + its.height - 1), "it lies over the board");
+    };
+    for (const name of TABS) {
+      await page.getByRole("tab", { name }).tap();
+      assert.equal(await strip.getByRole("button").count(), 5);
+      await outside(strip);
+      await outside(since);
+      await shoot(page, `play touch ${width} ${name}`);
+      await checkBoxes(page);
+    }
+    // Folded, the hand is still there.
+    const folds = page.getByRole("button", { name: "Fold the cards away" });
+    await folds.tap();
+    await page.locator(".hand").waitFor();
+    assert.equal(await page.locator(".slots").count(), 0);
+    await checkBoxes(page);
+    await page.getByRole("button", { name: "Unfold the cards" }).tap();
+    await page.locator(".slots").waitFor();
+    await strip.getByRole("button").first().tap();
+    assert.equal(await page.getByRole("tab", { name: "Players" }).getAttribute("aria-selected"), "true");
+  });
+
 scene("a tap shows the route first, and takes it when confirmed", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);

@@ -45,6 +45,17 @@ async function openTable(visitor: Visitor, board: string, seats: string[], setti
   return table;
 }
 
+/** The nearest to `at` between the two. */
+function within(at: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, at));
+}
+
+/** Whether the board is what is seen there; runs on the page. */
+function seenAt([x, y]: readonly [number, number]): boolean {
+  const there = document.elementFromPoint(x, y);
+  return there !== null && there.closest(`[role="application"]`) !== null && there.closest(".zoom") === null;
+}
+
 export class Player {
   readonly page: Page;
   readonly means: Means;
@@ -165,11 +176,31 @@ export class Player {
     else await this.press(`[data-zone="route"] [data-first]`);
   }
 
-  /** Presses a route where it lies now. */
+  /** Presses a route where it lies now; where only a part of the board is seen, it is first drawn into sight. */
   async point(route: Sight["routes"][number]): Promise<void> {
     await this.rest();
+    await this.#drawIntoSight(route.route);
     const { x, y } = (await this.look()).routes.find((each) => each.route === route.route) ?? route;
     await this.at(x, y);
+  }
+
+  async #drawIntoSight(route: number): Promise<void> {
+    const map = await this.page.locator(`[data-zone="board"]`).boundingBox();
+    assert.ok(map);
+    for (let tries = 0; tries < 8; tries++) {
+      const found = (await this.look()).routes.find((each) => each.route === route);
+      if (found === undefined) return;
+      const way = (at: number, from: number, size: number) =>
+        within(within(at, from + size / 4, from + (size * 3) / 4) - at, -size / 3, size / 3);
+      if (await this.page.evaluate(seenAt, [found.x, found.y] as const)) return;
+      const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
+      await this.page.mouse.move(middle.x, middle.y);
+      await this.page.mouse.down();
+      const [x, y] = [way(found.x, map.x, map.width), way(found.y, map.y, map.height)];
+      await this.page.mouse.move(middle.x + x, middle.y + y, { steps: 4 });
+      await this.page.mouse.up();
+      await this.rest();
+    }
   }
 
   /** Waits until the board lies where it belongs, after the page or the window has changed. */

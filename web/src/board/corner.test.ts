@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxesOf, freestCorner, freestSpot } from "./corner.ts";
+import { boxesOf, freestCorner } from "./corner.ts";
 import { drawingOf, GAMES } from "./fixtures.ts";
 import { fitted } from "./zoom.ts";
 
@@ -36,28 +36,5 @@ describe("the freest corner", () => {
       return sum + Math.max(0, wide) * Math.max(0, high);
     }, 0);
     expect(covered).toBeLessThan(drawing.sizes.height ** 2); // boxes around slanting spaces are mostly empty
-  });
-});
-
-describe("the freest spot along an edge", () => {
-  const SIZE = { width: 200, height: 40 };
-
-  it("is in the middle of the lower edge, where nothing is in the way", () => {
-    expect(freestSpot([], LOOK, WINDOW, SIZE, [])).toEqual({ x: 100, y: 260 });
-  });
-
-  it("is where it covers least of the board as it is seen", () => {
-    const below: [number, number, number, number] = [0, 280, 400, 300];
-    expect(freestSpot([below], LOOK, WINDOW, SIZE, [])).toEqual({ x: 100, y: 0 });
-    expect(freestSpot([[150, 280, 300, 300]], LOOK, WINDOW, SIZE, [])).toEqual({ x: 100, y: 0 });
-    expect(freestSpot([[150, 0, 160, 10], [290, 280, 300, 300]], LOOK, WINDOW, SIZE, [])).toEqual({ x: 0, y: 260 });
-    expect(freestSpot([below], { x: 0, y: 40, scale: 1 }, WINDOW, SIZE, [])).toEqual({ x: 100, y: 260 });
-  });
-
-  it("never covers what stands there already", () => {
-    const button: [number, number, number, number] = [350, 250, 400, 300];
-    const wide = { width: 380, height: 40 };
-    expect(freestSpot([[0, 0, 400, 60]], LOOK, WINDOW, wide, [button]).y).toBe(0);
-    expect(freestSpot([[0, 0, 400, 60]], LOOK, WINDOW, SIZE, [button])).toEqual({ x: 100, y: 260 });
   });
 });

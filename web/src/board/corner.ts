@@ -1,6 +1,5 @@
 // Where a button stands in the way of least.
 
-import type { Point } from "../drawing/geometry.ts";
 import type { Drawing } from "../net/protocol.ts";
 import type { Look, Size } from "./zoom.ts";
 
@@ -44,24 +43,8 @@ export function freestCorner(boxes: readonly Box[], look: Look, window: Size, si
 }
 
 /** Where a square of that size lies in a corner, in pixels. */
-export function cornerBox(corner: Corner, window: Size, size: number): Box {
+function cornerBox(corner: Corner, window: Size, size: number): Box {
   const left = corner.endsWith("right") ? window.width - size : 0;
   const top = corner.startsWith("bottom") ? window.height - size : 0;
   return [left, top, left + size, top + size];
-}
-
-/**
- * Where, along the upper and the lower edge of the window, something of that size (pixels) covers least of these boxes
- * and none of what stands there already (`taken`, in pixels): its left upper corner.
- */
-export function freestSpot(boxes: readonly Box[], look: Look, window: Size, size: Size, taken: readonly Box[]): Point {
-  const [right, bottom] = [Math.max(0, window.width - size.width), Math.max(0, window.height - size.height)];
-  const spots = [bottom, 0].flatMap((y) => [right / 2, 0, right].map((x) => ({ x, y })));
-  const covers = ({ x, y }: Point): number => {
-    const box: Box = [x, y, x + size.width, y + size.height];
-    const whole = { x: 0, y: 0, scale: 1 };
-    return covered(boxes, look, box) + (covered(taken, whole, box) > 0 ? window.width * window.height : 0);
-  };
-  const costs = spots.map(covers);
-  return spots[costs.indexOf(Math.min(...costs))] ?? { x: 0, y: 0 };
 }

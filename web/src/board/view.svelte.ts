@@ -9,6 +9,7 @@ import {
   largestScale,
   type Look,
   onBoard,
+  opened,
   pinched,
   showing,
   type Size,
@@ -43,6 +44,8 @@ export class View {
   #lastTap: { at: Point; time: number } | null = null;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #gliding = 0;
+  /** Nobody has moved the board yet. */
+  #untouched = true;
 
   constructor(board: Size, space: number, still: () => boolean) {
     this.#board = board;
@@ -68,12 +71,13 @@ export class View {
     return largestScale(this.#board, this.window, this.#space);
   }
 
-  /** The window has another size: the whole board stays whole, a part keeps its middle. */
+  /** The window has another size: a board as it was opened stays so, a whole one whole, and a part keeps its middle. */
   resize(window: Size): void {
-    const whole = this.window.width === 0 || this.whole;
+    const { whole } = this;
     const middle = onBoard(this.look, { x: this.window.width / 2, y: this.window.height / 2 });
     this.window = window;
-    if (whole) this.look = fitted(this.#board, window);
+    if (this.#untouched) this.look = opened(this.#board, window);
+    else if (whole) this.look = fitted(this.#board, window);
     else {
       const { scale } = this.look;
       this.#set({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale });
@@ -163,6 +167,7 @@ export class View {
 
   /** Draws sharply what is shown, once zooming has come to rest. */
   #set(look: Look): void {
+    this.#untouched = false;
     this.look = clamped(look, this.#board, this.window, this.#most);
     clearTimeout(this.#settling);
     if (this.look.scale !== this.sharp) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { between, clamped, fitScale, fitted, type Look, onBoard, pinched, showing, wheelFactor, zoomedAt } from "./zoom.ts";
+import { between, clamped, fitScale, fitted, type Look, onBoard, opened, pinched, showing, wheelFactor, zoomedAt } from "./zoom.ts";
 
 const BOARD = { width: 1000, height: 500 };
 const WINDOW = { width: 400, height: 400 };
@@ -18,6 +18,29 @@ describe("fitting", () => {
 
   it("has a scale even where there is no window yet", () => {
     expect(fitScale(BOARD, { width: 0, height: 0 })).toBe(1);
+  });
+});
+
+describe("opening", () => {
+  const UPRIGHT = { width: 500, height: 1000 };
+
+  it("shows a board as wide as a narrow window, with its middle in the middle", () => {
+    expect(opened(UPRIGHT, { width: 400, height: 300 })).toEqual({ scale: 0.8, x: 0, y: -250 });
+    expect(opened(BOARD, { width: 400, height: 210 })).toEqual({ scale: 0.4, x: 0, y: 0 });
+  });
+
+  it("fills a narrow window that would be half empty", () => {
+    expect(opened(BOARD, WINDOW)).toEqual({ scale: 0.8, x: -200, y: 0 });
+  });
+
+  it("cuts nothing off where it is nearly whole", () => {
+    expect(opened(BOARD, { width: 400, height: 190 })).toEqual(fitted(BOARD, { width: 400, height: 190 }));
+    expect(opened(BOARD, { width: 400, height: 150 }).scale).toBe(0.4);
+  });
+
+  it("shows the whole board where there is room", () => {
+    expect(opened(UPRIGHT, WIDE)).toEqual(fitted(UPRIGHT, WIDE));
+    expect(opened(BOARD, { width: 0, height: 0 })).toEqual(fitted(BOARD, { width: 0, height: 0 }));
   });
 });
 

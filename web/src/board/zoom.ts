@@ -46,6 +46,19 @@ export function fitted(board: Size, window: Size): Look {
   };
 }
 
+/** A narrow window is filled rather than left half empty from so many times its width on; a bit is not worth cutting off. */
+const [WORTH_FILLING, WORTH_CUTTING] = [1.25, 0.9];
+
+/** How a board is first seen: whole, but in a narrow window as wide as that, or as high where much would stay empty. */
+export function opened(board: Size, window: Size): Look {
+  const [wide, high] = [window.width / board.width, window.height / board.height];
+  const nearly = high < wide && high > wide * WORTH_CUTTING;
+  if (window.width >= NARROW || window.width <= 0 || nearly) return fitted(board, window);
+  const scale = high > wide * WORTH_FILLING ? high : wide;
+  const middle = { x: (window.width - board.width * scale) / 2, y: (window.height - board.height * scale) / 2, scale };
+  return clamped(middle, board, window, scale);
+}
+
 /** One side: where there is room around, that `part` of it comes first; else there is no gap at either edge. */
 function kept(offset: number, shown: number, room: number, part: number): number {
   if (shown <= room) return (room - shown) * part;

@@ -20,7 +20,13 @@ export interface Liked {
   planner: boolean;
   /** Letters and digits as keys of the table. */
   singleKeys: boolean;
+  /** What bots say in the log. */
+  remarks: boolean;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** The table at which it was asked whether there should be sound, or that there was an answer. */
+  askedSound: string;
   notify: boolean;
   /** The level and the number of bots of "Play now". */
   level: Level;
@@ -36,7 +42,10 @@ const STANDARD: Liked = {
   symbols: true,
   planner: true,
   singleKeys: true,
+  remarks: true,
   sound: false,
+  volume: 0.6,
+  askedSound: "",
   notify: false,
   level: "normal",
   opponents: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawingOf, GAMES } from "../board/fixtures.ts";
-import { boxOf, isAfar, lettered, reaches, transformOf } from "./lettering.ts";
+import { boxOf, isAfar, lettered, piled, reaches, transformOf } from "./lettering.ts";
 
 describe.each(GAMES)("names on %s", (game) => {
   const drawing = drawingOf(game);
@@ -40,6 +40,19 @@ describe.each(GAMES)("from afar, the names on %s", (game) => {
           expect(overlap(one.box, other.box) * scale, `${one.id}, ${other.id}`).toBeLessThan(1);
     }
   });
+});
+
+it.each(GAMES)("no name on %s is written in a pile, and all are written where there is room", (game) => {
+  const drawing = drawingOf(game);
+  const written = (scale: number) =>
+    ["en", "fr"].flatMap((language) => drawing.places.flatMap((place) => lettered(drawing, place, language, scale) ?? []));
+  for (const scale of [0.24, 0.365, 0.38, 0.45, 0.57]) {
+    const seen = drawing.places.flatMap((place) => lettered(drawing, place, "en", scale) ?? []).filter(({ left }) => !left);
+    expect(seen.length).toBeGreaterThan(drawing.places.length * 0.8);
+    for (const [index, one] of seen.entries())
+      for (const other of seen.slice(index + 1)) expect(piled(one, other), `${one.name.lines}, ${other.name.lines}`).toBe(false);
+  }
+  expect(written(0.75).filter(({ left }) => left)).toEqual([]);
 });
 
 it("a name from afar may need a part of the card with the title", () => {

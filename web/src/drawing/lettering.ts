@@ -8,6 +8,8 @@ const LEGIBLE = 10;
 /** Names that would touch are made smaller step by step, but not below this part of their size. */
 const SMALLEST = 0.78;
 const STEP = 0.96;
+/** Names lie in a pile where they are less than this part of a line apart, and share this part of their widths. */
+const PILED = { apart: 0.3, shared: 0.4 };
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -16,6 +18,8 @@ export interface Lettered {
   /** How much it is enlarged around a point: that of the name which is nearest to its place. */
   factor: number;
   around: Point;
+  /** In a pile nobody could tell whose name it is: it is left out until there is more room. */
+  left?: boolean;
 }
 
 /** Whether the board is seen from so far that its larger lettering is used; `scale` is pixels a unit. */
@@ -51,6 +55,7 @@ function fromAfar(drawing: Drawing, language: string, scale: number): Map<string
     all.set(place.id, { name, factor, around: nearest(name, place) });
   }
   part([...all.values()]);
+  thin(drawing.places.flatMap((place) => all.get(place.id) ?? []));
   latest = { drawing, language, scale, all };
   return all;
 }
@@ -83,6 +88,26 @@ function part(names: Lettered[]): void {
         }
       }
   }
+}
+
+/** Leaves out names until none lies in a pile: first those that are piled with most others. */
+function thin(names: readonly Lettered[]): void {
+  const piledWith = (one: Lettered) => names.filter((other) => !other.left && other !== one && piled(one, other)).length;
+  for (;;) {
+    const counted = names.filter(({ left }) => !left).map((name) => ({ name, count: piledWith(name) }));
+    const worst = counted.reduce<(typeof counted)[number] | null>((most, each) => (each.count > (most?.count ?? 0) ? each : most), null);
+    if (worst === null) return;
+    worst.name.left = true;
+  }
+}
+
+/** Whether two names are read as one of two lines. */
+export function piled(one: Lettered, other: Lettered): boolean {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  const shared = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const apart = Math.max(a[1], b[1]) - Math.min(a[3], b[3]);
+  const line = Math.min(one.name.size * one.factor, other.name.size * other.factor);
+  return shared > PILED.shared * Math.min(a[2] - a[0], b[2] - b[0]) && apart < PILED.apart * line;
 }
 
 function touch(one: Box, other: Box): boolean {

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import type { SoundName } from "../browser/sounds.ts";
 import type { Point } from "../drawing/geometry.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Lettered } from "../drawing/lettering.ts";
@@ -52,6 +53,8 @@ export interface Room {
   Deed?: Component<{ events: readonly GameEvent[]; names: Names; brief: boolean }>;
   /** What flies over the page for an event. */
   flights?: (event: GameEvent) => Flight[];
+  /** What is heard of its events. */
+  sounds?: Partial<Record<GameEvent["e"], SoundName>>;
   /** How long its events are shown, in milliseconds. */
   lasts?: Partial<Record<GameEvent["e"], number>>;
 

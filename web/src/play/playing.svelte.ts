@@ -37,7 +37,6 @@ export interface BoardHandle {
   show(places: readonly string[]): void;
   showRoutes(routes: readonly number[]): void;
   fit(): void;
-  spotFor(size: { width: number; height: number }): { x: number; y: number };
 }
 
 const NO_HAND: Hand = {};

@@ -78,6 +78,16 @@ name-keep = Keep this name
 try-again = Try again
 home-title = Where shall we go today?
 home-line = Five board games of one family, with friends or against bots. No account: choose a board and play.
+home-again = Play again
+home-again-with = with { $who }
+home-again-bots = { $count ->
+    [one] 1 bot ({ $level })
+   *[other] { $count } bots ({ $level })
+ }
+home-again-open = { $count ->
+    [one] 1 open seat
+   *[other] { $count } open seats
+ }
 play-against-bots = Play against bots
 play-level = How strong
 play-opponents = How many
@@ -532,8 +542,12 @@ board-list-summary = : { $summary }
 
 ## The table during the game
 
+play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = The board of { $title }
+play-standing = Everybody’s points, pieces and cards
+play-fold = Fold the cards away
+play-unfold = Unfold the cards
 play-players = Players
 play-log = Log
 play-tab-hand = Hand
@@ -684,7 +698,7 @@ play-here = here
 play-away = away
 play-kept-warm = a bot keeps the seat
 play-resigned = has resigned
-play-bot-level = bot
+play-bot-level = bot, { $level }
 play-acting = to act
 play-first = Played first
 play-first-mark = st
@@ -743,8 +757,16 @@ play-planner = Planner
 play-planner-help = Shows what your tickets still need; only you see it
 play-single-keys = Single keys
 play-single-keys-help = Letters and digits act at once, such as D for the deck
+play-remarks = Bots have their say
+play-remarks-help = A remark in the log now and then
 play-sound = Sound
-play-sound-help = A chime when it is your turn
+play-sound-help = Cards, pieces, messages, and a chime when it is your turn
+sound-question = Sound?
+sound-yes = Yes
+sound-no = No
+sound-on = Sound on
+sound-off = Sound off
+sound-volume = Volume
 play-notify = Notification
 play-notify-help = When it is your turn and this page is not in sight
 play-notify-none = This browser has none
@@ -768,7 +790,38 @@ play-key-undo = undo
 play-key-hint = hint
 play-key-log = log
 play-key-chat = chat
+play-key-mute = sound on or off
 play-key-escape = close, choose again
 play-key-sheet = this sheet
 play-keys-where = 1 to 5, D, T, U and H act only while you are at the board, at the cards, in your hand or at a decision, never while you write. Settings can switch single keys off.
 play-keys-off = Letters and digits do nothing now: single keys are switched off in the settings.
+
+## What bots say of their turns
+remark-easy-claim-1 = Is this my line? It is now.
+remark-easy-claim-2 = I do hope this leads somewhere.
+remark-easy-claim-3 = Oh, that colour suits me!
+remark-easy-tickets-1 = So many places, so little time!
+remark-easy-tickets-2 = Where was that again?
+remark-easy-last-1 = Already? I was only just beginning!
+remark-easy-last-2 = The last round? How exciting!
+remark-normal-claim-1 = That will do nicely.
+remark-normal-claim-2 = One step nearer.
+remark-normal-claim-3 = I had my eye on that one.
+remark-normal-tickets-1 = A little ambition never hurt.
+remark-normal-tickets-2 = Let us see where this takes me.
+remark-normal-last-1 = All aboard, the last one is leaving.
+remark-normal-last-2 = Now or never.
+remark-hard-claim-1 = Exactly on time.
+remark-hard-claim-2 = You were not going that way, were you?
+remark-hard-claim-3 = Not a card too many.
+remark-hard-tickets-1 = The timetable has room for more.
+remark-hard-tickets-2 = That fits rather well.
+remark-hard-last-1 = The terminus is in sight.
+remark-hard-last-2 = I know what I have. Do you?
+remark-expert-claim-1 = As foreseen.
+remark-expert-claim-2 = There were eleven ways. This was the best.
+remark-expert-claim-3 = I saw that four turns ago.
+remark-expert-tickets-1 = I am going there anyway.
+remark-expert-tickets-2 = Risk is only arithmetic.
+remark-expert-last-1 = The sum is done.
+remark-expert-last-2 = Do check my arithmetic afterwards.

@@ -79,6 +79,16 @@ try-again = Réessayer
 # Un titre n’est pas coupé après le trait d’union.
 home-title = Où allons-{ "\u2060" }nous aujourd’hui ?
 home-line = Cinq jeux de société d’une même famille, entre amis ou contre des robots. Sans compte : choisissez un plateau et jouez.
+home-again = Rejouer
+home-again-with = avec { $who }
+home-again-bots = { $count ->
+    [one] 1 robot ({ $level })
+   *[other] { $count } robots ({ $level })
+ }
+home-again-open = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+ }
 play-against-bots = Jouer contre des robots
 play-level = Niveau
 play-opponents = Adversaires
@@ -536,8 +546,12 @@ board-list-summary = { " : " }{ $summary }
 
 ## The table during the game
 
+play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = Le plateau { $title }
+play-standing = Points, pièces et cartes de chacun
+play-fold = Replier les cartes
+play-unfold = Déplier les cartes
 play-players = Joueurs
 play-log = Journal
 play-tab-hand = Main
@@ -706,7 +720,7 @@ play-here = présent
 play-away = absent
 play-kept-warm = un robot garde la place
 play-resigned = a abandonné
-play-bot-level = robot
+play-bot-level = robot, { $level }
 play-acting = doit jouer
 play-first = Premier joueur
 play-first-mark = er
@@ -766,8 +780,16 @@ play-planner = Planificateur
 play-planner-help = Montre ce qu’il manque à vos destinations ; vous seul le voyez
 play-single-keys = Touches simples
 play-single-keys-help = Lettres et chiffres agissent aussitôt, comme D pour la pioche
+play-remarks = Les robots ont leur mot à dire
+play-remarks-help = Une remarque dans le journal, de temps en temps
 play-sound = Son
-play-sound-help = Un carillon quand c’est à vous
+play-sound-help = Cartes, pièces, messages, et un carillon quand c’est à vous
+sound-question = Du son ?
+sound-yes = Oui
+sound-no = Non
+sound-on = Son activé
+sound-off = Son coupé
+sound-volume = Volume
 play-notify = Notification
 play-notify-help = Quand c’est à vous et que cette page n’est pas visible
 play-notify-none = Ce navigateur n’en a pas
@@ -790,8 +812,39 @@ play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
 play-key-hint = conseil
 play-key-log = journal
+play-key-mute = son activé ou coupé
 play-key-chat = discussion
 play-key-escape = fermer, choisir de nouveau
 play-key-sheet = cette aide
 play-keys-where = 1 à 5, D, T, U et H n’agissent que si vous êtes sur le plateau, aux cartes, dans votre main ou devant un choix, jamais quand vous écrivez. Les réglages peuvent désactiver les touches simples.
 play-keys-off = Lettres et chiffres ne font rien pour l’instant : les touches simples sont désactivées dans les réglages.
+
+## What bots say of their turns
+remark-easy-claim-1 = C’est ma ligne ? Maintenant, oui.
+remark-easy-claim-2 = J’espère que ça mène quelque part.
+remark-easy-claim-3 = Oh, cette couleur me va bien !
+remark-easy-tickets-1 = Tant d’endroits, si peu de temps !
+remark-easy-tickets-2 = C’est où, déjà ?
+remark-easy-last-1 = Déjà ? Je commençais à peine !
+remark-easy-last-2 = Le dernier tour ? Quel suspense !
+remark-normal-claim-1 = Voilà qui ira très bien.
+remark-normal-claim-2 = Un pas de plus.
+remark-normal-claim-3 = Je l’avais repérée, celle-là.
+remark-normal-tickets-1 = Un peu d’ambition n’a jamais fait de mal.
+remark-normal-tickets-2 = Voyons où cela me mène.
+remark-normal-last-1 = En voiture, le dernier part.
+remark-normal-last-2 = Maintenant ou jamais.
+remark-hard-claim-1 = Pile à l’heure.
+remark-hard-claim-2 = Vous n’alliez pas par là, j’espère ?
+remark-hard-claim-3 = Pas une carte de trop.
+remark-hard-tickets-1 = L’horaire a encore de la place.
+remark-hard-tickets-2 = Cela tombe plutôt bien.
+remark-hard-last-1 = Le terminus est en vue.
+remark-hard-last-2 = Je sais ce que j’ai. Et vous ?
+remark-expert-claim-1 = Comme prévu.
+remark-expert-claim-2 = Il y avait onze façons. Celle-ci était la meilleure.
+remark-expert-claim-3 = Je l’ai vu il y a quatre tours.
+remark-expert-tickets-1 = J’y passe de toute façon.
+remark-expert-tickets-2 = Le risque n’est que de l’arithmétique.
+remark-expert-last-1 = Le compte y est.
+remark-expert-last-2 = Vérifiez donc mes calculs à la fin.

@@ -2,6 +2,7 @@
 
 import { LEVELS } from "../browser/preferences.svelte.ts";
 import type { SeatInfo } from "../net/protocol.ts";
+import { isBotName } from "./bots.ts";
 import { say } from "./words.svelte.ts";
 
 /** The name of the level of a bot; a level that we do not know is called as the server calls it. */
@@ -17,10 +18,12 @@ export function nameOf(seat: SeatInfo | undefined, number: number): string {
   return rest === null ? seat.name : say("play-bot", { level: levelName(seat.level), number: rest });
 }
 
-/** The same before the game, when seats still change: the server has no names for bots yet, and nobody may sit there. */
+/** The same with a bot's level beside its name, in lists and before the game, when seats still change and may be open. */
 export function seatName(seat: SeatInfo, number: number): string {
   if (seat.kind === "open") return say("seat-open");
   if (seat.kind === "bot" && seat.level !== null && seat.name === "")
     return say("play-bot", { level: levelName(seat.level), number: number + 1 });
+  if (seat.kind === "bot" && seat.level !== null && isBotName(seat.name))
+    return say("play-bot-named", { name: seat.name, level: levelName(seat.level) });
   return nameOf(seat, number);
 }

@@ -70,6 +70,7 @@ export const room: Room = {
   untold: declined,
   Deed,
   flights,
+  sounds: { flag_card: "card", flag: "triumph" },
   lasts: { flag: 500 },
   fold,
   lesson: {

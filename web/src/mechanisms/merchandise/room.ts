@@ -39,6 +39,7 @@ export const room: Room = {
   story: (event) => (event.e === "merchandise" ? [line("bonus", event.seat, "story-merchandise", { left: event.left })] : []),
   Deed,
   flights,
+  sounds: { merchandise: "find" },
   lasts: { merchandise: 350 },
   fold,
   laid: (rules) => ({ merchandise_left: partOf(rules, "merchandise")?.cards ?? 0 }),

@@ -74,6 +74,7 @@ export const room: Room = {
   story,
   Deed,
   flights,
+  sounds: { passenger: "find" },
   lasts: { passenger: 400 },
   fold,
   chance,

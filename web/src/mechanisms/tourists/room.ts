@@ -90,6 +90,7 @@ export const room: Room = {
   story,
   Deed,
   flights,
+  sounds: { tourist: "find", placed: "find" },
   lasts: { tourist: 400, placed: 400 },
   fold,
   chance,

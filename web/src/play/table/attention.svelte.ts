@@ -2,6 +2,7 @@
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { address } from "../../browser/router.svelte.ts";
+import { play } from "../../browser/sounds.ts";
 import type { Known, TableSession } from "../../state/session.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 
@@ -34,35 +35,6 @@ function othersPlayed(before: Known, now: Known): boolean {
     before.view?.setting_up === true ||
     now.events.slice(before.events.length).some((event) => "seat" in event && event.seat !== seat)
   );
-}
-
-/** In Hertz, one after the other. */
-const NOTES: Record<Call, readonly number[]> = {
-  turn: [659, 880],
-  "last-turn": [659, 880, 1109],
-  "last-round": [880, 659, 523],
-};
-
-let speaker: AudioContext | undefined;
-
-/** A short chime, made here: there is no file to fetch. */
-export function chime(call: Call): void {
-  speaker ??= new AudioContext();
-  void speaker.resume();
-  const start = speaker.currentTime + 0.02;
-  for (const [index, pitch] of NOTES[call].entries()) {
-    const at = start + index * 0.16;
-    const tone = speaker.createOscillator();
-    const loudness = speaker.createGain();
-    tone.type = "triangle";
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0, at);
-    loudness.gain.linearRampToValueAtTime(0.16, at + 0.02);
-    loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
-    tone.connect(loudness).connect(speaker.destination);
-    tone.start(at);
-    tone.stop(at + 0.55);
-  }
 }
 
 /** Asks the browser, once somebody has switched notifications on; says whether they may be shown. */
@@ -103,7 +75,7 @@ export function attend(session: TableSession, board: () => string): void {
     const stop = session.follow((_, before) => {
       const call = callBetween(before, session.known);
       if (call === null) return;
-      if (preferences.liked.sound) chime(call);
+      play(call);
       if (preferences.liked.notify) notify(call, board(), session.id);
     });
     return () => {

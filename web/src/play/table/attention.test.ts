@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { ViewJson } from "../../net/protocol.ts";
 import { type Known, NOTHING } from "../../state/session.svelte.ts";
-import { askToNotify, callBetween, chime, deciding } from "./attention.svelte.ts";
+import { askToNotify, callBetween, deciding } from "./attention.svelte.ts";
 
 function known(view: Partial<ViewJson> | null, mine: boolean): Known {
   const whole = view === null ? null : ({ over: false, turns_left: null, players: 2, ...view } as ViewJson);
@@ -38,26 +38,6 @@ describe("what calls", () => {
     expect(deciding(known({ over: true }, true))).toBe(false);
     expect(callBetween(known({}, false), known({ over: true }, true))).toBeNull();
   });
-});
-
-const node = () => ({ connect: (next: unknown) => next });
-
-test("the chime is made of notes, and needs no file", () => {
-  const started: number[] = [];
-  class Speaker {
-    currentTime = 1;
-    destination = {};
-    resume = () => Promise.resolve();
-    createOscillator = () => ({ ...node(), type: "", frequency: { value: 0 }, start: (at: number) => started.push(at), stop: () => {} });
-    createGain = () => ({
-      ...node(),
-      gain: { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
-    });
-  }
-  vi.stubGlobal("AudioContext", Speaker);
-  chime("last-turn");
-  expect(started).toHaveLength(3);
-  vi.unstubAllGlobals();
 });
 
 test("permission is asked for when notifications are switched on, and a refusal switches them off", async () => {

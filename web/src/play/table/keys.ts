@@ -4,7 +4,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 
 export type Key =
   | { does: "slot"; slot: number }
-  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "plan" };
+  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "plan" };
 
 const LETTERS: Record<string, Key["does"]> = {
   d: "deck",
@@ -12,7 +12,8 @@ const LETTERS: Record<string, Key["does"]> = {
   u: "undo",
   h: "hint",
   l: "log",
-  m: "chat",
+  s: "chat",
+  m: "mute",
   b: "board",
   c: "hand",
   a: "decision",

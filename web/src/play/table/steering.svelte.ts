@@ -1,6 +1,7 @@
 // Keys and focus at the table: every decision is within reach of those who have no pointer.
 
 import { tick } from "svelte";
+import { muteOrNot } from "./sounding.ts";
 import type { DialogName } from "./dialogs.ts";
 import { type Key, keyOf, plays, writing } from "./keys.ts";
 import type { Part } from "./parts.svelte.ts";
@@ -100,6 +101,9 @@ export class Steering {
       case "chat":
         this.#page.show(what);
         if (what === "chat") void toChat(playing.how);
+        return true;
+      case "mute":
+        muteOrNot();
         return true;
       case "board":
       case "hand":

@@ -10,6 +10,9 @@ export interface Turn {
   number: number;
   seat: number | null;
   lines: Line[];
+  /** The number of its first event. */
+  from: number;
+  events: GameEvent[];
 }
 
 const HIDDEN_CARD = "hidden";
@@ -75,7 +78,7 @@ export function untoldOf(events: readonly GameEvent[], board: Pick<BoardFile, "r
 
 /** All turns of a game so far: what stands together there was one turn, for nobody has two in a row. */
 export function turnsOf(events: readonly GameEvent[], untold: readonly Untold[] = []): Turn[] {
-  const opening: Turn = { number: 0, seat: null, lines: [] };
+  const opening: Turn = { number: 0, seat: null, lines: [], from: 0, events: [] };
   const turns = [opening];
   const firstTurn = firstOfPlay(events);
   let turned: string[] = [];
@@ -97,9 +100,10 @@ export function turnsOf(events: readonly GameEvent[], untold: readonly Untold[] 
     }
     if (event.e === "turned") turned.push(event.card);
     if (begins || event.e === "final") {
-      turn = { number: turns.length, seat, lines: [] };
+      turn = { number: turns.length, seat, lines: [], from: index, events: [] };
       turns.push(turn);
     }
+    turn.events.push(event);
     add(turn, linesOf(event));
     add(turn, untold.filter(({ after }) => after === index).map(({ line: one }) => one));
   }

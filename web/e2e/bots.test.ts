@@ -1,0 +1,47 @@
+// Bots are somebody: they have names and faces, and say something now and then.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { Player, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+const namesOn = (page: Page) => page.locator(".players .name strong").allTextContents();
+const remarksOn = (page: Page) => page.locator(".remark").allTextContents();
+
+scene("everybody reads the same names and remarks of bots; whoever wants none has none", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const table = await sitDown(visitor, "paris", ["open", "easy", "hard", "expert"], { listed: true });
+  const watcher = await visitor.another();
+  await watcher.open(`table/${table}`);
+  await watcher.page.locator("[data-asks]").waitFor();
+  const names = await namesOn(page);
+  assert.equal(names[0], "Ada");
+  assert.equal(new Set(names).size, 4);
+  assert.ok(names.every((name) => !/\d/.test(name)), `a bot is still a number: ${names.join()}`);
+  assert.deepEqual((await namesOn(watcher.page)).toSorted(), names.toSorted());
+  for (const level of ["easy", "hard", "expert"]) await page.getByText(`bot, ${level}`).waitFor();
+  assert.equal(await page.locator(".player .face svg").count(), 3);
+
+  const player = new Player(page);
+  const { moment } = await player.gather(6);
+  for (const each of [page, watcher.page]) await each.getByRole("tab", { name: "Log" }).click();
+  await until(async () => (await new Player(watcher.page).look()).moment === moment, "the watcher has not seen everything");
+  assert.deepEqual(await remarksOn(page), await remarksOn(watcher.page));
+  await shoot(page, "bots log");
+  await checkBoxes(page);
+  await checkAxe(page);
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("switch", { name: /^Bots have their say/ }).click();
+  await page.keyboard.press("Escape");
+  await until(async () => (await remarksOn(page)).length === 0, "bots still have their say");
+  await page.reload();
+  await page.locator("[data-asks]").waitFor();
+  assert.deepEqual(await namesOn(page), names, "the names have changed");
+});

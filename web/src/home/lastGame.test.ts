@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { preferences } from "../browser/preferences.svelte.ts";
+import { last, opponentsInWords, readLast } from "./lastGame.svelte.ts";
+import { tableWish, usualSettings } from "./newTable.ts";
+
+test("the last game is kept with its board, seats and levels", () => {
+  const settings = { ...usualSettings("london"), clock: 60 };
+  last.remember(tableWish(settings, ["open", "easy", "hard"], "Ada"));
+  expect(last.game).toEqual({ settings, seats: ["open", "easy", "hard"] });
+  expect(readLast(localStorage.getItem("omnibus.last"))).toEqual(last.game);
+});
+
+test("nonsense is no game", () => {
+  for (const text of [null, "{", "7", "{}", `{"settings":{"board":1},"seats":["open","easy"]}`, `{"settings":{"board":"paris"},"seats":["open","godlike"]}`])
+    expect(readLast(text)).toBeNull();
+});
+
+test("who else sat there is said in both languages", () => {
+  preferences.set({ language: "en" });
+  expect(opponentsInWords(["open", "easy", "easy", "hard"])).toBe("2 bots (easy) and 1 bot (hard)");
+  expect(opponentsInWords(["open", "open"])).toBe("1 open seat");
+  preferences.set({ language: "fr" });
+  expect(opponentsInWords(["open", "easy", "easy"])).toBe("2 robots (facile)");
+});

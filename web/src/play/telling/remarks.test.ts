@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { LEVELS } from "../../browser/preferences.svelte.ts";
+import type { GameEvent, SeatInfo } from "../../net/protocol.ts";
+import { sayIn } from "../../words/words.svelte.ts";
+import { remarkOf, SENTENCES } from "./remarks.ts";
+import type { Turn } from "./story.ts";
+
+const seat = (kind: SeatInfo["kind"], level: string | null): SeatInfo => ({ kind, name: "x", level, here: true, warm: false, resigned: false, overdue: false });
+const SEATS = [seat("person", null), seat("bot", "hard"), seat("bot", "mine")];
+const CLAIMED: GameEvent = { e: "claimed", seat: 1, route: 7, paid: ["blue"], points: 1 };
+const turn = (of: number, from: number, events: GameEvent[] = [CLAIMED]): Turn => ({ number: 3, seat: of, lines: [], from, events });
+
+test("a bot says something now and then, and the same to everybody", () => {
+  const said = Array.from({ length: 200 }, (_, from) => remarkOf(turn(1, from), "abc", SEATS));
+  const spoken = said.filter((key) => key !== null);
+  expect(spoken.length).toBeGreaterThan(25);
+  expect(spoken.length).toBeLessThan(90);
+  expect(new Set(spoken)).toEqual(new Set(["remark-hard-claim-1", "remark-hard-claim-2", "remark-hard-claim-3"]));
+  expect(Array.from({ length: 200 }, (_, from) => remarkOf(turn(1, from), "abc", SEATS))).toEqual(said);
+});
+
+test("people speak for themselves, and nothing is said of ordinary cards", () => {
+  for (let from = 0; from < 40; from++) {
+    expect(remarkOf(turn(0, from), "abc", SEATS)).toBeNull();
+    expect(remarkOf(turn(1, from, [{ e: "drew", seat: 1, from: 2, card: "blue" }]), "abc", SEATS)).toBeNull();
+  }
+});
+
+test("the last round is always remarked upon, and bots of others speak as well", () => {
+  expect(remarkOf(turn(1, 5, [CLAIMED, { e: "last_round", seat: 1 }]), "abc", SEATS)).toMatch(/^remark-hard-last-[12]$/);
+  expect(remarkOf(turn(2, 5, [{ e: "last_round", seat: 2 }]), "abc", SEATS)).toMatch(/^remark-normal-last-[12]$/);
+});
+
+test("every remark has words in both languages", () => {
+  for (const level of LEVELS)
+    for (const [occasion, count] of Object.entries(SENTENCES))
+      for (let number = 1; number <= count; number++)
+        for (const language of ["en", "fr"] as const) expect(sayIn(language, `remark-${level}-${occasion}-${number}`)).not.toBe("");
+});

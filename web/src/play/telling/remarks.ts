@@ -1,0 +1,33 @@
+// What bots say of their turns now and then. It follows from the table and the number of an event: all read the same.
+
+import { LEVELS } from "../../browser/preferences.svelte.ts";
+import type { GameEvent, SeatInfo } from "../../net/protocol.ts";
+import { numberOf } from "../../words/bots.ts";
+import type { Turn } from "./story.ts";
+
+/** How many sentences there are for each level, by what has just been done. */
+export const SENTENCES = { claim: 3, tickets: 2, last: 2 } as const;
+export type Occasion = keyof typeof SENTENCES;
+
+/** One turn in so many is remarked upon. */
+const SELDOM = 4;
+
+/** What was done that one might say something about. */
+function occasionOf(events: readonly GameEvent[]): Occasion | null {
+  if (events.some(({ e }) => e === "last_round")) return "last";
+  if (events.some(({ e }) => e === "claimed")) return "claim";
+  return events.some(({ e }) => e === "kept") ? "tickets" : null;
+}
+
+/** The key of what a bot says about its turn; null where it says nothing, as most of the time. */
+export function remarkOf(turn: Turn, table: string, seats: readonly SeatInfo[]): string | null {
+  if (turn.number === 0 || turn.seat === null) return null;
+  const { kind, level } = seats[turn.seat] ?? {};
+  const occasion = occasionOf(turn.events);
+  if (kind !== "bot" || occasion === null) return null;
+  const drawn = numberOf(`${table} ${turn.from}`);
+  // Whoever begins the last round always says so.
+  if (occasion !== "last" && drawn % SELDOM !== 0) return null;
+  const spoken = LEVELS.find((each) => each === level) ?? "normal";
+  return `remark-${spoken}-${occasion}-${1 + (Math.floor(drawn / SELDOM) % SENTENCES[occasion])}`;
+}
