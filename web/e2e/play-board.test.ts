@@ -21,6 +21,10 @@ scene("a twin that is closed wears a sign, and says so in the list as well", { s
   const label = await page.locator(`[data-route="${route}"]`).getAttribute("aria-label");
   assert.match(label ?? "", /closed to you/);
   await shoot(page, "board closed twin");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "The board as a list" }).click();
+  const list = page.getByRole("dialog", { name: "The board as a list" });
+  await list.getByRole("button", { name: /closed to you/ }).first().waitFor();
 });
 
 scene("the plan for all tickets is shown at any time, and a ticket marks its part", {}, async (visitor) => {
