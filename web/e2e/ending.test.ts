@@ -165,6 +165,9 @@ scene("a rematch against bots begins at once, also with the same deal", { still:
   const same = await Script.at(context, address, page.url().split("/").at(-1) ?? "");
   const known = await same.until(({ table: { status } }) => status === "playing");
   assert.equal(known.table.commitment, table.commitment);
+  await page.getByText(/^The same deal as before: you had [−-]?\d+ points?$/).waitFor();
+  await same.play();
+  await page.getByText(/^The same deal: then [−-]?\d+, now [−-]?\d+$/).waitFor();
   same.leave();
   await open(`table/${table.id}`);
   await page.getByRole("button", { name: "Rematch" }).click();

@@ -11,12 +11,12 @@ export class Remembered {
   }
 
   get(table: string): string | null {
-    return this.#read().find(([known]) => known === table)?.[1] ?? null;
+    return this.all().find(([known]) => known === table)?.[1] ?? null;
   }
 
   /** Notes something about a table, unless something is noted already. */
   note(table: string, word: string): void {
-    const known = this.#read();
+    const known = this.all();
     if (known.some(([other]) => other === table)) return;
     try {
       localStorage.setItem(this.#key, JSON.stringify([...known, [table, word]].slice(-MOST)));
@@ -25,7 +25,8 @@ export class Remembered {
     }
   }
 
-  #read(): [string, string][] {
+  /** All that is known, the oldest first. */
+  all(): [string, string][] {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(this.#key) ?? "[]");
       return Array.isArray(kept) ? kept.filter(isEntry) : [];

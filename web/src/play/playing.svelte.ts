@@ -62,6 +62,9 @@ export class Playing implements Reader {
   /** What the last update shown has brought; nothing when the page has just been opened. */
   news = $state.raw<readonly GameEvent[]>([]);
 
+  /** Where this deal was played before: the points that the reader had then. */
+  before = $state<number | null>(null);
+
   #asked = "";
   #seen: readonly GameEvent[];
 

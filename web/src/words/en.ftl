@@ -437,6 +437,7 @@ end-next = { $player } wants a rematch.
 end-next-somebody = A rematch is waiting.
 end-join-next = Join the rematch
 end-rematch = Rematch
+end-then = The same deal: then { $before }, now { $points }
 end-same-deal = Same deal
 end-replay = Replay
 end-record = Record
@@ -515,6 +516,10 @@ play-board = The board of { $title }
 play-standing = Everybody’s points, pieces and cards
 play-fold = Fold the cards away
 play-unfold = Unfold the cards
+play-same-deal = { $points ->
+    [one] The same deal as before: you had 1 point
+   *[other] The same deal as before: you had { $points } points
+ }
 play-players = Players
 play-log = Log
 play-tab-hand = Hand

@@ -440,6 +440,7 @@ end-next = { $player } propose une revanche.
 end-next-somebody = Une revanche vous attend.
 end-join-next = Rejoindre la revanche
 end-rematch = Revanche
+end-then = La même donne : { $before } l’autre fois, { $points } maintenant
 end-same-deal = Même donne
 end-replay = Relecture
 end-record = Télécharger
@@ -518,6 +519,10 @@ play-board = Le plateau { $title }
 play-standing = Points, pièces et cartes de chacun
 play-fold = Replier les cartes
 play-unfold = Déplier les cartes
+play-same-deal = { $points ->
+    [one] La même donne qu’avant : vous aviez { $points } point
+   *[other] La même donne qu’avant : vous aviez { $points } points
+ }
 play-players = Joueurs
 play-log = Journal
 play-tab-hand = Main
