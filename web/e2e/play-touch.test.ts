@@ -43,7 +43,6 @@ for (const [width, height] of [
     // As wide as the phone, and more of it above and below.
     assert.ok(((await board.boundingBox())?.width ?? 0) >= width - 1);
     assert.ok(((await board.boundingBox())?.height ?? 0) > ((await map.boundingBox())?.height ?? 0));
-    await page.getByRole("group", { name: "Sound" }).getByRole("button", { name: "No" }).tap();
     await player.gather(2);
     const strip = page.getByRole("list", { name: "Everybody’s points, pieces and cards" });
     const since = page.getByRole("region", { name: "Since your last turn" });
