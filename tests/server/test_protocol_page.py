@@ -99,7 +99,7 @@ INFO = TableInfo(
     id=TABLE,
     status="playing",
     settings=SETTINGS,
-    seats=[SeatInfo("person", "Ada", here=True), SeatInfo("bot", "normal 2", "normal")],
+    seats=[SeatInfo("person", "Ada", here=True, color=0), SeatInfo("bot", "normal 2", "normal", color=1)],
     host=SEAT,
     spectators=0,
     commitment=commitment(SEED),

@@ -42,6 +42,25 @@ def test_an_invitation_seats_the_next_person_in_two_actions(house: Serving) -> N
     assert window.table["seats"][1]["name"] == "Bo"
 
 
+def test_a_colour_that_is_chosen_stays_with_its_player_when_the_order_is_drawn(house: Serving) -> None:
+    host, friend = Person(house, "Ada"), Person(house, "Bo")
+    window = host.at(host.create("london", ["open", "open", "easy"], order="drawn"))
+    friend.post("/api/join", {"code": window.you["invite"]})
+    other = friend.at(window.table_id)
+    assert other.ask(t="sit", color=0)["you"]["seat"] == 1
+    assert refused(window.ask(t="sit", seat=0, color=0)) == "color_taken"
+    assert refused(window.ask(t="sit", seat=0, color=5)) == "bad_message"
+    window.ask(t="sit", seat=0, color=3)
+    window.ask(t="sit", seat=0, name="Ada L.")  # another name, the same colour
+    assert [info["color"] for info in window.table["seats"]] == [3, 0, None]
+    window.ask(t="start")
+    assert {info["name"]: info["color"] for info in window.table["seats"] if info["kind"] == "person"} == {
+        "Ada L.": 3,
+        "Bo": 0,
+    }
+    assert len({info["color"] for info in window.table["seats"]}) == 3
+
+
 def test_without_an_invitation_a_private_table_is_closed_and_a_listed_one_open(house: Serving) -> None:
     host, stranger = Person(house, "Ada"), Person(house, "Cy")
     private, listed = host.create("paris", ["open", "open"]), host.create("paris", ["open", "open"], listed=True)

@@ -5,6 +5,8 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkWidths } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
+import { PLAYERS } from "../src/drawing/palette.ts";
+import { meet } from "./player.ts";
 import { arrive, openTable } from "./replay-client.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
@@ -303,11 +305,11 @@ scene("a seat link moves a seat to another device, once, and leaves no secret be
   await phone.page.getByRole("alert").getByText("this link has been used already").waitFor();
 });
 
-scene("where the order is drawn, nobody has a colour before the game", {}, async ({ open, page }) => {
+scene("where the order is drawn, nobody has a colour before the game who has not chosen one", {}, async ({ open, page }) => {
   await open();
   await page.getByRole("button", { name: "Create a table" }).click();
   await page.getByRole("button", { name: "Create and invite" }).click();
-  const seats = page.locator("[data-seat] svg:first-child text");
+  const seats = page.locator("[data-seat] > svg text");
   await page.getByText("is drawn at the start").first().waitFor();
   assert.deepEqual(await seats.allTextContents(), ["?", "?"]);
   await page.getByRole("radio", { name: "As seated" }).click();
@@ -425,3 +427,20 @@ for (const look of [
     }
   });
 }
+
+scene("a colour that is chosen stays one's own when the order is drawn", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const friend = await visitor.another({ size: "phone", still: true });
+  await meet(visitor, friend, "paris", { order: "drawn" });
+  await friend.page.getByRole("button", { name: "green, checked" }).click();
+  const green = page.getByRole("button", { name: "green, checked" });
+  await until(() => green.isDisabled(), "a colour that somebody has can be chosen");
+  await page.getByRole("button", { name: "black, lined" }).click();
+  await until(async () => (await page.getByRole("button", { name: "black, lined" }).getAttribute("aria-pressed")) === "true", "it is not chosen");
+  await checkAxe(page);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  const own = page.locator(".player", { hasText: "you" }).locator("svg rect").first();
+  await own.waitFor();
+  assert.equal(await own.getAttribute("fill"), PLAYERS[4]?.fill);
+  assert.equal(await page.locator(".player", { hasNotText: "you" }).locator("svg rect").first().getAttribute("fill"), PLAYERS[2]?.fill);
+});

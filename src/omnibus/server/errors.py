@@ -36,6 +36,7 @@ REFUSALS: dict[str, str] = {
     "game_over": "the game is over",
     "not_over": "the game is not over yet",
     "seat_taken": "this seat is taken",
+    "color_taken": "somebody else has chosen this colour",
     "no_open_seat": "no seat is free at this table",
     "seats_open": "every seat needs a player or a bot before the game can start",
     "seated_already": "you have a seat at this table already",

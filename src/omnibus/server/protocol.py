@@ -68,6 +68,8 @@ class SeatInfo(Struct, frozen=True):
     warm: bool = False
     """Whether a bot plays until the person returns."""
     resigned: bool = False
+    color: int | None = None
+    """Which of the five colours, from 0 on; None before the game where nobody has chosen one."""
     overdue: bool = False
     """Whether it is the person's turn and they have been away for so long that a bot may be let play."""
 
@@ -198,6 +200,8 @@ class Sit(_Command, frozen=True, tag="sit"):
     name: str | None = None
     beside: bool = False
     """The host seats somebody else who plays on the same device."""
+    color: int | None = None
+    """A colour of one's choice, from 0 to 4, that nobody else has chosen; None keeps what was chosen."""
 
 
 class Stand(_Command, frozen=True, tag="stand"):

@@ -1010,6 +1010,7 @@ error-already_started = la partie a commencé
 error-not_started = la partie n’a pas encore commencé
 error-not_over = la partie n’est pas encore finie
 error-seat_taken = cette place est prise
+error-color_taken = une autre personne a choisi cette couleur
 error-no_open_seat = aucune place n’est libre à cette table
 error-seats_open = il faut un joueur ou un robot à chaque place avant que la partie commence
 error-seated_already = vous avez déjà une place à cette table

@@ -2,7 +2,8 @@
 
 import type { BoardFile, Drawing } from "../net/protocol.ts";
 import { outline, rimPath } from "./geometry.ts";
-import { PLAYERS, toneOf } from "./palette.ts";
+import { toneOf } from "./palette.ts";
+import { seatTones } from "./seatTones.svelte.ts";
 
 interface Spaces {
   /** A colour, or `seat-` and the number of an owner. */
@@ -18,7 +19,7 @@ export function spacesByTone(board: BoardFile, drawing: Drawing, owners: readonl
   drawing.routes.forEach((route, index) => {
     const [owner, color] = [owners[index] ?? null, board.routes[index]?.color ?? "gray"];
     const of = owner === null ? color : `seat-${owner}`;
-    const { fill, edge } = owner === null ? toneOf(color) : PLAYERS[owner % PLAYERS.length]!;
+    const { fill, edge } = owner === null ? toneOf(color) : seatTones.of(owner);
     const spaces = found.get(of) ?? { of, path: "", fill, edge };
     spaces.path += outline(route, drawing.sizes.height, 0);
     found.set(of, spaces);

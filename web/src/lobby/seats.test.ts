@@ -3,7 +3,7 @@ import { usualSettings } from "../home/newTable.ts";
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
 import { spaced, waitsFor } from "./seats.ts";
 
-const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false, overdue: false };
+const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false, color: null, overdue: false };
 const ADA: SeatInfo = { ...OPEN, kind: "person", name: "Ada", here: true };
 
 function table(...seats: SeatInfo[]): TableInfo {

@@ -58,6 +58,7 @@ export type RefusalCode =
   | "game_over"
   | "not_over"
   | "seat_taken"
+  | "color_taken"
   | "no_open_seat"
   | "seats_open"
   | "seated_already"
@@ -185,6 +186,8 @@ export interface SitCommand {
   name?: string | null;
   /** The host seats somebody else who plays on the same device. */
   beside?: boolean;
+  /** A colour of one's choice, from 0 to 4, that nobody else has chosen; null keeps what was chosen. */
+  color?: number | null;
 }
 
 /** Leave one's seat before the game. */
@@ -682,6 +685,8 @@ export interface SeatInfo {
   /** Whether a bot plays until the person returns. */
   warm: boolean;
   resigned: boolean;
+  /** Which of the five colours, from 0 on; null before the game where nobody has chosen one. */
+  color: number | null;
   /** Whether it is the person's turn and they have been away for so long that a bot may be let play. */
   overdue: boolean;
 }

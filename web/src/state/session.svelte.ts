@@ -103,6 +103,10 @@ export class TableSession {
   sit(seat: number | null, name: string | null, beside = false): Promise<Answer> {
     return this.#say({ t: "sit", seat, name, beside });
   }
+  /** A colour for one's own seat. */
+  choose(seat: number, color: number): Promise<Answer> {
+    return this.#say({ t: "sit", seat, name: this.known.table?.seats[seat]?.name ?? null, beside: false, color });
+  }
   /** The device is handed on: everything is told anew, as that seat sees it. */
   lookFrom(seat: number): void {
     this.#socket.send({ t: "hello", last: null, seat });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SeatInfo } from "../net/protocol.ts";
 import { BOT_NAMES, christened, isBotName, numberOf } from "./bots.ts";
 
-const person = (name: string): SeatInfo => ({ kind: "person", name, level: null, here: true, warm: false, resigned: false, overdue: false });
+const person = (name: string): SeatInfo => ({ kind: "person", name, level: null, here: true, warm: false, resigned: false, color: null, overdue: false });
 const bot = (level: string, number: number): SeatInfo => ({ ...person(`${level} ${number}`), kind: "bot", level });
 const namesAt = (table: string, seats: SeatInfo[]) => christened(table, seats).map(({ name }) => name);
 

@@ -62,7 +62,7 @@ from omnibus.server.tables.entries import (
 )
 from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import beside, owner_of
-from omnibus.server.tables.state import MISSES_UNTIL_WARM, TableState
+from omnibus.server.tables.state import COLORS, MISSES_UNTIL_WARM, TableState
 
 KEEPER = "normal"
 """The level of the bot that keeps a seat warm."""
@@ -195,6 +195,13 @@ def admit(state: TableState, guest: str, code: str) -> Outcome:
     return Outcome(() if known or known == sit else (Admitted(guest, sit),))
 
 
+def _check_color(state: TableState, guest: str, color: int) -> None:
+    if not 0 <= color < COLORS:
+        raise Refused("bad_message", detail=f"a colour is a number from 0 to {COLORS - 1}")
+    if any(chair.color == color and chair.guest != guest for chair in state.chairs):
+        raise Refused("color_taken")
+
+
 def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
     """Takes a seat, or another one."""
     _open(state)
@@ -204,19 +211,22 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
         _host(state, guest)
         known = {chair.guest for chair in state.chairs}
         guest = next(each for number in count(2) if (each := beside(guest, number)) not in known)
+    if command.color is not None:
+        _check_color(state, guest, command.color)
     free = [seat for seat, chair in enumerate(state.chairs) if not chair.taken]
     if command.seat is None:
         if state.seat_of(guest) is not None:
             raise Refused("seated_already")
         if not free:
             raise Refused("no_open_seat")
-        return Outcome((Sat(guest, free[0], name),))
+        return Outcome((Sat(guest, free[0], name, command.color),))
     own = _existing(state, command.seat) == state.seat_of(guest)
     if command.seat not in free and not own:
         raise Refused("seat_taken")
-    if own and name == state.chairs[command.seat].name:
+    chair = state.chairs[command.seat]
+    if own and name == chair.name and command.color in (None, chair.color):
         return Outcome(())
-    return Outcome((Sat(guest, command.seat, name),))
+    return Outcome((Sat(guest, command.seat, name, command.color),))
 
 
 def stand(state: TableState, guest: str, command: Stand) -> Outcome:

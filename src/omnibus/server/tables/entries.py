@@ -59,6 +59,8 @@ class Sat(_Entry, frozen=True, tag="sat"):
     guest: str
     seat: int
     name: str
+    color: int | None = None
+    """The one that was chosen; None is whatever it was before."""
 
 
 class Stood(_Entry, frozen=True, tag="stood"):

@@ -71,6 +71,7 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
             here=chair.guest is not None and owner_of(chair.guest) in here,
             warm=chair.warm is not None,
             resigned=chair.resigned,
+            color=chair.color,
             overdue=seat in overdue,
         )
         for seat, chair in enumerate(state.chairs)

@@ -226,7 +226,9 @@ class TableRegistry:
         seats = [chair.level or "open" for chair in state.chairs]
         opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
         sat: list[Entry] = [
-            Sat(chair.guest, seat, chair.name) for seat, chair in enumerate(state.chairs) if chair.guest is not None
+            Sat(chair.guest, seat, chair.name, chair.color)
+            for seat, chair in enumerate(state.chairs)
+            if chair.guest is not None
         ]
         new = await self.open(opened, sat)
         if not same_deal:

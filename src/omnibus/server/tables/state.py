@@ -37,6 +37,8 @@ from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import moved_to, owner_of
 
 REMEMBERED_REQUESTS = 64
+COLORS = 5
+"""As many as there can be players."""
 MISSES_UNTIL_WARM = 3
 """After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
 
@@ -62,6 +64,8 @@ class Chair(Struct):
     """The level of the bot that plays until the guest is back."""
     resigned: bool = False
     misses: int = 0
+    color: int | None = None
+    """The one that was chosen; from the start of the game on every chair has one."""
     kept_from: int | None = None
     """The number of the entry with which a bot began to play for the guest, who has not acted since."""
 
@@ -195,9 +199,11 @@ class TableState:
         chairs = self.chairs
         match entry:
             case Sat():
+                color = entry.color
                 if (before := self.seat_of(entry.guest)) is not None:
+                    color = chairs[before].color if color is None else color
                     chairs[before] = Chair()
-                chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name)
+                chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
             case Stood():
                 chairs[entry.seat] = Chair()
             case BotSat():
@@ -221,6 +227,8 @@ class TableState:
         if game.digest != self.opened.digest:
             raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
         self.chairs = [self.chairs[seat] for seat in entry.order]
+        for chair, color in zip(self.chairs, self._colors(), strict=True):
+            chair.color = color
         for seat, chair in enumerate(self.chairs):
             chair.name = chair.name or f"{chair.level} {seat + 1}"
         names = [chair.name for chair in self.chairs]
@@ -229,6 +237,17 @@ class TableState:
             who, _, action = text.partition(" ")
             self.play.replay(number, int(who), self.play.code_of(action), "player")
         self.status, self.turn_began, self.layout = ("over" if self.play.over else "playing"), at, entry.layout
+
+    def _colors(self) -> list[int]:
+        """The colours of a game: those that were chosen; else that of the seat, or the first that nobody has."""
+        chosen = {chair.color for chair in self.chairs}
+        spare = [color for color in range(COLORS) if color not in chosen]
+        found = []
+        for seat, chair in enumerate(self.chairs):
+            color = chair.color if chair.color is not None else seat if seat in spare else spare[-1]
+            spare = [each for each in spare if each != color]
+            found.append(color)
+        return found
 
     def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
         assert self.play is not None
