@@ -85,8 +85,12 @@ export class Visitor {
 
   #listen(): void {
     const { host } = new URL(this.address);
-    this.page.on("pageerror", (error) => this.#complaints.push(`error: ${error.stack ?? error.message}`));
-    this.page.on("console", (message) => {
+    // Of every page: people close one, and come back in another.
+    this.context.on("weberror", (found) => {
+      const error = found.error();
+      this.#complaints.push(`error: ${error.stack ?? error.message}`);
+    });
+    this.context.on("console", (message) => {
       if (["error", "warning"].includes(message.type()))
         this.#complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -95,9 +99,13 @@ export class Visitor {
       if (!["data:", "blob:"].includes(url.protocol) && url.host !== host)
         this.#complaints.push(`request to another host: ${url.href}`);
     });
-    this.page.on("websocket", (socket) => {
-      if (new URL(socket.url()).host !== host) this.#complaints.push(`socket to another host: ${socket.url()}`);
-    });
+    const hear = (page: Page): void => {
+      page.on("websocket", (socket) => {
+        if (new URL(socket.url()).host !== host) this.#complaints.push(`socket to another host: ${socket.url()}`);
+      });
+    };
+    hear(this.page);
+    this.context.on("page", hear);
   }
 
   /** Opens a page of the server: `await open("table/abc")`. */

@@ -9,12 +9,13 @@ import { House, type Part, partsOf } from "./scene.ts";
 /** One more than cores: much of a test is waiting for a page. */
 const WORKERS = Number(process.env["WORKERS"]) || availableParallelism() + 1;
 /** Whole games take longest: they come first, so that nobody waits for one in the end. */
-const FIRST = "games";
+const FIRST = ["games", "evening"];
 
+const isLong = (file: string): boolean => FIRST.some((name) => file.startsWith(name));
 const { positionals: wanted } = parseArgs({ allowPositionals: true, options: { long: { type: "boolean" } } });
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".test.ts") && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
-  .toSorted((one, other) => Number(other.includes(FIRST)) - Number(one.includes(FIRST)) || one.localeCompare(other));
+  .toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)) || one.localeCompare(other));
 if (files.length === 0) throw new Error(`no file of tests is called like that: ${wanted.join(", ")}`);
 
 const parts: Part[] = [];

@@ -89,7 +89,8 @@ export class House {
       await Promise.race([this.#act(part, server, visitors), late()]);
       for (const visitor of visitors) assert.deepEqual(visitor.complaints(), [], "the page complained");
     } catch (error) {
-      for (const [number, { page }] of visitors.entries()) await shoot(page, `failed ${part.name} ${number + 1}`);
+      for (const [number, { page }] of visitors.entries())
+        if (!page.isClosed()) await shoot(page, `failed ${part.name} ${number + 1}`);
       throw error;
     } finally {
       await Promise.all(visitors.map((visitor) => visitor.context.close()));

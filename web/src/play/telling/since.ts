@@ -1,15 +1,15 @@
 // What the others did since the reader's last turn, summed up player by player.
 
 import type { GameEvent } from "../../net/protocol.ts";
-import { firstOfPlay } from "./story.ts";
+import { firstOfPlay, HIDDEN_CARD } from "./story.ts";
 
 /** What one player did. */
 export interface Doing {
   seat: number;
   claims: { route: number; points: number; paid: string[] }[];
-  /** Cards taken face up. */
+  /** Cards taken that the reader knows: face up, or one's own. */
   faceUp: string[];
-  /** How many cards came from the deck. */
+  /** How many came from the deck that the reader does not know. */
   blind: number;
   /** How many tickets were kept. */
   tickets: number;
@@ -62,7 +62,7 @@ function tell(since: Since, event: GameEvent): void {
       doing.claims.push({ route: event.route, points: event.points, paid: event.paid });
       break;
     case "drew":
-      if (event.from === "deck") doing.blind += 1;
+      if (event.card === HIDDEN_CARD) doing.blind += 1;
       else doing.faceUp.push(event.card);
       break;
     case "kept":

@@ -134,7 +134,7 @@ describe("since the last turn", () => {
     expect(sinceTurn([...SET_UP, ...PLAY.slice(0, 8)], 1)).toMatchObject({
       first: false,
       swept: 1,
-      doings: [{ seat: 0, faceUp: ["blue"], blind: 1 }],
+      doings: [{ seat: 0, faceUp: ["blue", "pink"], blind: 0 }], // whoever knows a card from the deck is told which it was
     });
   });
 

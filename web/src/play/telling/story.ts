@@ -15,7 +15,7 @@ export interface Turn {
   events: GameEvent[];
 }
 
-const HIDDEN_CARD = "hidden";
+export const HIDDEN_CARD = "hidden";
 const HIDDEN_TICKET = -1;
 
 /** An event as sentences; cards turned up one by one are told together elsewhere. */
