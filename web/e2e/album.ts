@@ -29,7 +29,7 @@ async function somebody(look: Look, act: (visitor: Visitor) => Promise<void>): P
 }
 
 /** A game that bots have played for a while, where it is our turn again. */
-async function midGame({ context, address, open }: Visitor, board: string, until: number): Promise<void> {
+async function midGame({ context, address, open, page }: Visitor, board: string, until: number): Promise<void> {
   const seats = ["open", "hard", "normal", "easy"];
   const table = await openTable(context, address, { board, seats });
   const script = await Script.at(context, address, table);
@@ -39,6 +39,11 @@ async function midGame({ context, address, open }: Visitor, board: string, until
   await script.until(({ you, view, legal }) => view?.to_act === you.seat && legal.length > 5);
   script.leave();
   await open(`table/${table}`);
+  await page.locator("[data-asks=turn], [data-asks=second_card]").waitFor();
+  // What is asked or told once would be in every picture.
+  await page.getByRole("region", { name: /^(While you were away|Pendant votre absence)/ }).getByRole("button", { name: /^(Close|Fermer)$/ }).click();
+  const no = page.getByRole("button", { name: /^(No|Non)$/ });
+  if ((await no.count()) > 0) await no.click();
 }
 
 mkdirSync(FOLDER, { recursive: true });
