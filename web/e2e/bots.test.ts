@@ -15,7 +15,7 @@ const remarksOn = (page: Page) => page.locator(".remark").allTextContents();
 
 scene("everybody reads the same names and remarks of bots; whoever wants none has none", { still: true }, async (visitor) => {
   const { page } = visitor;
-  const table = await sitDown(visitor, "paris", ["open", "easy", "hard", "expert"], { listed: true });
+  const table = await sitDown(visitor, "paris", ["open", "easy", "normal", "hard"], { listed: true });
   const watcher = await visitor.another();
   await watcher.open(`table/${table}`);
   await watcher.page.locator("[data-asks]").waitFor();
@@ -24,7 +24,7 @@ scene("everybody reads the same names and remarks of bots; whoever wants none ha
   assert.equal(new Set(names).size, 4);
   assert.ok(names.every((name) => !/\d/.test(name)), `a bot is still a number: ${names.join()}`);
   assert.deepEqual((await namesOn(watcher.page)).toSorted(), names.toSorted());
-  for (const level of ["easy", "hard", "expert"]) await page.getByText(`bot, ${level}`).waitFor();
+  for (const level of ["easy", "normal", "hard"]) await page.getByText(`bot, ${level}`).waitFor();
   assert.equal(await page.locator(".player .face svg").count(), 3);
 
   const player = new Player(page);

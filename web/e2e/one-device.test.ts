@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { Player } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
 
-for (const size of ["desktop", "phone"] as const)
+for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const))
   scene(`two people hand a device on, and nobody sees the other's hand: ${size}`, { size, still: true }, async ({ page, open }) => {
     await open();
     await page.getByRole("button", { name: "Create a table" }).click();

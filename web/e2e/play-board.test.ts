@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitDown } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
@@ -58,7 +58,7 @@ scene("the plan for all tickets is shown at any time, and a ticket marks its par
   await checkAxe(page, { map: true });
 });
 
-for (const size of ["desktop", "phone"] as const)
+for (const size of LONG ? (["desktop", "phone"] as const) : (["desktop"] as const))
   scene(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
@@ -95,7 +95,7 @@ async function count(page: Page, selector: string): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
 }
 
-for (const still of [false, true])
+for (const still of LONG ? [false, true] : [false])
   scene(`a completed ticket is celebrated${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ speed: "fast" })));
@@ -104,7 +104,11 @@ for (const still of [false, true])
     const player = new Player(page);
     const completed = page.locator("[data-spot='tickets'] .status.done");
     for (let sight = await player.wait(); (await completed.count()) === 0; sight = await player.after(sight)) {
-      assert.notEqual(sight.asks, "over", "no ticket was ever completed");
+      // Where the bot has cut off every ticket, there is another game.
+      if (sight.asks === "over") {
+        await sitDown(visitor, "london", ["open", "easy"]);
+        sight = await player.wait();
+      }
       const route = await page.evaluate(() => document.querySelector<SVGElement>(".affordable.wanted")?.dataset["route"]);
       const found = sight.routes.find((each) => `${each.route}` === route);
       if (sight.asks === "turn" && found !== undefined) await player.take(found, sight);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitDown, sitTogether } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
@@ -29,7 +29,7 @@ scene("every part of the table has its tab on a phone", { size: "phone", still: 
 });
 
 for (const [width, height] of [
-  [390, 844],
+  ...(LONG ? ([[390, 844]] as const) : []),
   [375, 667],
 ] as const)
   scene(`on a phone of ${width} × ${height}, everybody's standing and what they did is read beside the board`, { size: "phone", still: true }, async (visitor) => {
