@@ -35,7 +35,9 @@ export async function sitTogether(host: Visitor, guest: Visitor, board: string, 
 async function openTable(visitor: Visitor, board: string, seats: string[], settings: object, start: boolean): Promise<string> {
   const { request } = visitor.context;
   // A guest who has been here before: the page need not introduce them again.
-  await visitor.context.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
+  await visitor.context.addInitScript(() => {
+    if (origin !== "null") localStorage.setItem("omnibus.met", "1"); // a page that is still empty has nothing to keep it in
+  });
   await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
   const all = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: false, ...settings };
   const answer = await request.post(`${visitor.address}api/tables`, { data: { settings: all, seats, start } });
