@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
+import { Line } from "./line.ts";
 import { Player } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
@@ -9,7 +10,10 @@ import { until } from "./server.ts";
 const { scene } = theatre();
 
 for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const))
-  scene(`two people hand a device on, and nobody sees the other's hand: ${size}`, { size, still: true }, async ({ page, open }) => {
+  scene(`two people hand a device on, and nobody sees the other's hand: ${size}`, { size, still: true }, async (visitor) => {
+    const line = await Line.to(visitor.address);
+    const { page, open, allow } = await visitor.another({ size, still: true }, line.address);
+    allow(/WebSocket|ERR_CONNECTION/);
     await open();
     await page.getByRole("button", { name: "Create a table" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
@@ -26,7 +30,9 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
     for (let turn = 0; turn < 4; turn++) {
       await page.keyboard.press("d"); // nothing is played behind a curtain
       names.add((await curtain.getAttribute("aria-label")) ?? "");
+      if (turn === 2) await line.cut();
       await curtain.getByRole("button").click();
+      if (turn === 2) await line.mend(); // who lifts the curtain while the line is broken sees the table when it is back
       await curtain.waitFor({ state: "detached" });
       for (;;) {
         const sight = await player.look();

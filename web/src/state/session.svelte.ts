@@ -72,11 +72,13 @@ export class TableSession {
   readonly #socket: Socket;
   readonly #waiting = new Map<string, Waiting>();
   readonly #followers = new Set<Follower>();
+  /** The seat at this device from which the table is looked at, where that was said. */
+  #from: number | null = null;
 
   constructor(table: string) {
     this.id = table;
     this.#socket = new Socket(table, {
-      hello: () => ({ last: this.known.table === null ? null : this.known.seq, seat: this.#lookingFrom() }),
+      hello: () => this.#greeting(),
       message: (message) => this.#hear(message),
       broken: (line) => {
         this.line = line;
@@ -109,6 +111,7 @@ export class TableSession {
   }
   /** The device is handed on: everything is told anew, as that seat sees it. */
   lookFrom(seat: number): void {
+    this.#from = seat; // where the line is broken, it is said when it is back
     this.#socket.send({ t: "hello", last: null, seat });
   }
   stand(): Promise<Answer> {
@@ -153,10 +156,13 @@ export class TableSession {
     this.#socket.close();
   }
 
-  /** Which of the seats at this device; before the game they may still change. */
-  #lookingFrom(): number | null {
-    const { you, view } = this.known;
-    return you !== null && view !== null && you.seats.length > 1 ? you.seat : null;
+  /** What is known of one seat is nothing for another: whoever looks from elsewhere now is told everything. */
+  #greeting(): { last: number | null; seat: number | null } {
+    const { table, you, view, seq } = this.known;
+    // Before the game the seats of a device may still change.
+    if (you === null || view === null || you.seats.length < 2) return { last: table === null ? null : seq, seat: null };
+    const seat = this.#from !== null && you.seats.includes(this.#from) ? this.#from : you.seat;
+    return { last: seat === you.seat ? seq : null, seat };
   }
 
   async #move(saying: Saying): Promise<void> {
