@@ -9,6 +9,9 @@ import { until } from "./server.ts";
 
 const { scene } = theatre();
 
+/** In that turn, which is not that of whoever reloaded the page, the line is broken. */
+const BROKEN = 3;
+
 for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const))
   scene(`two people hand a device on, and nobody sees the other's hand: ${size}`, { size, still: true }, async (visitor) => {
     const line = await Line.to(visitor.address);
@@ -30,9 +33,12 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
     for (let turn = 0; turn < 4; turn++) {
       await page.keyboard.press("d"); // nothing is played behind a curtain
       names.add((await curtain.getAttribute("aria-label")) ?? "");
-      if (turn === 2) await line.cut();
+      if (turn === BROKEN) {
+        await line.cut();
+        await page.getByText("Reconnecting…").waitFor({ state: "attached" });
+      }
       await curtain.getByRole("button").click();
-      if (turn === 2) await line.mend(); // who lifts the curtain while the line is broken sees the table when it is back
+      if (turn === BROKEN) await line.mend(); // who lifts the curtain while the line is broken sees the table when it is back
       await curtain.waitFor({ state: "detached" });
       for (;;) {
         const sight = await player.look();
