@@ -271,7 +271,7 @@ def test_those_who_watch_never_keep_a_player_out(proxied: Serving) -> None:
     assert sum('"too_many_watching"' in answer for answer in answers) == 1
     for _ in range(3):
         again = host.at(window.table_id)
-        assert again.you["seat"] is not None and again.view == window.view
+        assert again.you["seat"] == window.you["seat"] and again.legal  # its bot may have chosen meanwhile
     assert isinstance(crowd[-1], Peephole) and crowd[-1].end() == 4403
 
 
