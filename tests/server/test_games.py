@@ -180,6 +180,12 @@ def test_a_game_that_does_not_replay_is_set_aside_and_the_others_go_on(tmp_path:
         assert refused.hear()["code"] == "table_aside"
 
 
+def test_a_server_that_is_slow_to_find_a_table_does_not_take_its_client_for_silent(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", module="tests.server.slow") as server:
+        ada = Person(server, "Ada")
+        assert ada.at(ada.create("london", ["open", "open"])).table["status"] == "open"
+
+
 def test_at_set_up_the_choice_of_another_offers_your_own_once_more(house: Serving) -> None:
     """So a client waits for the answer to its action: what it decided before still counts, and counts once."""
     ada, bob = sit_at([Person(house, "Ada"), Person(house, "Bob")], game_ids()[0])

@@ -150,15 +150,15 @@ class Connection:
     async def _greet(self, table: str) -> bool:
         """Finds the table and waits for hello."""
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
-                self._table = await self.registry.find(table)
+            self._table = await self.registry.find(table)
+            async with asyncio.timeout(HELLO_SECONDS):  # which are the client's: a slow server takes its own time
                 command = await self._next()
-                if not isinstance(command, Hello):
-                    raise Refused("hello_first")
-                crowded = len(self._table.readers) >= self.registry.limits.sockets_a_table
-                if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
-                    raise Refused("too_many_watching")
-                await self._table.welcome(self, command.last, command.seat)
+            if not isinstance(command, Hello):
+                raise Refused("hello_first")
+            crowded = len(self._table.readers) >= self.registry.limits.sockets_a_table
+            if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
+                raise Refused("too_many_watching")
+            await self._table.welcome(self, command.last, command.seat)
         except TimeoutError:
             self._refuse(Refused("hello_first"), None)
             return False

@@ -1,0 +1,29 @@
+"""A server that takes longer to find a table than a client has for its hello: `python -m tests.server.slow`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from omnibus.cli import main
+from omnibus.server.sockets import table_socket
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
+from tests.server.dealt import deal_by_names
+
+HELLO_SECONDS = 3.0
+
+_find = TableRegistry.find
+
+
+async def find_slowly(registry: TableRegistry, table: str) -> Table:
+    """Finds it in the end."""
+    await asyncio.sleep(HELLO_SECONDS + 1)
+    return await _find(registry, table)
+
+
+if __name__ == "__main__":
+    table_socket.HELLO_SECONDS = HELLO_SECONDS
+    TableRegistry.find = find_slowly  # type: ignore[method-assign]
+    deal_by_names()
+    sys.exit(main(sys.argv[1:]))
