@@ -7,7 +7,7 @@ from omnibus.kernel.claims import paid_color
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.log import note
-from omnibus.kernel.state import FLAGS, NONE, Ints, State
+from omnibus.kernel.state import FLAGS, NONE, Ints, State, copy_rows
 from omnibus.kernel.tables import Tables
 
 
@@ -53,7 +53,7 @@ def blank_flags(s: State) -> None:
 @compiled
 def show_flags(s: State, view: State) -> None:
     """Everything is open."""
-    view.flag_card[:, :] = s.flag_card
+    copy_rows(view.flag_card, s.flag_card)
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import MERCHANDISE_CARD
 from omnibus.kernel.log import note
-from omnibus.kernel.state import MERCHANDISE, Ints, State
+from omnibus.kernel.state import MERCHANDISE, Ints, State, copy_row
 from omnibus.kernel.tables import Tables
 
 
@@ -45,5 +45,5 @@ def blank_merchandise(s: State) -> None:
 @compiled
 def show_merchandise(s: State, view: State) -> None:
     """Everything is open."""
-    view.merchandise[:] = s.merchandise
+    copy_row(view.merchandise, s.merchandise)
     view.merchandise_left = s.merchandise_left

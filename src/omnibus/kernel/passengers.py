@@ -7,7 +7,7 @@ from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.log import note
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
-from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, Ints, State
+from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, Ints, State, copy_rows
 from omnibus.kernel.tables import Tables
 
 
@@ -111,5 +111,5 @@ def blank_passengers(s: State) -> None:
 def show_passengers(s: State, view: State) -> None:
     """Everything is open."""
     view.waiting_place = s.waiting_place
-    view.passengers[:, :] = s.passengers
-    view.collected[:, :] = s.collected
+    copy_rows(view.passengers, s.passengers)
+    copy_rows(view.collected, s.collected)

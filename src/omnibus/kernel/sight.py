@@ -6,7 +6,7 @@ from omnibus.kernel.cards import must_sweep
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.mechanisms import cards_elsewhere, show_mechanisms
 from omnibus.kernel.random import Dice, below, next_word, shuffle
-from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State
+from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State, copy_row, copy_rows
 from omnibus.kernel.tables import Tables
 from omnibus.kernel.tickets import hidden_ticket
 
@@ -17,29 +17,29 @@ def _show_public(s: State, view: State) -> None:
     view.players = s.players
     view.first = s.first
     view.seat = s.seat
-    view.asks[:] = s.asks
+    copy_row(view.asks, s.asks)
     view.over = s.over
     view.turns_left = s.turns_left
     view.passes = s.passes
     view.setting_up = s.setting_up
     view.turns = s.turns
-    view.hand_count[:] = s.hand_count
-    view.seen[:, :] = s.seen
-    view.display[:] = s.display
+    copy_row(view.hand_count, s.hand_count)
+    copy_rows(view.seen, s.seen)
+    copy_row(view.display, s.display)
     view.deck_count = s.deck_count
-    view.discard[:] = s.discard
+    copy_row(view.discard, s.discard)
     view.discard_count = s.discard_count
-    view.fresh[:] = s.fresh
-    view.owner[:] = s.owner
-    view.closed[:] = s.closed
-    view.pieces[:] = s.pieces
-    view.component[:, :] = s.component
+    copy_row(view.fresh, s.fresh)
+    copy_row(view.owner, s.owner)
+    copy_row(view.closed, s.closed)
+    copy_row(view.pieces, s.pieces)
+    copy_rows(view.component, s.component)
     view.claimed = s.claimed
-    view.ticket_deck_count[:] = s.ticket_deck_count
-    view.tickets_held[:, :] = s.tickets_held
-    view.score[:, :] = s.score
-    view.tickets_done[:] = s.tickets_done
-    view.winner[:] = s.winner
+    copy_row(view.ticket_deck_count, s.ticket_deck_count)
+    copy_rows(view.tickets_held, s.tickets_held)
+    copy_rows(view.score, s.score)
+    copy_row(view.tickets_done, s.tickets_done)
+    copy_row(view.winner, s.winner)
     show_mechanisms(s, view)
 
 
@@ -95,10 +95,10 @@ def observe(board: Tables, s: State, seat: int, view: State) -> None:
     view.deck[:] = NONE
     for other in range(s.players):
         if other == seat or s.over:
-            view.hand[other, :] = s.hand[other]
-            view.blind[other, :] = s.blind[other]
+            copy_row(view.hand[other], s.hand[other])
+            copy_row(view.blind[other], s.blind[other])
     if s.over:
-        view.deck[: s.deck_count] = s.deck[: s.deck_count]
+        copy_row(view.deck, s.deck[: s.deck_count])
     _show_tickets(board, s, seat, view)
     _show_offers(board, s, seat, view)
 

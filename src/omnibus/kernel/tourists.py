@@ -7,7 +7,7 @@ from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.log import note
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
-from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, Ints, State
+from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, Ints, State, copy_row, copy_rows
 from omnibus.kernel.tables import Tables
 
 
@@ -121,8 +121,8 @@ def blank_tourists(s: State) -> None:
 @compiled
 def show_tourists(s: State, view: State) -> None:
     """Everything is open."""
-    view.tourist_symbol[:] = s.tourist_symbol
-    view.tourist_count[:] = s.tourist_count
-    view.aside_symbol[:] = s.aside_symbol
-    view.aside_count[:] = s.aside_count
-    view.tokens[:, :] = s.tokens
+    copy_row(view.tourist_symbol, s.tourist_symbol)
+    copy_row(view.tourist_count, s.tourist_count)
+    copy_row(view.aside_symbol, s.aside_symbol)
+    copy_row(view.aside_count, s.aside_count)
+    copy_rows(view.tokens, s.tokens)

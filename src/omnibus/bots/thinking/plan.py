@@ -10,7 +10,7 @@ from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
-from omnibus.kernel.state import NONE, OFFER, State
+from omnibus.kernel.state import NONE, OFFER, State, copy_row
 from omnibus.kernel.tables import GRAY, Tables
 
 LEAST_PRICE = 0.1
@@ -184,7 +184,7 @@ def make_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mi
     mind.looked = NONE
     price_routes(board, style, s, seat, mind)
     _sort_tickets(board, style, s, seat, mind)
-    mind.detour[:] = mind.price
+    copy_row(mind.detour, mind.price)
     room = _serve_tickets(board, roads, style, s, seat, mind)
     for district in range(board.districts):
         room = _serve_district(board, roads, style, mind, district, room)

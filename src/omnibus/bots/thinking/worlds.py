@@ -9,7 +9,7 @@ from omnibus.bots.thinking.ways import find_ways
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
 from omnibus.kernel.sight import determinise
-from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State
+from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State, copy_rows
 from omnibus.kernel.tables import Tables
 
 CERTAINTY = 3.0
@@ -81,4 +81,4 @@ def imagine(board: Tables, s: State, seat: int, weights: Ints, dice: Dice, numbe
         if other != seat:
             s.tickets_held[other, :] = 0
     determinise(board, s, seat, dice)
-    s.tickets_held[:, :] = held
+    copy_rows(s.tickets_held, held)
