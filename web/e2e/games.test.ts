@@ -50,6 +50,7 @@ const GAMES: Record<string, Game> = {
   paris: {
     bots: 1,
     also: ["touch"],
+    without: "rest",
     inspects: ["flag"],
     looks: { mouse: {}, touch: { theme: "dark" }, keyboard: {} },
     decisions: ["flag"],

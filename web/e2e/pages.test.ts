@@ -126,7 +126,7 @@ scene("a table with options is created as wished, and played when it is full of 
   assert.deepEqual(table.seats.map((seat) => seat.level), [null, "easy", "expert"]);
 });
 
-scene("a board of one's own is put in, and what is wrong with it is said", {}, async ({ open, page, allow }) => {
+scene("a board of one's own is put in, and what is wrong with it is said", {}, async ({ open, page, allow, another }) => {
   allow(/status of 400/);
   await open();
   const article = page.getByRole("article", { name: "Paris" });
@@ -153,6 +153,18 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   assert.match((await mine(page))[0]?.board ?? "", /^own:/);
   await page.getByRole("heading", { level: 1, name: "my-paris" }).waitFor({ state: "attached" });
   await until(async () => /my-paris/.test(await page.title()), "the page is called as the game");
+  // Friends, who have never seen the file, read its name as well.
+  const { table } = await page.evaluate(
+    async (settings) => {
+      const [method, headers] = ["POST", { "content-type": "application/json" }];
+      const body = JSON.stringify({ settings, seats: ["open", "open"], sit: true, start: false, name: null });
+      return (await fetch("../api/tables", { method, headers, body })).json() as Promise<{ table: string }>;
+    },
+    { board: (await mine(page))[0]?.board, listed: true },
+  );
+  const friend = await another();
+  await friend.open(`table/${table}`);
+  await friend.page.getByRole("heading", { level: 1, name: "my-paris" }).waitFor();
 });
 
 scene("a friend comes by link and sits down in two actions; the host starts", {}, async (ada) => {
