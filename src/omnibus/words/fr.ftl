@@ -466,6 +466,7 @@ fault-ticket_count = il y a { $count } destinations dans la pioche « { $deck }
 fault-ticket_total = il y a { $count } destinations ; les règles disent { $expected }
 fault-card_count = il y a { $count } cartes de couleur « { $color } » ; les règles disent { $expected }
 fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
+fault-unknown_version = la version { $version } de { $game } n’est pas connue ici ; il y a { $known }
 fault-missing_translation = { $where } n’a pas de texte { $language }
 fault-off_board = { $where } est en { $xy }, hors du format { $size }
 fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu

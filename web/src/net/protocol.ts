@@ -875,6 +875,8 @@ export interface BoardFile {
   notes: string;
   districts: Record<string, string>;
   passenger_colors: string[];
+  /** By which version of its game's rules it is played; null is the newest. */
+  version: number | null;
   /** The numbers and mechanisms of its game. */
   rules: GameSpec;
 }

@@ -148,6 +148,7 @@ class Api:
         """Where everything on a board lies."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
+        name = self.registry.boards.drawn_as(name)
         content = await self._drawings.drawing(name, self.registry.boards.content(name))
         return _tagged(request, content)
 
@@ -155,6 +156,7 @@ class Api:
         """The artwork under a board."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
+        name = self.registry.boards.drawn_as(name)
         if name not in game_ids():
             raise Refused("no_such_page")
         return _tagged(request, background_of(name).encode(), "image/svg+xml", A_DAY)
