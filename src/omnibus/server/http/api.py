@@ -44,6 +44,8 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import now
 
 LINK_SECONDS = 600
+LOBBY_SECONDS = 7 * 24 * 3600
+"""A listed table at which nothing has happened for so long is not in the lobby any more; its people find it."""
 MOST_LINES = 100
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
@@ -171,7 +173,7 @@ class Api:
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Tables that wait for players."""
-        lines = await self.registry.store.listed(MOST_LINES)
+        lines = await self.registry.store.listed(MOST_LINES, now() - 1000 * LOBBY_SECONDS)
         return answer([_line(line, None) for line in lines])
 
     def _may_open(self, request: Request) -> None:

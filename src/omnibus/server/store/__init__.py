@@ -118,8 +118,9 @@ class Store(Protocol):
     async def unfinished(self) -> list[str]:
         """The tables that are open or being played, in the order in which they were opened."""
 
-    async def listed(self, most: int) -> list[Line]:
-        """The tables that are open and listed, at most so many; those opened last come first."""
+    async def listed(self, most: int, since: int = 0) -> list[Line]:
+        """The tables that are open and listed, at most so many, whose last entry was made since then; those opened last
+        come first."""
 
     async def of_guest(self, guest: str, most: int) -> list[Line]:
         """The tables a guest belongs to, at most so many: first those unfinished ones that wait for the guest, then
@@ -144,6 +145,9 @@ class Store(Protocol):
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         """Uses a link up: table and guest, for one caller only; None where it is used, expired (at `expires`, in
         milliseconds since 1970, and later) or unknown."""
+
+    async def forget_links(self, now: int) -> None:
+        """Deletes the links that have expired."""
 
     async def put_board(self, digest: str, content: bytes) -> None:
         """Keeps an uploaded board under its digest; once is enough, again does no harm."""

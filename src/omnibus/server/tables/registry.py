@@ -163,6 +163,7 @@ class TableRegistry:
 
     async def resume(self) -> None:
         """Loads every table that is not over; those that do not replay are set aside, and the others go on."""
+        await self.store.forget_links(now())
         tables = await self.store.unfinished()
         for table in tables:
             try:

@@ -52,8 +52,8 @@ class SqliteStore:
     async def unfinished(self) -> list[str]:
         return await self._reader.ask(statements.unfinished)
 
-    async def listed(self, most: int) -> list[Line]:
-        return await self._reader.ask(partial(statements.listed, most=most))
+    async def listed(self, most: int, since: int = 0) -> list[Line]:
+        return await self._reader.ask(partial(statements.listed, most=most, since=since))
 
     async def of_guest(self, guest: str, most: int) -> list[Line]:
         return await self._reader.ask(partial(statements.of_guest, guest=guest, most=most))
@@ -75,6 +75,9 @@ class SqliteStore:
 
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         return await self._writer.ask(partial(statements.take_link, secret=secret, now=now))
+
+    async def forget_links(self, now: int) -> None:
+        await self._writer.ask(partial(statements.forget_links, now=now))
 
     async def put_board(self, digest: str, content: bytes) -> None:
         await self._writer.ask(partial(statements.put_board, digest=digest, content=content))
