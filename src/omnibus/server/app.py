@@ -9,7 +9,6 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -185,11 +184,14 @@ class Server:
         """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
         await asyncio.sleep(WARM_AFTER_SECONDS)
         await self.registry.thinkers.warm()
-        for sweep in count(1):
+        sweeps = 0
+        while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.registry.sweep()
-            if sweep % SWEEPS_A_COLLECTION == 0:
+            sweeps += 1
+            if sweeps >= SWEEPS_A_COLLECTION and not self._sockets:  # it takes a second, and nobody is there to notice
                 gc.collect()
+                sweeps = 0
 
     # HTTP
 
@@ -331,8 +333,8 @@ def make_app(configuration: Configuration) -> Starlette:
 def _collect_seldom() -> None:
     """Lets Python look for garbage in cycles only among what is young, and not in much of that at once.
 
-    Of what has lived for a while hardly anything dies in a cycle, and looking through it all takes so long that people
-    notice: housekeeping does that now and then, but for what is there already.
+    Of what has lived for a while nothing dies in a cycle (`tests/server/test_litter.py`), and looking through it all
+    takes so long that people notice: housekeeping does that, but for what is there already, while nobody is there.
     """
     gc.collect()
     gc.freeze()
