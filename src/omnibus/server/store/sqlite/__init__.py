@@ -30,7 +30,7 @@ class SqliteStore:
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self._lock: Lock | None = lock
-        self._writer = Worker("store-writer", WritingConnection(path), PAUSE)
+        self._writer = Worker("store-writer", WritingConnection(path, lock), PAUSE)
         self._reader = Worker("store-reader", ReadingConnection(path))
         self._tidier = Tidier(path)
 
