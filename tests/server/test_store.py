@@ -443,7 +443,9 @@ def test_a_file_that_is_no_store_is_left_alone(path: Path) -> None:
     assert refusal(path) == "not_a_database"
     assert path.read_bytes() == content
     path.unlink()
-    path.touch()  # as a process leaves it that is killed at the very beginning
+    path.touch()  # which no process leaves behind that is killed, however early
+    assert refusal(path) == "database_lost"
+    path.unlink()
     assert using(path, lambda store: store.unfinished()) == []
     assert refusal(path / "below") == "database_unopenable"
 

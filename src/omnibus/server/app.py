@@ -49,6 +49,7 @@ DATABASE = "omnibus.sqlite"
 WARM_AFTER_SECONDS = 10.0
 SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
+HEALTH_SECONDS = 5.0
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 10_000, 1_000_000
@@ -132,6 +133,8 @@ class Server:
         self.failure: Exception | None = None
         """Why the server could not be started."""
         self._sockets: Counter[str] = Counter()
+        self._checked: asyncio.Task[str] | None = None
+        self._checked_at = 0.0
         limits = configuration.limits
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
@@ -147,7 +150,7 @@ class Server:
         thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
         bus = LocalBus()
         self.registry = TableRegistry(
-            store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser
+            store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser, self.metrics
         )
         self.api = Api(self.registry, self.metrics, configuration.reach)
         self._measure()
@@ -254,9 +257,24 @@ class Server:
             raise Refused("bad_request", detail=str(error)[:200]) from None
 
     async def healthz(self, request: Request) -> Response:
-        """Whether the server serves."""
-        body = {"status": "ok" if self.ready else "starting", "version": __version__, "protocol": VERSION}
-        return answer(body, 200 if self.ready else 503)
+        """Whether the server serves: it could keep what people do."""
+        status = await self._health() if self.ready else "starting"
+        return answer({"status": status, "version": __version__, "protocol": VERSION}, 200 if status == "ok" else 503)
+
+    async def _health(self) -> str:
+        """The trouble that the store is in, or ok; however many ask, it is looked at now and then."""
+        clock = asyncio.get_running_loop().time()
+        if self._checked is None or clock >= self._checked_at + HEALTH_SECONDS:
+            self._checked, self._checked_at = asyncio.create_task(self._check_store()), clock
+        return await asyncio.shield(self._checked)
+
+    async def _check_store(self) -> str:
+        try:
+            await self.registry.store.check()
+        except StoreTrouble as trouble:
+            self.registry.note_trouble(trouble)
+            return trouble.code
+        return "ok"
 
     async def show_metrics(self, request: Request) -> Response:
         """What was counted."""

@@ -251,7 +251,6 @@ class Connection:
 
     async def _act(self, command: protocol.Act) -> None:
         await self._have(command.id, lambda state: commands.act(state, self.guest, command))
-        self.metrics.count("actions")
 
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)

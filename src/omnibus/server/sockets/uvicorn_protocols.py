@@ -96,6 +96,7 @@ class Sockets(WebSocketsSansIOProtocol):
         if self._cut is not None:
             self._cut.cancel()
         super().connection_lost(exc)
+        self.conn.parser.close()  # which waits for more, and holds who holds it
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The server has nothing more to say."""

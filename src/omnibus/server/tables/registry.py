@@ -16,6 +16,7 @@ from omnibus.server.boards import Boards, split
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
+from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import CreateTable, Fork, Replay
 from omnibus.server.store import Store, Stored, StoreTrouble
 from omnibus.server.tables import commands
@@ -48,8 +49,18 @@ IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 class TableRegistry:
     """The tables, and everything that they need."""
 
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, limits: Limits, pace: float, adviser: str) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        thinkers: Thinkers,
+        limits: Limits,
+        pace: float,
+        adviser: str,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
+        self.metrics = metrics or Metrics()
         self.adviser = adviser
         """The bot that gives hints."""
         self.boards = Boards(store)

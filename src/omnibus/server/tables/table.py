@@ -168,6 +168,7 @@ class Table:
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
         await self._around.store.append(trial.id, stored, summary_of(trial))
+        self._around.metrics.count("actions", by=sum(isinstance(entry, Acted) for entry in outcome.entries))
         self._become(trial, outcome.entries, order)
         await self._around.announce(trial.id, trial.number)
 

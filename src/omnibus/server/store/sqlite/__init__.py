@@ -13,6 +13,7 @@ from omnibus.server.store.sqlite import statements
 from omnibus.server.store.sqlite.checkpoints import Tidier
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
 from omnibus.server.store.sqlite.opening import Lock, prepare
+from omnibus.server.store.sqlite.trouble import check_space
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.008
@@ -29,6 +30,7 @@ class SqliteStore:
     """A Store; it belongs to the event loop in which it was opened."""
 
     def __init__(self, path: Path, lock: Lock) -> None:
+        self._path = path
         self._lock: Lock | None = lock
         self._writer = Worker("store-writer", WritingConnection(path, lock), PAUSE)
         self._reader = Worker("store-reader", ReadingConnection(path))
@@ -84,6 +86,10 @@ class SqliteStore:
 
     async def board(self, digest: str) -> bytes | None:
         return await self._reader.ask(partial(statements.board, digest=digest))
+
+    async def check(self) -> None:
+        await self._writer.ask(lambda connection: None)  # in a transaction
+        await asyncio.to_thread(check_space, self._path)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._tidier.stop)
