@@ -19,8 +19,8 @@ OPENING: dict[str, str] = {
     "use that one, or another folder with --data",
     "database_in_use": "another server is running on {path}: stop it first, or use another folder with --data",
     "not_a_database": "{path} is no store of Omnibus: use another folder with --data",
-    "database_lost": "the store {path} is empty or gone, and with it all that was kept there: put a copy of it back, or "
-    "delete everything in that folder to begin anew",
+    "database_lost": "the store {path} is empty or gone, and with it all that was kept there: put a copy of it back, "
+    "or delete everything in that folder to begin anew",
     "end_lost": "the end of the store {path} is lost: table {table} has {found} entries and {known} were acknowledged; "
     "put a whole copy of it back, or delete {path}.lock to go on with what is left",
     "database_unopenable": "the store {path} cannot be opened: {detail}",
