@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -241,9 +242,11 @@ class TableRegistry:
         deal = Deal(play.seed.hex(), int(play.state.first), points=points) if same_deal else None
         seats = [chair.level or "open" for chair in state.chairs]
         settings, game = state.opened.settings, play.game
-        if not same_deal:  # by the rules of today
-            settings = replace(settings, board=split(settings.board)[0])
-            game = await self.boards.fetch(settings.board)
+        if not same_deal:
+            today = split(settings.board)[0]
+            with suppress(Refused):  # by the rules of today, where these still fit the board
+                game = await self.boards.fetch(today)
+                settings = replace(settings, board=today)
         opened = commands.open_table(settings, seats, guest, game, self.limits, deal)
         sat: list[Entry] = [
             Sat(chair.guest, seat, chair.name, chair.color)
