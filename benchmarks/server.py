@@ -56,8 +56,8 @@ FLAT_OUT_SECONDS = 10.0
 A_MINUTE = 60.0
 P99_MS, GREATEST_MS = 100.0, 300.0
 """The bars of every minute."""
-LEVEL_MINUTES, GROWTH = 5, 1.05
-"""After so many minutes memory has its level, and stays below that many times of it."""
+LEVEL_MINUTES, GROWTH = 10, 1.05
+"""After so many minutes memory has its level, SQLite's caches included, and stays below that many times of it."""
 
 
 class Around(msgspec.Struct):

@@ -28,7 +28,7 @@ def _board(number: int) -> Json:
 
 def _games() -> int:
     """So many are alive; nobody had to collect garbage for that."""
-    return sum(isinstance(each, Game) for each in gc.get_objects())
+    return sum(type(each) is Game for each in gc.get_objects())
 
 
 def test_of_many_uploaded_boards_only_a_few_are_kept_and_all_are_found_again(
