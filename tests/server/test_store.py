@@ -516,6 +516,9 @@ def test_a_database_that_is_empty_or_gone_is_not_begun_anew(path: Path, lose: Ca
     using(path, lambda store: store.append("a", [entry("a", 1)], summary()))
     lose(path)
     assert refusal(path) == refusal(path) == "database_lost"
+    path.with_name(f"{path.name}-wal").touch()
+    path.with_name(f"{path.name}.lock").unlink()
+    assert refusal(path) == "database_lost", "nothing is put in front of a log that belongs to something else"
     for file in path.parent.iterdir():
         file.unlink()
     assert using(path, lambda store: store.unfinished()) == []

@@ -38,11 +38,12 @@ class Home:
         """Its board file."""
         return json.loads((self._home / "board.json").read_text()) | more
 
-    def raise_version(self, **board: Json) -> None:
+    def raise_version(self, numbers: str, **board: Json) -> None:
         """As CONTRIBUTING.md says: what is there is kept, then changed: the numbers, and parts of the board."""
         kept = subprocess.check_output([sys.executable, "-m", "omnibus.games", self._name], cwd=ROOT)
         (self._home / "versions").mkdir()
         (self._home / "versions" / "2.json").write_bytes(kept)
+        self._change("game.py", 'tickets={"short": 20}', numbers)
         self._change("game.py", "pieces=17", "pieces=16, cards_dealt=3, rules_version=3")
         (self._home / "board.json").write_text(json.dumps(self.board(**board)))
 
@@ -124,8 +125,9 @@ def test_no_game_is_voided_by_another_version_of_its_rules(homes: list[Home], tm
     with serving(tmp_path / "data", *OPEN_HOUSE) as server:
         before = _some_tables(server, mine)
         server.stop()
-        lyon.raise_version(routes=board["routes"][::-1])
-        nice.raise_version()
+        # By the new rules of Lyon the board that was uploaded would be wrong.
+        lyon.raise_version('tickets={"short": 19}', routes=board["routes"][::-1], tickets=board["tickets"][1:])
+        nice.raise_version('tickets={"short": 20}')
         server.start()
         check_finished_games(before, board)
         check_games_go_on(before, tmp_path, mine)
@@ -157,7 +159,7 @@ def check_games_go_on(before: Before, folder: Path, mine: Json) -> None:
         play_on(now)
         assert _rules(now[0].person, now[0].table_id) == (2, 2)
     other = now[0].person.get(f"/api/tables/{now[0].table_id}/record")
-    file, one, two = _written(folder, mine=mine, one=before.record, two=other)
+    file, one, two = _written(folder, mine=mine | {"version": 2}, one=before.record, two=other)
     assert "2" in _program("verify", one, two, "--board", file)
     assert "<svg" in _program("board", "svg", LYON, "--record", one, "-o", "-")
     with_bot = _again(before.with_bot)

@@ -136,13 +136,14 @@ class Boards:
         return await _read_aside(content, version)
 
     async def as_begun(self, name: str, digest: str) -> str:
-        """The name of a board as it was when it had this digest; the same name where it never had."""
+        """The name of a board as it was when it had this digest; the same name where it never had. Raises Refused."""
         plain, _ = split(name)
-        game = await self.fetch(name)
-        for version in earlier_versions(game.board.game) if game.digest != digest else ():
-            with suppress(Refused):
-                if (await self.fetch(f"{plain}{AT}{version}")).digest == digest:
-                    return f"{plain}{AT}{version}"
+        versions = {version for game in game_ids() for version in earlier_versions(game)}
+        for one in (name, *(f"{plain}{AT}{version}" for version in versions)):
+            with suppress(Refused):  # by newer rules it may be wrong
+                if (await self.fetch(one)).digest == digest:
+                    return one
+        await self.fetch(name)
         return name
 
     def game(self, name: str) -> Game:

@@ -145,7 +145,7 @@ def prepare(path: Path) -> Lock:
 
 
 def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
-    if not path.exists() and noted is None:
+    if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
         _create(path)
     if not path.exists() or path.stat().st_size == 0:  # none is ever made that is empty
         raise StoreError("database_lost", path=path)
