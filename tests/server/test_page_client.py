@@ -210,7 +210,16 @@ def _words_of(row: list[str]) -> list[str]:
     return re.findall("`([^`]+)`", " ".join(row))
 
 
-@pytest.mark.parametrize(("name", "board"), [("protocol.md", "london"), ("protocol.fr.md", "paris")])
+@pytest.mark.parametrize(
+    ("name", "board"),
+    [
+        ("protocol.md", "london"),
+        ("protocol.fr.md", "paris"),
+        ("protocol.md", "amsterdam"),
+        ("protocol.fr.md", "san_francisco"),
+        ("protocol.md", "germany"),
+    ],
+)
 def test_a_client_from_the_page_alone_plays_a_whole_game(house: Serving, name: str, board: str) -> None:
     page = Page(name)
     boards = page.words("board", "players") if name == "protocol.md" else page.words("plateau", "joueurs")
