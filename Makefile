@@ -7,6 +7,7 @@ UV ?= uv
 WORKERS ?= auto
 # How often `make soak` repeats what must not fail even once, each time with other deals.
 TIMES ?= 20
+MINUTES ?= 30
 # Where Python is told to keep no compiled modules, each of the many processes would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -37,7 +38,8 @@ help:
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
 	  '  make test-web         the part of it that is about the pages in the browser' \
-	  '  make soak             the long tests, many minutes; TIMES=3 repeats server and pages less often than 20 times' \
+	  '  make soak             the long tests, many minutes; TIMES=3 repeats server and pages less often than 20 times,' \
+	  '                        MINUTES=5 plays at a full server for less than 30 minutes' \
 	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of the pages in docs/pictures/pages anew' \
@@ -177,6 +179,8 @@ soak: browser install
 	@$(BIN)/python -m tests.again '$(TIMES)' tests/server -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/again.ts '$(TIMES)'
+	$(say) 'The server, $(MINUTES) minutes at 200 tables: benchmarks/server.py'
+	@$(BIN)/python benchmarks/server.py --minutes '$(MINUTES)'
 
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'

@@ -1,6 +1,7 @@
 """How much a server bears: real sockets, a real database on disk, whole views for every seat.
 
     python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--json]
+    python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     every minute by itself, for long
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
 
 Two people sit at each table and choose at random among the actions that the server offers them; when a game is over,
@@ -10,6 +11,10 @@ First, for `--seconds`, actions come at a rate: each table has its moments, spre
 A moment at which the table still waits for the answer to the action before is missed, so a server that cannot keep up
 shows it by fewer actions, not only by later answers. Latency is the time from sending an action to the sender's
 acknowledgement, with all that happens in the clients in between.
+
+With `--minutes` every minute is measured by itself, with the server's memory at its end, and that is all; the exit
+status is 1 where a bar is missed: 99 of 100 answers within 100 ms in every minute, none later than 300 ms, and memory
+that does not grow any more once games have ended and begun at every table.
 
 Then, for a few seconds, every table sends its next action as soon as it may: the most that the server does. All tables
 wait all the time then, so that latency is nothing but the length of the queue: tables / actions a second.
@@ -48,6 +53,11 @@ MOST_AHEAD = 50
 RUN_UP_SECONDS = 3.0
 FLAT_OUT_SECONDS = 10.0
 """So long everybody plays as fast as they may."""
+A_MINUTE = 60.0
+P99_MS, GREATEST_MS = 100.0, 300.0
+"""The bars of every minute."""
+LEVEL_MINUTES, GROWTH = 10, 1.05
+"""After so many minutes memory has its level, SQLite's caches included, and stays below that many times of it."""
 
 
 class Around(msgspec.Struct):
@@ -153,8 +163,8 @@ class Run:
         await first.socket.send('{"t":"start","id":"start"}')
         return [first, second]
 
-    async def measure(self, tables: int, rate: float, seconds: float) -> dict[str, Any]:
-        """The whole run."""
+    async def open(self, tables: int, rate: float) -> list[asyncio.Task[None]]:
+        """Everybody sits down and plays, at a rate."""
         self.gate = asyncio.Event()
         self.gap = tables / rate
         """Seconds between the actions of a table."""
@@ -174,18 +184,40 @@ class Run:
                 if task.done():
                     task.result()
         print(f"{tables} tables are open", file=sys.stderr)
-        gc.collect()
-        gc.freeze()  # the clients' own pauses are not to be taken for the server's
         self.gate.set()
+        await self._run_up()
+        return tasks
+
+    async def _run_up(self) -> None:
+        """Before it is measured: the clients' own pauses are not to be taken for the server's."""
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(10_000, 1_000_000, 1_000_000)
         await asyncio.sleep(RUN_UP_SECONDS)
+
+    async def endure(self, tables: int, rate: float, minutes: int) -> dict[str, Any]:
+        """Minute by minute."""
+        tasks = await self.open(tables, rate)
+        assert self.server.process is not None
+        found = []
+        for number in range(1, minutes + 1):
+            minute = await self._count(A_MINUTE) | {"memory_mib": memory_of(self.server.process.pid)}
+            found.append(minute)
+            shown = ", ".join(f"{name} {minute[name]:.1f}" for name in SHOWN)
+            print(f"minute {number:3}: {shown}", file=sys.stderr)
+            await self._run_up()
+        await _end(tasks)
+        return {"minutes": found, "missed": missed_bars(found), "errors": sorted(set(self.errors))}
+
+    async def measure(self, tables: int, rate: float, seconds: float) -> dict[str, Any]:
+        """The whole run."""
+        tasks = await self.open(tables, rate)
         found: dict[str, Any] = {"tables": tables, "rate": rate, **await self._count(seconds)}
         self.gap = 0.0
         await asyncio.sleep(RUN_UP_SECONDS)
         found |= {f"flat_out_{name}": value for name, value in (await self._count(FLAT_OUT_SECONDS)).items()}
         found |= {"errors": len(self.errors), "error_codes": sorted(set(self.errors))}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await _end(tasks)
         return found
 
     async def _count(self, seconds: float) -> dict[str, float]:
@@ -247,6 +279,28 @@ async def _something(clients: list[Client]) -> None:
     """Waits until one of them hears something."""
     clients[0].heard.clear()
     await clients[0].heard.wait()
+
+
+async def _end(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+SHOWN = ("actions_per_s", "p50_ms", "p99_ms", "greatest_ms", "server_cores", "memory_mib")
+
+
+def missed_bars(minutes: list[dict[str, float]]) -> list[str]:
+    """What is not as it should be, in words."""
+    missed = []
+    for number, minute in enumerate(minutes, 1):
+        for name, most in (("p99_ms", P99_MS), ("greatest_ms", GREATEST_MS)):
+            if minute[name] > most:
+                missed.append(f"minute {number}: {name} {minute[name]:.1f}, at most {most:.0f}")
+    memory = [minute["memory_mib"] for minute in minutes]
+    if len(memory) > LEVEL_MINUTES and memory[-1] > GROWTH * max(memory[:LEVEL_MINUTES]):
+        missed.append(f"memory grew from {max(memory[:LEVEL_MINUTES]):.0f} to {memory[-1]:.0f} MiB")
+    return missed
 
 
 def processor_seconds(process: int) -> float:
@@ -340,35 +394,43 @@ def hold(server: Serving, board: str, tables: int, actions: int) -> dict[str, fl
     }
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--board", default="london")
-    parser.add_argument("--tables", type=int, default=300, help="tables that are played at (default: 300)")
-    parser.add_argument("--rate", type=float, default=1050.0, help="actions a second that are sent (default: 1050)")
+    parser.add_argument("--tables", type=int, help="tables that are played at (default: 300; with --minutes 200)")
+    parser.add_argument("--rate", type=float, help="actions a second (default: 1050; with --minutes 250)")
+    parser.add_argument("--minutes", type=int, default=0, help="measure so many minutes, each by itself")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long it is measured (default: 60)")
     parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
     parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     chosen = parser.parse_args()
+    tables = chosen.tables or (200 if chosen.minutes else 300)
+    rate = chosen.rate or (250.0 if chosen.minutes else 1050.0)
     with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as folder:
         server = Serving(Path(folder) / "data", *OPEN_HOUSE, "--log", "warning")
         server.start()
         try:
             if chosen.hold:
                 found: dict[str, Any] = hold(server, chosen.board, chosen.hold, chosen.actions)
+            elif chosen.minutes:
+                found = uvloop.run(Run(server, chosen.board).endure(tables, rate, chosen.minutes))
             else:
-                found = uvloop.run(Run(server, chosen.board).measure(chosen.tables, chosen.rate, chosen.seconds))
+                found = uvloop.run(Run(server, chosen.board).measure(tables, rate, chosen.seconds))
         finally:
             server.stop()
-    if not chosen.hold:
+    if not chosen.hold and not chosen.minutes:
         size = int(found["bytes_a_message"])
         found["echo_messages_per_s"] = echo(size, 5.0)
         found["ratio_to_echo"] = found["messages_per_s"] / found["echo_messages_per_s"]
     for name, value in found.items():
+        if name == "minutes":
+            continue
         print(f"{name:24} {value:,.2f}" if isinstance(value, float) else f"{name:24} {value}", file=sys.stderr)
     if chosen.json:
         print(json.dumps(found, indent=1))
+    return 1 if found.get("missed") or (chosen.minutes and found["errors"]) else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

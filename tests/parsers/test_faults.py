@@ -213,6 +213,7 @@ FILES = {
     "not_json": b"{",
     "not_an_object": b"[]",
     "unknown_game": b'{"id": "atlantis"}',
+    "unknown_version": b'{"id": "london", "version": 1}',
     "too_many": b" " * 2_000_000,
 }
 

@@ -56,10 +56,10 @@ def test_the_files_are_what_the_protocol_says_now() -> None:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with nothing in it but the pages."""
-    for page in files.PAGES.values():
-        (tmp_path / page).parent.mkdir(exist_ok=True)
-        shutil.copy(files.REPOSITORY / page, tmp_path / page)
+    """A repository with nothing in it but pages."""
+    (tmp_path / "docs").mkdir()
+    for page in (files.REPOSITORY / "docs").glob("*.md"):
+        shutil.copy(page, tmp_path / "docs")
     monkeypatch.setattr(files, "REPOSITORY", tmp_path)
     return tmp_path
 

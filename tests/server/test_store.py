@@ -443,7 +443,9 @@ def test_a_file_that_is_no_store_is_left_alone(path: Path) -> None:
     assert refusal(path) == "not_a_database"
     assert path.read_bytes() == content
     path.unlink()
-    path.touch()  # as a process leaves it that is killed at the very beginning
+    path.touch()  # which no process leaves behind that is killed, however early
+    assert refusal(path) == "database_lost"
+    path.unlink()
     assert using(path, lambda store: store.unfinished()) == []
     assert refusal(path / "below") == "database_unopenable"
 
@@ -469,6 +471,64 @@ def check_log(log: list[Stored], table: str, acknowledged: int) -> None:
     """Nothing is lost, doubled, out of order or half done."""
     assert log == [entry(table, number) for number in range(1, len(log) + 1)]
     assert len(log) in (acknowledged, acknowledged + 2), "at most the pair whose answer was under way"
+
+
+# What is lost is said
+
+
+def _as_left_by_a_crash(path: Path, tmp_path: Path) -> Path:
+    """A copy of a store as a power cut would leave it, with forty entries that were acknowledged."""
+    crashed = tmp_path / "crashed" / path.name
+
+    async def write(store: Store) -> None:
+        for number in range(1, 41):
+            await store.append("a", [entry("a", number)], summary())
+        shutil.copytree(path.parent, crashed.parent)
+
+    using(path, write)
+    return crashed
+
+
+def test_a_log_that_has_lost_its_end_is_not_passed_over(path: Path, tmp_path: Path) -> None:
+    crashed = _as_left_by_a_crash(path, tmp_path)
+    log = crashed.with_name(f"{crashed.name}-wal")
+    os.truncate(log, log.stat().st_size * 3 // 4)
+    assert refusal(crashed) == refusal(crashed) == "end_lost"
+    crashed.with_name(f"{crashed.name}.lock").unlink()  # as the sentence says
+    left = using(crashed, lambda store: store.read("a"))
+    assert 0 < len(left) < 40
+    assert using(crashed, lambda store: store.read("a")) == left
+
+
+def test_a_log_that_is_gone_is_not_passed_over(path: Path, tmp_path: Path) -> None:
+    crashed = _as_left_by_a_crash(path, tmp_path)
+    crashed.with_name(f"{crashed.name}-wal").unlink()
+    assert refusal(crashed) == "end_lost"
+
+
+def test_a_whole_log_is_read_to_its_end(path: Path, tmp_path: Path) -> None:
+    crashed = _as_left_by_a_crash(path, tmp_path)
+    assert len(using(crashed, lambda store: store.read("a"))) == 40
+
+
+@pytest.mark.parametrize("lose", [lambda path: os.truncate(path, 0), Path.unlink], ids=["empty", "gone"])
+def test_a_database_that_is_empty_or_gone_is_not_begun_anew(path: Path, lose: Callable[[Path], None]) -> None:
+    using(path, lambda store: store.append("a", [entry("a", 1)], summary()))
+    lose(path)
+    assert refusal(path) == refusal(path) == "database_lost"
+    path.with_name(f"{path.name}-wal").touch()
+    path.with_name(f"{path.name}.lock").unlink()
+    assert refusal(path) == "database_lost", "nothing is put in front of a log that belongs to something else"
+    for file in path.parent.iterdir():
+        file.unlink()
+    assert using(path, lambda store: store.unfinished()) == []
+
+
+def test_a_database_that_was_never_finished_is_begun_anew(path: Path) -> None:
+    path.parent.mkdir()
+    path.with_name(f"{path.name}.new").write_bytes(b"half of it")
+    assert using(path, lambda store: store.unfinished()) == []
+    assert not path.with_name(f"{path.name}.new").exists()
 
 
 def test_what_was_acknowledged_survives_being_killed(path: Path) -> None:
@@ -608,9 +668,10 @@ def test_another_program_that_keeps_the_database_to_itself_is_waited_for_a_while
 def test_a_damaged_database_is_said_to_be_broken_and_works_again_once_it_is_mended(path: Path) -> None:
     using(path, lambda store: attempt(store, "a", 1))
     content = path.read_bytes()
-    path.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
+    damaged = content[:4096] + b"\xff" * (len(content) - 4096)
 
     async def scene(store: Store) -> None:
+        path.write_bytes(damaged)
         assert await attempt(store, "a", 2) == "store_broken"
         with pytest.raises(StoreTrouble) as caught:
             await store.read("a")
@@ -621,6 +682,8 @@ def test_a_damaged_database_is_said_to_be_broken_and_works_again_once_it_is_mend
         assert len(await store.read("a")) == 2
 
     using(path, scene)
+    path.write_bytes(damaged)
+    assert refusal(path) == "database_unopenable"
 
 
 def test_an_event_loop_that_ends_early_leaves_the_store_whole(path: Path) -> None:

@@ -15,7 +15,7 @@ from omnibus import __version__
 from omnibus.arena.errors import ArenaError
 from omnibus.core.board import Board
 from omnibus.core.digest import board_digest
-from omnibus.games import spec_of
+from omnibus.games import rules_of
 
 PLAYING = ("bots", "core", "games", "kernel")
 """The packages that decide how a game goes."""
@@ -116,12 +116,12 @@ def _twice(names: Sequence[str]) -> str | None:
 
 
 def _mark(board: Board) -> BoardMark:
-    spec = spec_of(board.game)
+    spec = rules_of(board)
     return BoardMark(board.id, board_digest(board, spec), spec.rules_version)
 
 
 def _tables(boards: Sequence[Board], counts: Sequence[int]) -> tuple[Table, ...]:
-    ranges = {board.id: spec_of(board.game).players for board in boards}
+    ranges = {board.id: rules_of(board).players for board in boards}
     tables = tuple(Table(name, n) for name, (least, most) in ranges.items() for n in counts if least <= n <= most)
     for board, (least, most) in ranges.items():
         if board not in {table.board for table in tables}:

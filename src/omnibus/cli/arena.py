@@ -22,7 +22,7 @@ from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.table_style import new_table
 from omnibus.cli.trouble import BotTrouble, RecordTrouble, Trouble
 from omnibus.core.board import Board
-from omnibus.games import game_ids, spec_of
+from omnibus.games import game_ids, rules_of
 
 if TYPE_CHECKING:
     from omnibus.arena.results import Results
@@ -78,7 +78,7 @@ def _check_range(option: str, value: int, least: int, most: int) -> None:
 
 def _counts(players: str, boards: list[Board]) -> list[int]:
     """The numbers of players that are meant."""
-    ranges = [spec_of(board.game).players for board in boards]
+    ranges = [rules_of(board).players for board in boards]
     least, most = min(low for low, _ in ranges), max(high for _, high in ranges)
     if players == ALL:
         return list(range(least, most + 1))

@@ -36,7 +36,7 @@ def check(board: str, /, *, session: Here) -> int:
         found = open_board(board)
     except BoardTrouble as trouble:
         return trouble.tell(words, sys.stdout)
-    least, most = games.spec_of(found.game).players
+    least, most = games.rules_of(found).players
     session.out.print(words("check-fine", name=clean(board)), style="bold", soft_wrap=True)
     for line in (
         words("check-title", title=clean(found.names.title[session.language]), least=least, most=most),
@@ -53,7 +53,9 @@ def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | 
     found = open_board(board)
     if record is None and at is not None:
         raise Trouble("trouble-at-needs-record")
-    position = None if record is None else _position(found, board, record, at)
+    position = None
+    if record is not None:
+        found, position = _position(found, board, record, at)
     picture = board_svg(found, position, language=session.language, background=_background(found))
     write_bytes(output, picture.encode())
     if str(output) != STANDARD_OUTPUT:
@@ -67,16 +69,17 @@ def _background(board: Board) -> str | None:
     return games.background_of(board.game) if same and own.size == board.size else None
 
 
-def _position(board: Board, name: str, path: Path, at: int | None) -> Position:
+def _position(board: Board, name: str, path: Path, at: int | None) -> tuple[Board, Position]:
+    """How a record stands, and on what: the board as it was when the game was played."""
     from omnibus.cli.position import position_of  # imported here: it brings the compiler along
     from omnibus.core.match import replay_to
 
     record = open_record(path)
     try:
         game = Games(name).of(record)
-        if game.board != board:
+        if game.board != board and game.board.version is None:
             raise Trouble("trouble-other-board", record=str(path), board=record.board, name=name)
-        return position_of(replay_to(record, game, at))
+        return game.board, position_of(replay_to(record, game, at))
     except RecordError as error:
         raise RecordTrouble(str(path), error) from None
 

@@ -11,7 +11,7 @@ from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.faults import BoardError
 from omnibus.core.record import LARGEST_FILE, Record, read_record
-from omnibus.games import game_ids, game_on, load_board, read_board
+from omnibus.games import game_ids, game_on, game_with, load_board, read_board
 
 if TYPE_CHECKING:
     from omnibus.core.game import Game
@@ -106,7 +106,7 @@ class Games:
         named = [game for game in known if game.board.id == record.board]
         if not named:
             raise RecordError("unknown_board", board=record.board[:80])
-        return next((game for game in named if game.digest == record.digest), named[0])
+        return next(filter(None, (game_with(game, record.digest) for game in named)), named[0])
 
     def _built_in(self, board: str) -> Game | None:
         if board not in game_ids():

@@ -25,7 +25,7 @@ from omnibus.cli.trouble import BotTrouble, RecordTrouble, Trouble, printable
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.record import Player
-from omnibus.games import game_ids, game_on, spec_of
+from omnibus.games import game_ids, game_on, rules_of
 
 if TYPE_CHECKING:
     from omnibus.cli.terminal.host import Host
@@ -109,7 +109,7 @@ def _board(name: str) -> Board:
 
 
 def _check_new_game(session: Session, board: Board, players: Sequence[Player], save: Path | None) -> None:
-    least, most = spec_of(board.game).players
+    least, most = rules_of(board).players
     if not least <= len(players) <= most:
         title = board.names.title[session.language]
         raise Trouble("play-seats", title=title, least=least, most=most, found=len(players))

@@ -20,7 +20,7 @@ from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.table_style import new_table
 from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
-from omnibus.games import game_ids, spec_of
+from omnibus.games import game_ids, rules_of
 from omnibus.words import Words
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def tables_of(board: str, players: str) -> list[Table]:
 
 
 def _counts(board: Board) -> range:
-    least, most = spec_of(board.game).players
+    least, most = rules_of(board).players
     return range(least, most + 1)
 
 

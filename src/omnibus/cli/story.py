@@ -12,7 +12,7 @@ from omnibus.core import events
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.match import Match
-from omnibus.games import spec_of
+from omnibus.games import rules_of
 
 
 class Line(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Story:
 
     def __init__(self, painter: Painter) -> None:
         self._painter, self._words = painter, painter.words
-        self._wordings = wordings(painter, spec_of(painter.board.game))
+        self._wordings = wordings(painter, rules_of(painter.board))
 
     def opening(self, happened: Iterable[Event]) -> list[Line]:
         """Everything before the first action."""

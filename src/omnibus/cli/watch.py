@@ -19,7 +19,7 @@ from omnibus.cli.paint import Painter, clean
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
-from omnibus.games import game_on, spec_of
+from omnibus.games import game_on, rules_of
 
 if TYPE_CHECKING:
     from omnibus.cli.series import SeriesMatch
@@ -43,7 +43,7 @@ def watch(
     texts, found = bots_of("--bots", bots), open_board(board)
     if players is None:
         players = USUAL_PLAYERS if len(texts) == 1 else len(texts)
-    least, most = spec_of(found.game).players
+    least, most = rules_of(found).players
     if not least <= players <= most:
         raise Trouble("trouble-players", found=str(players), least=least, most=most)
     if not 0 <= speed <= FASTEST:

@@ -94,6 +94,8 @@ class Board(Struct, frozen=True, dict=True, kw_only=True):
     notes: str = ""
     districts: dict[int, str] = field(default_factory=dict)
     passenger_colors: tuple[str, ...] = ()
+    version: int | None = None
+    """By which version of its game's rules it is played; None is the newest."""
 
     @property
     def origin(self) -> Origin:

@@ -31,6 +31,7 @@ FAULTS: dict[str, str] = {
     "ticket_total": "there are {count} tickets; the rules say {expected}",
     "card_count": "there are {count} cards of the colour “{color}”; the rules say {expected}",
     "other_rules": "“rules” are not those of {game}; a board cannot change them, leave them out",
+    "unknown_version": "version {version} of {game} is not known here; there are {known}",
     "missing_translation": "{where} has no {language} text",
     "off_board": "{where} lies at {xy}, outside the size {size}",
     "too_many": "{count} {what} are more than the {limit} that can be played",

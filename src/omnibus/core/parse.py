@@ -25,6 +25,7 @@ _OPTIONAL: dict[str, Any] = {
     "districts": (dict[int, str], {}),
     "passenger_colors": (tuple[str, ...], ()),
     "cards": (dict[str, int], None),
+    "version": (int | None, None),
     "rules": (GameSpec, None),
     "names": (Names, None),
 }

@@ -39,6 +39,8 @@ class GameSpec(Struct, frozen=True, kw_only=True, dict=True):
     """With deck and discard pile exhausted no turn begins with a card, not even a face-up one."""
     mechanisms: tuple[SomeMechanism, ...] = ()
     rules_version: int = 2
+    # A game whose rules are changed says a higher one. This default, like all of them, stays as it is: digests leave
+    # out what has its usual value, and the kept numbers of earlier versions leave out what was added later.
 
     @cached_property
     def colors(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from omnibus.core.board import Board, Names
 from omnibus.core.faults import BoardError, fault
@@ -44,10 +45,34 @@ def game_ids() -> tuple[str, ...]:
 
 
 @cache
-def spec_of(game: str) -> GameSpec:
-    """The numbers and mechanisms of a game."""
-    spec: GameSpec = import_module(f"{__name__}.{game}.game").SPEC
-    return spec
+def spec_of(game: str, version: int | None = None) -> GameSpec:
+    """The numbers and mechanisms of a game: those of today, or of one of its earlier versions."""
+    today: GameSpec = import_module(f"{__name__}.{game}.game").SPEC
+    if version in (None, today.rules_version):
+        return today
+    return msgspec.json.decode(_kept_file(game, version), type=_Kept).rules
+
+
+class _Kept(msgspec.Struct):
+    """What is kept of an earlier version beside its board."""
+
+    rules: GameSpec
+
+
+def _kept_file(game: str, version: int) -> bytes:
+    """Board and numbers of an earlier version, as they were when newer ones took their place."""
+    return file_of(game, f"versions/{version}.json").read_bytes()
+
+
+@cache
+def earlier_versions(game: str) -> tuple[int, ...]:
+    """The versions before today's by whose rules games are still played, the latest first."""
+    return tuple(sorted((int(path.stem) for path in file_of(game, "versions").glob("*.json")), reverse=True))
+
+
+def rules_of(board: Board) -> GameSpec:
+    """The numbers and mechanisms by which a board is played."""
+    return spec_of(board.game, board.version)
 
 
 @cache
@@ -75,16 +100,22 @@ def _game_of(raw: dict[str, Any]) -> str:
     return str(game)
 
 
-def read_board(content: bytes) -> Board:
-    """A board from the content of a file; it says by “game” (or “id”) by which rules it is played."""
+def read_board(content: bytes, version: int | None = None) -> Board:
+    """A board from the content of a file; it says by “game” (or “id”) by which rules it is played.
+
+    By those of today, unless it says another version, or one is given.
+    """
     raw = read_json(content)
-    game = _game_of(raw)
-    return parse_board(raw, spec_of(game), names_of(game))
+    game, version = _game_of(raw), raw.setdefault("version", version)
+    known = (None, spec_of(game).rules_version, *earlier_versions(game))
+    if version not in known:
+        raise BoardError([fault("unknown_version", version=version, game=game, known=", ".join(map(str, known[1:])))])
+    return parse_board(raw, spec_of(game, version), names_of(game))
 
 
 @cache
-def _board_of(game: str) -> Board:
-    return read_board(file_of(game, "board.json").read_bytes())
+def _board_of(game: str, version: int | None = None) -> Board:
+    return read_board(file_of(game, "board.json").read_bytes() if version is None else _kept_file(game, version))
 
 
 def load_board(name: str) -> Board:
@@ -92,11 +123,23 @@ def load_board(name: str) -> Board:
     return _board_of(name) if name in game_ids() else read_board(Path(name).read_bytes())
 
 
+def earlier_board(board: Board, version: int) -> Board:
+    """A board as it is played by the rules of an earlier version; one of ours as it was then."""
+    return _board_of(board.game, version) if board is _board_of(board.game) else replace(board, version=version)
+
+
 def game_on(board: Board) -> Game:
     """The game of a board."""
     from omnibus.core.game import Game  # imported here: it brings the compiler along
 
-    return Game(board, spec_of(board.game))
+    return Game(board, rules_of(board))
+
+
+def game_with(game: Game, digest: str) -> Game | None:
+    """The game with this digest: the one given, or what it was in an earlier version; None where none has it."""
+    versions = earlier_versions(game.board.game) if game.digest != digest else ()
+    earlier = (game_on(earlier_board(game.board, version)) for version in versions)
+    return next((each for each in (game, *earlier) if each.digest == digest), None)
 
 
 @cache

@@ -9,7 +9,6 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -50,9 +49,10 @@ DATABASE = "omnibus.sqlite"
 WARM_AFTER_SECONDS = 10.0
 SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
+HEALTH_SECONDS = 5.0
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
-YOUNG_OBJECTS, NEVER = 10_000, 1_000_000
+YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
 
 POLICY = "; ".join(
     (
@@ -133,6 +133,8 @@ class Server:
         self.failure: Exception | None = None
         """Why the server could not be started."""
         self._sockets: Counter[str] = Counter()
+        self._checked: asyncio.Task[str] | None = None
+        self._checked_at = 0.0
         limits = configuration.limits
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
@@ -148,7 +150,7 @@ class Server:
         thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
         bus = LocalBus()
         self.registry = TableRegistry(
-            store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser
+            store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser, self.metrics
         )
         self.api = Api(self.registry, self.metrics, configuration.reach)
         self._measure()
@@ -185,11 +187,14 @@ class Server:
         """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
         await asyncio.sleep(WARM_AFTER_SECONDS)
         await self.registry.thinkers.warm()
-        for sweep in count(1):
+        sweeps = 0
+        while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.registry.sweep()
-            if sweep % SWEEPS_A_COLLECTION == 0:
+            sweeps += 1
+            if sweeps >= SWEEPS_A_COLLECTION and not self._sockets:  # it takes a second, and nobody is there to notice
                 gc.collect()
+                sweeps = 0
 
     # HTTP
 
@@ -252,9 +257,24 @@ class Server:
             raise Refused("bad_request", detail=str(error)[:200]) from None
 
     async def healthz(self, request: Request) -> Response:
-        """Whether the server serves."""
-        body = {"status": "ok" if self.ready else "starting", "version": __version__, "protocol": VERSION}
-        return answer(body, 200 if self.ready else 503)
+        """Whether the server serves: it could keep what people do."""
+        status = await self._health() if self.ready else "starting"
+        return answer({"status": status, "version": __version__, "protocol": VERSION}, 200 if status == "ok" else 503)
+
+    async def _health(self) -> str:
+        """The trouble that the store is in, or ok; however many ask, it is looked at now and then."""
+        clock = asyncio.get_running_loop().time()
+        if self._checked is None or clock >= self._checked_at + HEALTH_SECONDS:
+            self._checked, self._checked_at = asyncio.create_task(self._check_store()), clock
+        return await asyncio.shield(self._checked)
+
+    async def _check_store(self) -> str:
+        try:
+            await self.registry.store.check()
+        except StoreTrouble as trouble:
+            self.registry.note_trouble(trouble)
+            return trouble.code
+        return "ok"
 
     async def show_metrics(self, request: Request) -> Response:
         """What was counted."""
@@ -331,8 +351,8 @@ def make_app(configuration: Configuration) -> Starlette:
 def _collect_seldom() -> None:
     """Lets Python look for garbage in cycles only among what is young, and not in much of that at once.
 
-    Of what has lived for a while hardly anything dies in a cycle, and looking through it all takes so long that people
-    notice: housekeeping does that now and then, but for what is there already.
+    Of what has lived for a while nothing dies in a cycle (`tests/server/test_litter.py`), and looking through it all
+    takes so long that people notice: housekeeping does that, but for what is there already, while nobody is there.
     """
     gc.collect()
     gc.freeze()

@@ -3,20 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from contextlib import suppress
+from functools import cache
+from operator import attrgetter
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import structs
 
-from omnibus.core.board import LANGUAGES
+from omnibus.core.board import LANGUAGES, Board
 from omnibus.core.faults import BoardError
 from omnibus.core.game import Game
-from omnibus.games import file_of, game_ids, game_on, load_board, load_game, read_board, spec_of
+from omnibus.games import (
+    earlier_board,
+    earlier_versions,
+    file_of,
+    game_ids,
+    game_on,
+    load_board,
+    load_game,
+    read_board,
+    spec_of,
+)
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import BoardFile, BoardLine, Says
 from omnibus.server.store import Store
 
-OWN = "own:"
-"""How the name of an uploaded board begins; its digest follows."""
+OWN, AT = "own:", "@"
+"""How the name of an uploaded board begins, before its digest; and what stands before an earlier version's number."""
+MOST_KEPT = 16
+"""So many boards are kept that no table has: half a megabyte each at most, and as much again for what is made of it."""
+NAME = re.compile(f"(.*?)(?:{AT}([1-9][0-9]{{0,3}}))?", re.DOTALL)
+LOOKS = attrgetter("places", "routes", "districts", "size")
+
+
+def split(name: str) -> tuple[str, int | None]:
+    """A board's name without the version, and the version."""
+    found = NAME.fullmatch(name)
+    assert found is not None  # whatever the name
+    return found[1], int(found[2]) if found[2] else None
 
 
 def own_boards() -> list[BoardLine]:
@@ -46,6 +72,19 @@ def board_file(game: Game) -> BoardFile:
     return BoardFile(**structs.asdict(game.board), rules=game.spec)
 
 
+@cache
+def _own_file(name: str) -> bytes:
+    return file_of(name, "board.json").read_bytes()
+
+
+async def _read_aside(content: bytes, version: int | None = None) -> Board:
+    """A board from a file, beside the event loop: it takes a while to find all that can be wrong in half a megabyte."""
+    try:
+        return await asyncio.to_thread(read_board, content, version)
+    except BoardError as error:
+        raise Refused("bad_board", detail=str(error)) from error
+
+
 def _without_rules(content: bytes) -> bytes:
     """A file as it is kept: rules that are those of the game today need not be so when it is read again."""
     raw = msgspec.json.decode(content)
@@ -53,48 +92,71 @@ def _without_rules(content: bytes) -> bytes:
 
 
 class Boards:
-    """Boards by the names that settings give them. Uploaded ones are read from the store before they are used."""
+    """Boards by the names that settings give them: `london`, or `own:` and a digest; either with `@2` behind it for
+    what it was by an earlier version of the rules.
+
+    All but the games' own of today are read before they are used, and kept for as long as a table has them, or they are
+    among the last that were asked for.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._games: dict[str, Game] = {}
-        self._content: dict[str, bytes] = {}
+        self._games: WeakValueDictionary[str, Game] = WeakValueDictionary()
+        self._last: dict[str, Game] = {}
 
     async def add(self, content: bytes) -> str:
         """Checks and keeps a board file; returns its name. Raises Refused with what is wrong."""
-        try:
-            # Beside the event loop: it takes a while to find everything that can be wrong in half a megabyte.
-            game = game_on(await asyncio.to_thread(read_board, content))
-        except BoardError as error:
-            raise Refused("bad_board", detail=str(error)) from error
-        content = _without_rules(content)
-        await self._store.put_board(game.digest, content)
+        game = game_on(await _read_aside(content))
+        await self._store.put_board(game.digest, _without_rules(content))
         name = OWN + game.digest
-        self._keep(name, game, content)
+        self._keep(name, game)
         return name
 
-    def _keep(self, name: str, game: Game, content: bytes) -> None:
-        self._games[name], self._content[name] = game, content
+    def _keep(self, name: str, game: Game) -> Game:
+        self._games[name] = game
+        self._last.pop(name, None)
+        self._last[name] = game
+        if len(self._last) > MOST_KEPT:
+            del self._last[next(iter(self._last))]
+        return game
 
     async def fetch(self, name: str) -> Game:
         """The game on a board; raises Refused where there is none of that name."""
         if name in game_ids():
             return load_game(name)
-        if name not in self._games:
-            content = await self._store.board(name.removeprefix(OWN)) if name.startswith(OWN) else None
-            if content is None:
-                raise Refused("unknown_board", board=name[:80])
-            self._keep(name, game_on(read_board(content)), content)
-        return self._games[name]
+        return self._keep(name, self._games.get(name) or game_on(await self._read(name)))
+
+    async def _read(self, name: str) -> Board:
+        plain, version = split(name)
+        if plain in game_ids() and version in earlier_versions(plain):
+            return earlier_board(load_board(plain), version)
+        content = await self._store.board(plain.removeprefix(OWN)) if plain.startswith(OWN) else None
+        if content is None:
+            raise Refused("unknown_board", board=name[:80])
+        return await _read_aside(content, version)
+
+    async def as_begun(self, name: str, digest: str) -> str:
+        """The name of a board as it was when it had this digest; the same name where it never had. Raises Refused."""
+        plain, _ = split(name)
+        versions = {version for game in game_ids() for version in earlier_versions(game)}
+        for one in (name, *(f"{plain}{AT}{version}" for version in versions)):
+            with suppress(Refused):  # by newer rules it may be wrong
+                if (await self.fetch(one)).digest == digest:
+                    return one
+        await self.fetch(name)
+        return name
 
     def game(self, name: str) -> Game:
-        """The same for a board that was fetched before."""
+        """The same for a board that was fetched before, and that somebody holds."""
         return load_game(name) if name in game_ids() else self._games[name]
 
     def content(self, name: str) -> bytes:
-        """The file of a board that was fetched before."""
-        if name in game_ids():
-            if name not in self._content:
-                self._content[name] = file_of(name, "board.json").read_bytes()
-            return self._content[name]
-        return self._content[name]
+        """Such a board's file."""
+        return _own_file(name) if name in game_ids() else msgspec.json.encode(self.game(name).board)
+
+    def drawn_as(self, name: str) -> str:
+        """The name of the board with whose picture such a board is shown: today's where nothing looks otherwise."""
+        plain, version = split(name)
+        if plain not in game_ids() or version is None:
+            return name
+        return plain if LOOKS(self.game(name).board) == LOOKS(load_board(plain)) else name

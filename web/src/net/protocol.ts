@@ -658,7 +658,10 @@ export interface Says {
 
 /** How a table is played; fixed when the game starts. */
 export interface Settings {
-  /** The id of a board, or `own:` and the digest of one that was uploaded. */
+  /**
+   * The id of a board, or `own:` and the digest of one that was uploaded; for earlier rules, `@` and their version
+   * follow.
+   */
   board: string;
   /** Whether the seats' order is drawn at the start. */
   order: Order;
@@ -875,6 +878,8 @@ export interface BoardFile {
   notes: string;
   districts: Record<string, string>;
   passenger_colors: string[];
+  /** By which version of its game's rules it is played; null is the newest. */
+  version: number | null;
   /** The numbers and mechanisms of its game. */
   rules: GameSpec;
 }

@@ -29,12 +29,18 @@ class Boards {
 
 export const boards = new Boards();
 
+<<<<<<< HEAD
 function isKnown(board: string): boolean {
   return [...boards.list, ...ownBoards.list].some((each) => each.board === board);
 }
 
 /** What a board is called; nothing as long as the boards have not come. */
 export function boardTitle(board: string): string {
+=======
+/** What a board is called, also by earlier rules (london@2); nothing as long as the boards have not come. */
+export function boardTitle(name: string): string {
+  const board = name.replace(/@\d+$/, "");
+>>>>>>> lasting
   const own = ownBoards.list.find((each) => each.board === board);
   if (own !== undefined) return own.title;
   if (boards.list.length === 0) return "";

@@ -44,6 +44,8 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import now
 
 LINK_SECONDS = 600
+LOBBY_SECONDS = 7 * 24 * 3600
+"""A listed table at which nothing has happened for so long is not in the lobby any more; its people find it."""
 MOST_LINES = 100
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
@@ -148,6 +150,7 @@ class Api:
         """Where everything on a board lies."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
+        name = self.registry.boards.drawn_as(name)
         content = await self._drawings.drawing(name, self.registry.boards.content(name))
         return _tagged(request, content)
 
@@ -155,6 +158,7 @@ class Api:
         """The artwork under a board."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
+        name = self.registry.boards.drawn_as(name)
         if name not in game_ids():
             raise Refused("no_such_page")
         return _tagged(request, background_of(name).encode(), "image/svg+xml", A_DAY)
@@ -169,7 +173,7 @@ class Api:
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Tables that wait for players."""
-        lines = await self.registry.store.listed(MOST_LINES)
+        lines = await self.registry.store.listed(MOST_LINES, now() - 1000 * LOBBY_SECONDS)
         return answer([_line(line, None) for line in lines])
 
     def _may_open(self, request: Request) -> None:

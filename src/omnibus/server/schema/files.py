@@ -37,7 +37,7 @@ def files() -> dict[str, str]:
         "docs/fair_check.py": Path(fair_check.__file__).read_text("utf-8"),
     }
     for language, page in PAGES.items():
-        made[page] = with_tables((REPOSITORY / page).read_text("utf-8"), language)
+        made[page] = with_tables((REPOSITORY / page).read_text("utf-8"), language, REPOSITORY / "docs")
     return made
 
 

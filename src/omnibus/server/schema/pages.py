@@ -1,24 +1,61 @@
-"""The tables of codes on the pages about the protocol, in each language."""
+"""What is made of the pages about the protocol, in each language: tables of codes and boards, all types, and copies of
+tables on other pages, so that this one is enough to write a client."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from omnibus.core.errors import ILLEGAL
+from omnibus.server.boards import own_boards
 from omnibus.server.errors import REFUSALS
 from omnibus.server.http.statuses import STATUS
+from omnibus.server.schema.listing import listing
 from omnibus.words import words_in
 
 PAGES = {"en": "docs/protocol.md", "fr": "docs/protocol.fr.md"}
 HEADS = {"en": "what it says", "fr": "ce qu’il dit"}
+BOARD_HEADS = {"en": "| board | players | what it is |", "fr": "| plateau | joueurs | ce que c’est |"}
+COPIES = {
+    "actions": {"en": ("bots.md", "`do`"), "fr": ("bots.fr.md", "`do`")},
+    "view": {"en": ("bots.md", "field"), "fr": ("bots.fr.md", "champ")},
+    "seat": {"en": ("bots.md", "field of a seat"), "fr": ("bots.fr.md", "champ d'une place")},
+    "events": {"en": ("events.md", "e"), "fr": ("events.fr.md", "e")},
+}
+"""Tables of other pages, by what stands above their first column."""
 
 _TABLE = re.compile(r"(<!-- (\w+): make protocol -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
-def with_tables(page: str, language: str) -> str:
+def with_tables(page: str, language: str, docs: Path) -> str:
     """A page with the tables as they are now, where its comments ask for them."""
-    tables = {"refusals": refusals(language), "illegal": illegal(language)}
+    made = {
+        "refusals": refusals(language),
+        "illegal": illegal(language),
+        "boards": boards(language),
+        "types": listing(),
+    }
+    copies = {
+        name: table_in((docs / of[language][0]).read_text("utf-8"), of[language][1]) for name, of in COPIES.items()
+    }
+    tables = made | copies
     return _TABLE.sub(lambda found: f"{found[1]}\n{tables[found[2]]}\n\n{found[3]}", page)
+
+
+def table_in(page: str, heading: str) -> str:
+    """The table of a page whose first column is called so."""
+    found = re.search(rf"^\| {re.escape(heading)} \|.*\n(?:\|.*\n)*", page, re.MULTILINE)
+    assert found is not None, heading
+    return found[0].rstrip()
+
+
+def boards(language: str) -> str:
+    """The boards of the games, the shortest game first."""
+    rows = []
+    for line in own_boards():
+        title, about = getattr(line.title, language), getattr(line.about, language)
+        rows.append(f"| `{line.board}` | {', '.join(map(str, line.players))} | {title}. {about} |")
+    return "\n".join([BOARD_HEADS[language], "| --- | --- | --- |", *rows])
 
 
 def refusals(language: str) -> str:

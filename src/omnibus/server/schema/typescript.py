@@ -49,7 +49,7 @@ ELEMENTARY: dict[type[types.Type], str] = {
 
 def typescript() -> str:
     """The module of types from which a client in TypeScript is written."""
-    writer = _Writer()
+    writer = Writer()
     parts = [
         HEADER,
         f"export const VERSION = {VERSION};\n",
@@ -83,7 +83,7 @@ def _choice(name: str, options: Sequence[str], said: str = "", *, quoted: bool =
     return _comment(said) + line
 
 
-class _Writer:
+class Writer:
     """Writes types by what is known about all of them."""
 
     def __init__(self) -> None:
@@ -159,7 +159,7 @@ def _lengths() -> str:
     return f"{said}export const LONGEST = {{ name: {usual.name_length}, chat: {usual.chat_length} }} as const;\n"
 
 
-def _http(writer: _Writer) -> Iterable[str]:
+def _http(writer: Writer) -> Iterable[str]:
     """How everything is asked for over HTTP, and what goes there and back."""
     paths = "".join(_comment(one.summary) + _address(one) for one in ENDPOINTS)
     said = _comment("What can be asked over HTTP. What stands in {braces} in a path is filled in.")
@@ -174,6 +174,6 @@ def _address(endpoint: Endpoint) -> str:
     return f'{endpoint.name}: {{ method: "{endpoint.method}", path: "{endpoint.path}" }},\n'
 
 
-def _table(writer: _Writer, name: str, rows: Iterable[tuple[str, Any]], said: str) -> str:
+def _table(writer: Writer, name: str, rows: Iterable[tuple[str, Any]], said: str) -> str:
     fields = "".join(f"  {row}: {writer.kind(types.type_info(kind))};\n" for row, kind in rows)
     return f"{_comment(said)}export interface {name} {{\n{fields}}}\n"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from typing import Protocol
 
 from omnibus.server.limits import Limits
@@ -29,10 +28,10 @@ class Wire(Protocol):
 
 
 class Outbox:
-    """Messages on their way to a client; one who is too far behind is given up."""
+    """Messages on their way to a client."""
 
-    def __init__(self, wire: Wire, limits: Limits, metrics: Metrics, give_up: Callable[[], None]) -> None:
-        self._wire, self._limits, self._metrics, self._give_up = wire, limits, metrics, give_up
+    def __init__(self, wire: Wire, limits: Limits, metrics: Metrics) -> None:
+        self._wire, self._limits, self._metrics = wire, limits, metrics
         self._waiting: deque[bytes] = deque()
         """What the client has to read other things before."""
         self._bytes = 0
@@ -41,17 +40,16 @@ class Outbox:
     def __bool__(self) -> bool:
         return bool(self._waiting)
 
-    def send(self, message: bytes) -> None:
-        """Sends a message soon; never waits."""
+    def send(self, message: bytes) -> bool:
+        """Sends a message soon; never waits. False where the client is too far behind, and is to be given up."""
         if not self._waiting and self._wire.free:
             self._put(message)
-            return
+            return True
         self._bytes += len(message)
         self._waiting.append(message)
-        if len(self._waiting) > self._limits.unsent_messages or self._bytes > self._limits.unsent_bytes:
-            self._give_up()
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write())
+        return len(self._waiting) <= self._limits.unsent_messages and self._bytes <= self._limits.unsent_bytes
 
     def _put(self, message: bytes) -> None:
         self._wire.put(message)

@@ -71,7 +71,7 @@ class Connection:
         limits = registry.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
         wire: Wire = websocket.scope["state"][WIRE]
-        self._outbox = Outbox(wire, limits, metrics, lambda: self._send_away(SLOW))
+        self._outbox = Outbox(wire, limits, metrics)
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """With which close code."""
         self._refused = 0
@@ -82,7 +82,8 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Sends a message soon; a reader who is too far behind is sent away, and may come again."""
-        self._outbox.send(message)
+        if not self._outbox.send(message):
+            self._send_away(SLOW)
 
     def dismiss(self, error: OmnibusError) -> None:
         """The table is not to be seen any longer."""
@@ -94,7 +95,7 @@ class Connection:
             self._sent_away.set_result(code)
 
     def _say(self, message: Any) -> None:
-        self._outbox.send(_encode(message))
+        self.send(_encode(message))
 
     # The life of a connection
 
@@ -250,7 +251,6 @@ class Connection:
 
     async def _act(self, command: protocol.Act) -> None:
         await self._have(command.id, lambda state: commands.act(state, self.guest, command))
-        self.metrics.count("actions")
 
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import struct
+import sys
 
 import h11
 import msgspec
@@ -68,6 +69,8 @@ class Requests(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Answers what is no HTTP, where an answer can still be given."""
+        if (wrong := sys.exception()) is not None:
+            wrong.__traceback__ = None  # in which h11 holds the error itself: a ring, and this connection in it
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
             return
@@ -93,6 +96,7 @@ class Sockets(WebSocketsSansIOProtocol):
         if self._cut is not None:
             self._cut.cancel()
         super().connection_lost(exc)
+        self.conn.parser.close()  # which waits for more, and holds who holds it
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The server has nothing more to say."""

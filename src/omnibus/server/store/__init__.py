@@ -19,6 +19,10 @@ OPENING: dict[str, str] = {
     "use that one, or another folder with --data",
     "database_in_use": "another server is running on {path}: stop it first, or use another folder with --data",
     "not_a_database": "{path} is no store of Omnibus: use another folder with --data",
+    "database_lost": "the store {path} is empty or gone, and with it all that was kept there: put a copy of it back, "
+    "or delete everything in that folder to begin anew",
+    "end_lost": "the end of the store {path} is lost: table {table} has {found} entries and {known} were acknowledged; "
+    "put a whole copy of it back, or delete {path}.lock to go on with what is left",
     "database_unopenable": "the store {path} cannot be opened: {detail}",
     "old_sqlite": "SQLite {found} is too old for the store: {needed} or newer is needed",
 }
@@ -118,8 +122,9 @@ class Store(Protocol):
     async def unfinished(self) -> list[str]:
         """The tables that are open or being played, in the order in which they were opened."""
 
-    async def listed(self, most: int) -> list[Line]:
-        """The tables that are open and listed, at most so many; those opened last come first."""
+    async def listed(self, most: int, since: int = 0) -> list[Line]:
+        """The tables that are open and listed, at most so many, whose last entry was made since then; those opened last
+        come first."""
 
     async def of_guest(self, guest: str, most: int) -> list[Line]:
         """The tables a guest belongs to, at most so many: first those unfinished ones that wait for the guest, then
@@ -145,11 +150,17 @@ class Store(Protocol):
         """Uses a link up: table and guest, for one caller only; None where it is used, expired (at `expires`, in
         milliseconds since 1970, and later) or unknown."""
 
+    async def forget_links(self, now: int) -> None:
+        """Deletes the links that have expired."""
+
     async def put_board(self, digest: str, content: bytes) -> None:
         """Keeps an uploaded board under its digest; once is enough, again does no harm."""
 
     async def board(self, digest: str) -> bytes | None:
         """The content of an uploaded board."""
+
+    async def check(self) -> None:
+        """Returns where something could be changed now; nothing is."""
 
     async def close(self) -> None:
         """Waits for what is under way, then closes. Whatever is asked later raises StoreTrouble."""

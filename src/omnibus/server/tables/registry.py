@@ -6,15 +6,19 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
+
+from msgspec.structs import replace
 
 from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.phrases import phrase
 from omnibus.core.record import Record
-from omnibus.server.boards import Boards
+from omnibus.server.boards import Boards, split
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
-from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
+from omnibus.server.metrics import Metrics
+from omnibus.server.protocol import CreateTable, Fork, Replay
 from omnibus.server.store import Store, Stored, StoreTrouble
 from omnibus.server.tables import commands
 from omnibus.server.tables.commands import Outcome, new_code
@@ -46,8 +50,18 @@ IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 class TableRegistry:
     """The tables, and everything that they need."""
 
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, limits: Limits, pace: float, adviser: str) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        thinkers: Thinkers,
+        limits: Limits,
+        pace: float,
+        adviser: str,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
+        self.metrics = metrics or Metrics()
         self.adviser = adviser
         """The bot that gives hints."""
         self.boards = Boards(store)
@@ -142,7 +156,7 @@ class TableRegistry:
             except ValueError as error:
                 raise DoesNotReplay(each.number, str(error)) from None
             if isinstance(entry, Opened | Configured):
-                await self._fetch_board(entry.settings, each.number)
+                entry = await self._as_begun(entry, each.number)
             state.add(each.number, each.at, entry)
             digest = entry.digest if isinstance(entry, Acted | Undone) else digest
         if state.play is None or not digest or state.layout != layout_digest(state.game.size):
@@ -151,14 +165,17 @@ class TableRegistry:
             raise DoesNotReplay(state.number, "the game is in another state than when it was stored")
         return state
 
-    async def _fetch_board(self, settings: Settings, number: int) -> None:
+    async def _as_begun(self, entry: Opened | Configured, number: int) -> Opened | Configured:
+        """The entry with the board, and so the rules, that it meant when it was made, whatever is newer by now."""
         try:
-            await self.boards.fetch(settings.board)
+            board = await self.boards.as_begun(entry.settings.board, entry.digest)
         except Refused as error:
             raise DoesNotReplay(number, str(error)) from None
+        return replace(entry, settings=replace(entry.settings, board=board))
 
     async def resume(self) -> None:
         """Loads every table that is not over; those that do not replay are set aside, and the others go on."""
+        await self.store.forget_links(now())
         tables = await self.store.unfinished()
         for table in tables:
             try:
@@ -224,7 +241,13 @@ class TableRegistry:
         points = None if final is None else tuple(seat.total for seat in final.seats)
         deal = Deal(play.seed.hex(), int(play.state.first), points=points) if same_deal else None
         seats = [chair.level or "open" for chair in state.chairs]
-        opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
+        settings, game = state.opened.settings, play.game
+        if not same_deal:
+            today = split(settings.board)[0]
+            with suppress(Refused):  # by the rules of today, where these still fit the board
+                game = await self.boards.fetch(today)
+                settings = replace(settings, board=today)
+        opened = commands.open_table(settings, seats, guest, game, self.limits, deal)
         sat: list[Entry] = [
             Sat(chair.guest, seat, chair.name, chair.color)
             for seat, chair in enumerate(state.chairs)

@@ -100,6 +100,8 @@ class TableState:
         """When the seats to act were asked."""
         self.status: Status = "open"
         self.opened: Opened
+        self.game: Game
+        """The game that is, or will be, played; held here, so that its board is not put away."""
         self.chairs: list[Chair] = []
         self.play: Play | None = None
         self.layout = ""
@@ -144,11 +146,6 @@ class TableState:
         """Under which number a command was carried out, if it was."""
         return self._requests.get(request)
 
-    @property
-    def game(self) -> Game:
-        """The game that is, or will be, played."""
-        return self._game_of(self.opened.settings.board)
-
     def winners(self) -> list[int]:
         """Who won: by points, or because everybody else resigned."""
         if self.play is not None and self.play.over:
@@ -173,7 +170,7 @@ class TableState:
     def _fold(self, number: int, at: int, entry: Entry, step: Step | None) -> None:
         match entry:
             case Opened():
-                self.opened = entry
+                self.opened, self.game = entry, self._game_of(entry.settings.board)
                 self.chairs = [Chair() if seat == "open" else Chair(level=seat) for seat in entry.seats]
                 self.admitted[entry.host] = True
             case Admitted():
@@ -212,6 +209,7 @@ class TableState:
                 chairs[entry.one], chairs[entry.other] = chairs[entry.other], chairs[entry.one]
             case Configured():
                 self.opened = replace(self.opened, settings=entry.settings, digest=entry.digest)
+                self.game = self._game_of(entry.settings.board)
                 self.chairs = chairs[: entry.seats] + [Chair() for _ in range(entry.seats - len(chairs))]
             case Moved():
                 if chairs[entry.seat].guest == self.opened.host:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from omnibus.core.errors import OmnibusError
 from omnibus.server.limits import Limits
+from omnibus.server.metrics import Metrics
 from omnibus.server.store import Store, StoreTrouble
 from omnibus.server.thinking.pool import Thinkers
 
@@ -30,6 +31,7 @@ class Surroundings(Protocol):
     store: Store
     thinkers: Thinkers
     limits: Limits
+    metrics: Metrics
     pace: float
     """So many seconds a bot takes at least."""
 

@@ -106,37 +106,42 @@ class Table:
         Raises OmnibusError where it is refused; then nothing has changed.
         """
         self.touched = asyncio.get_running_loop().time()
-        order = _Request(decide, reader, request)
-        self._inbox.put_nowait(order)
-        return await order.done
+        return await self._put(_Request(decide, reader, request))
 
     async def follow(self) -> None:
         """Reads what other processes have added."""
         order = _Request(lambda state: Outcome(()), None, None)
         order.behind = True
-        self._inbox.put_nowait(order)
         with suppress(OmnibusError):
-            await order.done
+            await self._put(order)
+
+    def _put(self, order: _Request) -> asyncio.Future[int | None]:
+        """What is awaited is the answer alone: it may say no, and what it says remembers who was there to hear it."""
+        self._inbox.put_nowait(order)
+        return order.done
 
     async def _work(self) -> None:
-        while True:
-            order = await self._inbox.get()
-            try:
-                result = await self._try(order)
-            except OmnibusError as error:
-                _fail(order, error)
-            except StoreTrouble as trouble:
-                self._around.note_trouble(trouble)
-                _fail(order, Refused(trouble.code))
-            except asyncio.CancelledError:
-                _fail(order, Refused("closing"))
-                raise
-            except Exception:
-                LOG.exception("table %s: a fault; nothing was changed", self.state.id)
-                _fail(order, Refused("internal"))
-            else:
-                if not order.done.done():
-                    order.done.set_result(result)
+        with suppress(asyncio.CancelledError):  # and ends with nothing that remembers the table
+            while True:
+                await self._answer(await self._inbox.get())
+
+    async def _answer(self, order: _Request) -> None:
+        try:
+            result = await self._try(order)
+        except OmnibusError as error:
+            _fail(order, error)
+        except StoreTrouble as trouble:
+            self._around.note_trouble(trouble)
+            _fail(order, Refused(trouble.code))
+        except asyncio.CancelledError:
+            _fail(order, Refused("closing"))
+            raise
+        except Exception:
+            LOG.exception("table %s: a fault; nothing was changed", self.state.id)
+            _fail(order, Refused("internal"))
+        else:
+            if not order.done.done():
+                order.done.set_result(result)
 
     async def _try(self, order: _Request) -> int | None:
         if order.behind:
@@ -163,6 +168,7 @@ class Table:
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
         await self._around.store.append(trial.id, stored, summary_of(trial))
+        self._around.metrics.count("actions", by=sum(isinstance(entry, Acted) for entry in outcome.entries))
         self._become(trial, outcome.entries, order)
         await self._around.announce(trial.id, trial.number)
 
@@ -441,4 +447,4 @@ class Table:
 
 def _fail(order: _Request, error: Exception) -> None:
     if not order.done.done():
-        order.done.set_exception(error)
+        order.done.set_exception(error.with_traceback(None))  # in which the order itself would be found

@@ -13,6 +13,7 @@ from omnibus.server.store.sqlite import statements
 from omnibus.server.store.sqlite.checkpoints import Tidier
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
 from omnibus.server.store.sqlite.opening import Lock, prepare
+from omnibus.server.store.sqlite.trouble import check_space
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.008
@@ -29,8 +30,9 @@ class SqliteStore:
     """A Store; it belongs to the event loop in which it was opened."""
 
     def __init__(self, path: Path, lock: Lock) -> None:
+        self._path = path
         self._lock: Lock | None = lock
-        self._writer = Worker("store-writer", WritingConnection(path), PAUSE)
+        self._writer = Worker("store-writer", WritingConnection(path, lock), PAUSE)
         self._reader = Worker("store-reader", ReadingConnection(path))
         self._tidier = Tidier(path)
 
@@ -52,8 +54,8 @@ class SqliteStore:
     async def unfinished(self) -> list[str]:
         return await self._reader.ask(statements.unfinished)
 
-    async def listed(self, most: int) -> list[Line]:
-        return await self._reader.ask(partial(statements.listed, most=most))
+    async def listed(self, most: int, since: int = 0) -> list[Line]:
+        return await self._reader.ask(partial(statements.listed, most=most, since=since))
 
     async def of_guest(self, guest: str, most: int) -> list[Line]:
         return await self._reader.ask(partial(statements.of_guest, guest=guest, most=most))
@@ -76,11 +78,18 @@ class SqliteStore:
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         return await self._writer.ask(partial(statements.take_link, secret=secret, now=now))
 
+    async def forget_links(self, now: int) -> None:
+        await self._writer.ask(partial(statements.forget_links, now=now))
+
     async def put_board(self, digest: str, content: bytes) -> None:
         await self._writer.ask(partial(statements.put_board, digest=digest, content=content))
 
     async def board(self, digest: str) -> bytes | None:
         return await self._reader.ask(partial(statements.board, digest=digest))
+
+    async def check(self) -> None:
+        await self._writer.ask(lambda connection: None)  # in a transaction
+        await asyncio.to_thread(check_space, self._path)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._tidier.stop)

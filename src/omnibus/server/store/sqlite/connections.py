@@ -13,7 +13,7 @@ from typing import Any
 
 from omnibus.server.store import Conflict, StoreTrouble
 from omnibus.server.store.sqlite.bulk_append import append_together
-from omnibus.server.store.sqlite.opening import connect
+from omnibus.server.store.sqlite.opening import Lock, connect
 from omnibus.server.store.sqlite.statements import Append
 from omnibus.server.store.sqlite.trouble import trouble_of
 from omnibus.server.store.sqlite.worker import Outcome, Work
@@ -69,6 +69,10 @@ class Keeper:
 class WritingConnection(Keeper):
     """Every batch is one transaction: one flush to the disk serves all requests in it."""
 
+    def __init__(self, path: Path, lock: Lock) -> None:
+        super().__init__(path)
+        self._lock = lock
+
     def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
         try:
             connection = self.connection()
@@ -80,6 +84,9 @@ class WritingConnection(Keeper):
         except (sqlite3.Error, OSError) as error:
             trouble = self.give_up(error)
             return [Outcome(None, StoreTrouble(trouble.code, trouble.detail)) for _ in batch]
+        done = (work for work, outcome in zip(batch, outcomes, strict=True) if outcome.error is None)
+        if (last := next((work for work in done if isinstance(work, Append)), None)) is not None:
+            self._lock.note(last.table, last.entries[-1].number)
         return outcomes
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import os
 import sqlite3
@@ -17,6 +18,7 @@ APPLICATION = 0x4F6D6E69
 NEEDED = (3, 37, 0)
 """The first SQLite with strict tables."""
 BUSY_SECONDS = 2.0
+NOTE_BYTES = 128
 
 SETTINGS = (
     "PRAGMA synchronous = FULL",  # in WAL mode: every commit is flushed to the disk
@@ -74,7 +76,10 @@ def connect(path: Path) -> Connection:
 
 
 class Lock:
-    """Keeps every other process, and every other store in this one, away from the same files."""
+    """Keeps every other process, and every other store in this one, away from the same files.
+
+    In its file stands which entry was acknowledged last: SQLite takes a log whose end is lost for one that ended there.
+    """
 
     _guard = threading.Lock()
     _held: set[Path] = set()  # noqa: RUF012 - all the stores of this process
@@ -99,6 +104,17 @@ class Lock:
             raise
         return file
 
+    def note(self, table: str, number: int) -> None:
+        """An entry is on the disk. This need not be: after a power cut an earlier one may stand here."""
+        with contextlib.suppress(OSError):  # then an earlier one does
+            os.pwrite(self._file, f"{table} {number}".encode().ljust(NOTE_BYTES), 0)
+
+    @property
+    def noted(self) -> tuple[str, int] | None:
+        """The entry that was acknowledged last."""
+        table, _, number = os.pread(self._file, NOTE_BYTES, 0).decode(errors="replace").strip().rpartition(" ")
+        return (table, int(number)) if number.isdecimal() else None
+
     def release(self) -> None:
         """Others may open the store now."""
         with self._guard:
@@ -117,7 +133,7 @@ def prepare(path: Path) -> Lock:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(path)
         try:
-            _make_ready(path)
+            _make_ready(path, lock.noted)
         except BaseException:
             lock.release()
             raise
@@ -128,38 +144,53 @@ def prepare(path: Path) -> Lock:
     return lock
 
 
-def _make_ready(path: Path) -> None:
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # SQLite gives its other files the same mode
+def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
+    if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
+        _create(path)
+    if not path.exists() or path.stat().st_size == 0:  # none is ever made that is empty
+        raise StoreError("database_lost", path=path)
     connection = connect(path)
     try:
-        is_new = _check(connection, path)
+        _check(connection, path)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise StoreError(
                 "database_unopenable", path=path, detail="its file system cannot share memory between processes"
             )
-        if is_new:
-            _create(connection)
+        if noted is not None:
+            _check_end(connection, path, *noted)
     finally:
         connection.close()
 
 
-def _check(connection: Connection, path: Path) -> bool:
-    """Whether there is nothing in the database yet; raises StoreError where there is something we do not know."""
+def _check(connection: Connection, path: Path) -> None:
+    """Raises StoreError where there is something in the database that we do not know."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (things,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if (application, version, things) == (0, 0, 0):
-        return True
     if application != APPLICATION:
         raise StoreError("not_a_database", path=path)
     if version > VERSION:
         raise StoreError("newer_database", path=path, found=version, known=VERSION)
-    return False
 
 
-def _create(connection: Connection) -> None:
-    connection.execute("BEGIN IMMEDIATE")
-    for statement in SCHEMA:
-        connection.execute(statement)
-    connection.execute("COMMIT")
+def _check_end(connection: Connection, path: Path, table: str, known: int) -> None:
+    """Raises StoreError where something is missing that was acknowledged."""
+    found = connection.execute("SELECT number FROM tables WHERE name = ?", (table,)).fetchone()
+    if found is None or found[0] < known:
+        raise StoreError("end_lost", path=path, table=table, found=found[0] if found else 0, known=known)
+
+
+def _create(path: Path) -> None:
+    """A database appears as a whole, or not at all: an empty one has always lost something."""
+    new = path.with_name(f"{path.name}.new")
+    new.unlink(missing_ok=True)
+    os.close(os.open(new, os.O_CREAT | os.O_RDWR, 0o600))  # SQLite gives its other files the same mode
+    connection = connect(new)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in SCHEMA:
+            connection.execute(statement)
+        connection.execute("COMMIT")
+    finally:
+        connection.close()
+    new.rename(path)

@@ -106,9 +106,10 @@ def unfinished(connection: Connection) -> list[str]:
     return [name for (name,) in rows]
 
 
-def listed(connection: Connection, most: int) -> list[Line]:
+def listed(connection: Connection, most: int, since: int) -> list[Line]:
     rows = connection.execute(
-        f"{LINES} WHERE status = 'open' AND listed = 1 ORDER BY opened DESC, position DESC LIMIT ?", (most,)
+        f"{LINES} WHERE status = 'open' AND listed = 1 AND at >= ? ORDER BY opened DESC, position DESC LIMIT ?",
+        (since, most),
     )
     return [_line(row) for row in rows]
 
@@ -150,9 +151,13 @@ def find_link(connection: Connection, secret: bytes, now: int) -> tuple[str, str
 
 def take_link(connection: Connection, secret: bytes, now: int) -> tuple[str, str] | None:
     """All that have expired go at the same time."""
-    connection.execute("DELETE FROM links WHERE expires <= ?", (now,))
+    forget_links(connection, now)
     taken = connection.execute('DELETE FROM links WHERE secret = ? RETURNING "table", guest', (secret,)).fetchall()
     return (taken[0][0], taken[0][1]) if taken else None
+
+
+def forget_links(connection: Connection, now: int) -> None:
+    connection.execute("DELETE FROM links WHERE expires <= ?", (now,))
 
 
 def put_board(connection: Connection, digest: str, content: bytes) -> None:

@@ -38,6 +38,12 @@ def trouble_of(error: sqlite3.Error | OSError, path: Path) -> StoreTrouble:
     return StoreTrouble(_code_of(reason) or code, f"{name}: {error} ({os.strerror(reason) if reason else 'no reason'})")
 
 
+def check_space(path: Path) -> None:
+    """Raises StoreTrouble where the store at this path could not grow now."""
+    if reason := _ask_the_disk(path):
+        raise StoreTrouble(_code_of(reason) or "store_broken", os.strerror(reason))
+
+
 def _code_of(number: int | None) -> Trouble | None:
     if number in FULL:
         return "store_full"

@@ -1,0 +1,67 @@
+"""Boards that guests upload do not fill the memory: those that nobody uses are read again when somebody does."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+from pathlib import Path
+
+import pytest
+
+from omnibus.core.game import Game
+from omnibus.games import file_of
+from omnibus.server import boards as boards_module
+from omnibus.server.boards import OWN, Boards
+from omnibus.server.store.sqlite import open_sqlite
+from tests.server.evil import altered_server
+from tests.server.serving import OPEN_HOUSE, Json, Person
+from tests.server.test_games import play_on, sit_at
+
+
+def _board(number: int) -> Json:
+    """London, with one more point for its first ticket."""
+    board = json.loads(file_of("london", "board.json").read_bytes())
+    board["tickets"][0]["points"] += number
+    return board | {"id": f"own-{number}", "game": "london"}
+
+
+def _games() -> int:
+    """So many are alive; nobody had to collect garbage for that."""
+    return sum(type(each) is Game for each in gc.get_objects())
+
+
+def test_of_many_uploaded_boards_only_a_few_are_kept_and_all_are_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(boards_module, "MOST_KEPT", 3)
+
+    async def upload_many() -> None:
+        store = await open_sqlite(tmp_path / "store.sqlite")
+        boards, before = Boards(store), _games()
+        names = [await boards.add(json.dumps(_board(number)).encode()) for number in range(8)]
+        assert _games() - before == 3
+        held = await boards.fetch(names[0])
+        for number, name in enumerate(names):
+            game = await boards.fetch(name)
+            assert OWN + game.digest == name
+            assert game.board.id == json.loads(boards.content(name))["id"] == f"own-{number}"
+        assert boards.game(names[0]) is held, "what a table has is not read anew"
+        await store.close()
+
+    asyncio.run(upload_many())
+
+
+def test_a_table_keeps_its_board_whoever_asks_for_others(tmp_path: Path) -> None:
+    with altered_server(tmp_path / "data", {"boards.MOST_KEPT": 1}, *OPEN_HOUSE) as server:
+        people = [Person(server, name) for name in ("Ada", "Bo")]
+        mine, other = (people[0].post("/api/boards", _board(number))["board"] for number in range(2))
+        table = people[0].create(mine, ["open", "easy"])
+        window = people[0].at(table)
+        people[1].get(f"/api/boards/{other}")
+        assert window.ask(t="start")["t"] == "update"
+        windows = sit_at(people, mine)
+        people[1].get(f"/api/boards/{other}")
+        play_on(windows)
+        window.until(lambda each: each.legal)
+        assert people[1].get(f"/api/tables/{windows[0].table_id}/record")["board"] == "own-0"

@@ -1,0 +1,30 @@
+"""What was left lying about is gone when a server is started: links nobody may use, tables nobody waits at."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from omnibus.server.app import DATABASE
+from tests.server.serving import OPEN_HOUSE, Person, serving
+
+A_WEEK = 7 * 24 * 3600 * 1000
+
+
+def test_expired_links_and_last_years_lobby_are_gone_after_a_start(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", *OPEN_HOUSE) as server:
+        ada = Person(server, "Ada")
+        old, new = (ada.create("london", ["open", "open"], listed=True) for _ in range(2))
+        for table in (old, new):
+            ada.post(f"/api/tables/{table}/seat-link")
+        assert {line["table"] for line in ada.get("/api/tables")} == {old, new}
+        server.stop()
+        with closing(sqlite3.connect(server.data / DATABASE)) as connection, connection:
+            connection.execute("UPDATE tables SET at = at - ? WHERE name = ?", (A_WEEK, old))
+            connection.execute('UPDATE links SET expires = expires - ? WHERE "table" = ?', (A_WEEK, old))
+        server.start()
+        assert [line["table"] for line in ada.get("/api/tables")] == [new]
+        assert {line["table"] for line in ada.get("/api/me/tables")} == {old, new}, "whose it is finds it"
+        with closing(sqlite3.connect(server.data / DATABASE)) as connection:
+            assert connection.execute('SELECT "table" FROM links').fetchall() == [(new,)]
