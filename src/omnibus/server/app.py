@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from hmac import compare_digest
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.http.api import Api, answer
 from omnibus.server.http.base_path import BasePath
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.http.hosts import Doorkeeper, Hosts, is_from_here
 from omnibus.server.http.pages import Pages
 from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import STATUS
@@ -95,6 +97,10 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """The path below which the server stands, such as /omnibus."""
     reach: Reach = Reach()
     """How others get here."""
+    hosts: Hosts = Hosts()
+    """How they may call it."""
+    metrics_secret: str = ""
+    """Who has it may read what was counted from elsewhere; nobody, where there is none."""
     limits: Limits = Limits()
 
 
@@ -201,10 +207,10 @@ class Server:
             try:
                 return await self._answer(endpoint, request)
             except OmnibusError as error:
-                return self._refuse(error)
+                return self.refuse(error)
             except StoreTrouble as trouble:
                 self.registry.note_trouble(trouble)
-                return self._refuse(Refused(trouble.code))
+                return self.refuse(Refused(trouble.code))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
             except HTTPException:
@@ -212,11 +218,12 @@ class Server:
             except Exception:
                 LOG.exception("%s", endpoint.name)
                 self.metrics.count("faults")
-                return self._refuse(Refused("internal"))
+                return self.refuse(Refused("internal"))
 
         return handle
 
-    def _refuse(self, error: OmnibusError) -> Response:
+    def refuse(self, error: OmnibusError) -> Response:
+        """Says no in words, and counts it."""
         self.metrics.count("refused", error.code)
         return answer(ErrorBody(error.code, says(error), faults(error)), STATUS.get(error.code, 409))
 
@@ -258,13 +265,19 @@ class Server:
 
     async def show_metrics(self, request: Request) -> Response:
         """What was counted."""
+        if not is_from_here(request) and not self._has_secret(request):
+            return self.refuse(Refused("for_this_machine"))
         return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    def _has_secret(self, request: Request) -> bool:
+        secret, given = self.configuration.metrics_secret, request.headers.get("authorization", "")
+        return bool(secret) and compare_digest(given.encode(), f"Bearer {secret}".encode())
 
     async def nothing(self, request: Request, error: Exception) -> Response:
         """There is nothing at that address, or not by that method; people are shown a page that says so."""
         if self.pages and request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", ""):
             return self.pages.page(request, 404)
-        return self._refuse(Refused("no_such_page"))
+        return self.refuse(Refused("no_such_page"))
 
     # Sockets
 
@@ -323,6 +336,7 @@ def make_app(configuration: Configuration) -> Starlette:
     )
     app.router.redirect_slashes = False
     app.add_middleware(BasePath, root=configuration.root)
+    app.add_middleware(Doorkeeper, hosts=configuration.hosts, refuse=server.refuse)
     app.add_middleware(Headers)
     app.state.server = server
     return app

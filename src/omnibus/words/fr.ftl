@@ -994,6 +994,8 @@ error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
 error-no_guest = dites d’abord qui vous êtes : demandez le cookie d’un invité
+error-unknown_host = ce serveur ne s’appelle pas « { $host } » : qui le fait tourner peut le dire avec --public-name
+error-for_this_machine = c’est pour la machine du serveur, ou pour qui en a le secret
 error-foreign_origin = cette page n’a pas le droit de parler à ce serveur
 error-not_seated = vous n’avez pas de place à cette table
 error-not_host = seul l’hôte de la table peut faire cela
@@ -1074,12 +1076,21 @@ help-serve =
                         tables_at_once=500 ; peut être répété
       --root-path VOIE  où est le serveur derrière un mandataire : /omnibus ; que
                         celui-ci retire ce chemin ou le laisse
-      --behind-proxy    croire le mandataire sur les adresses et https
+      --public-name NOM
+                        comment les autres appellent le serveur, par exemple
+                        jeux.example.org ; sous d'autres noms que celui-ci et ceux
+                        de sa machine, il ne répond pas ; peut être répété
+      --behind-proxy ADRESSE
+                        croire ce mandataire, ou ceux d'un réseau comme
+                        172.18.0.0/16, sur les adresses et https, et personne
+                        d'autre ; peut être répété
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
     Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
     simples sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il
-    a compté. docs/protocol.fr.md explique comment jouent les programmes.
+    a compté : à cette machine, et à qui envoie « Authorization: Bearer » avec le
+    secret d'OMNIBUS_METRICS_SECRET. docs/protocol.fr.md explique comment jouent les
+    programmes.
 
     Exemples
       omnibus serve --open
@@ -1090,6 +1101,8 @@ serve-no-browser = Il n'y a pas de navigateur à ouvrir ici. Ouvrez { $address }
 serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des programmes peuvent jouer ici. Dans un dépôt, « make install » les construit.
 serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
 serve-bad-root = Le serveur ne peut pas être à { $root }. Donnez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d'union, qui ne commence pas comme l'un des siens : { $known }.
+serve-bad-name = Le serveur ne peut pas s'appeler « { $name } ». Donnez un nom sans port, comme jeux.example.org.
+serve-bad-proxy = « { $proxy } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import struct
+from typing import Any
 
 import h11
 import msgspec
@@ -24,6 +25,8 @@ REQUEST_SECONDS = 30.0
 """So long a request may be on its way, with its body."""
 FAREWELL_SECONDS = 5.0
 """So long the last words may be on theirs, once a connection has ended."""
+HEAD_BYTES = 64 * 1024
+"""Of a request, its headers."""
 MOST_PIECES = 256
 """Of one message."""
 MOST_UNREAD = 8
@@ -33,10 +36,27 @@ NOT_TEXT, FLOOD = 1007, 4429
 """Why a socket is closed here."""
 
 
+class _Parser(h11.Connection):
+    """HTTP, where no request has two ends: a proxy in front of us might see the other one."""
+
+    def next_event(self) -> Any:
+        """What has come."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            names = {name for name, _ in event.headers}
+            if names >= {b"content-length", b"transfer-encoding"}:
+                raise h11.RemoteProtocolError("both a length and pieces")
+        return event
+
+
 class Requests(H11Protocol):
     """HTTP, from clients that have to send a whole request in time."""
 
     _late: asyncio.TimerHandle | None = None
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.conn = _Parser(h11.SERVER, HEAD_BYTES)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """The first request is on its way."""

@@ -1,0 +1,153 @@
+"""Under which names the server may be asked, on whose word it knows from where, and to whom it tells what it counts."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from omnibus.server.http.hosts import Hosts
+from tests.server.evil import Trickster, Wire, check_answer
+from tests.server.serving import PATIENCE, Person, Serving, serving
+from tests.server.test_evil_web import headers_in
+
+PROXY, NAME, SECRET = "127.0.0.9", "Games.Example", "open sesame"
+ELSEWHERE = "203.0.113.7"
+
+
+@pytest.fixture(scope="module")
+def hotel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server behind one proxy, with a name for everybody, that counts for those who know the secret."""
+    limits = ("guests_at_once=2", "guests_per_second=1e-6")
+    options = [option for limit in limits for option in ("--limit", limit)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OMNIBUS_METRICS_SECRET", SECRET)
+        folder = tmp_path_factory.mktemp("hotel")
+        with serving(folder / "data", "--behind-proxy", PROXY, "--public-name", NAME, *options) as server:
+            yield server
+
+
+def ask(server: Serving, method: str, path: str, come_from: str = "127.0.0.1", **headers: str) -> tuple[int, str]:
+    """Status and code of an answer to somebody with an address of their own on this machine."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, source_address=(come_from, 0))
+    body = b"{}" if method == "POST" else None
+    sent = {name.replace("_", "-"): value for name, value in {"Content_Type": "application/json", **headers}.items()}
+    connection.request(method, path, body, sent)
+    response = connection.getresponse()
+    content = response.read()
+    connection.close()
+    return response.status, json.loads(content).get("code", "") if content.startswith(b"{") else ""
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "192.0.2.1", "[::2]", ""]
+)
+def test_a_name_that_is_not_ours_gets_nothing(castle: Serving, host: str) -> None:
+    """So the page of a stranger whose name leads here all of a sudden (DNS rebinding) reads nothing."""
+    person = Trickster(castle, "Ada")
+    table = person.create("london", ["open", "open"])
+    for line in (
+        "GET /",
+        "GET /api/me",
+        "POST /api/me",
+        "GET /healthz",
+        "GET /metrics",
+        f"GET /api/tables/{table}/invite",
+    ):
+        wire = Wire(castle)
+        sent = (f"Cookie: {person.cookie}", f"Origin: http://{host}", "Content-Length: 0", "Connection: close")
+        wire.request(line, f"Host: {host}", *sent)
+        assert wire.status() == 421, line
+        content = wire.rest()
+        check_answer(421, content, headers_in(wire.head))
+        assert json.loads(content)["code"] == "unknown_host"
+    wire = Wire(castle)
+    key = ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13")
+    asked = ("Upgrade: websocket", "Connection: Upgrade", *key, f"Cookie: {person.cookie}", f"Origin: http://{host}")
+    wire.request(f"GET /ws/tables/{table}", f"Host: {host}", *asked)
+    assert wire.status() == 403
+
+
+def test_this_machine_and_the_public_name_are_ours(castle: Serving, hotel: Serving) -> None:
+    for host in ("localhost", "LOCALHOST:1", "127.0.0.1", f"127.0.0.1:{castle.port}", "[::1]:80", "a.localhost"):
+        assert ask(castle, "GET", "/api/boards", Host=host)[0] == 200, host
+    assert ask(castle, "GET", "/api/boards", Host=NAME) == (421, "unknown_host")
+    for host in ("localhost", NAME, NAME.lower(), f"{NAME}:443", f"{NAME}."):
+        assert ask(hotel, "GET", "/api/boards", Host=host)[0] == 200, host
+    assert ask(hotel, "GET", "/api/boards", Host=f"x.{NAME}") == (421, "unknown_host")
+
+
+def test_the_address_under_which_somebody_came_is_ours() -> None:
+    hosts = Hosts(frozenset({"games.example"}))
+    assert hosts.know("192.0.2.7:8000", "192.0.2.7") and not hosts.know("192.0.2.8:8000", "192.0.2.7")
+    assert hosts.know("[2001:DB8::0:7]:8000", "2001:db8::7") and not hosts.know("[2001:db8::8]", "2001:db8::7")
+    assert hosts.know("192.0.2.7", "::ffff:192.0.2.7") and hosts.know("[fe80::1]", "fe80::1%eth0")
+    for odd in ("[", "]", "[::1", "::1", "a b", "localhost@evil", "localhost/evil", "\xe9", "localhost:x", "x" * 5000):
+        assert not hosts.know(odd, "127.0.0.1"), odd
+
+
+# Proxies
+
+
+def test_only_the_proxy_that_was_named_is_believed(hotel: Serving) -> None:
+    """Whoever else claims to come from elsewhere is counted where they are."""
+    forged = {"X_Forwarded_For": ELSEWHERE, "X_Forwarded_Proto": "https"}
+    for number in (1, 2):
+        assert ask(hotel, "POST", "/api/me", PROXY, X_Forwarded_For=f"198.51.100.{number}")[0] == 200
+    found = [ask(hotel, "POST", "/api/me", "127.0.0.2", X_Forwarded_For=f"198.51.100.{k}") for k in range(3, 6)]
+    assert found == [(200, ""), (200, ""), (429, "too_fast")]
+    assert ask(hotel, "POST", "/api/me", "127.0.0.2", **forged) == (429, "too_fast")
+    claimed = [
+        ask(hotel, "POST", "/api/me", PROXY, X_Forwarded_For=f"127.0.0.1, 10.0.0.{k}, 198.51.100.9") for k in range(3)
+    ]
+    assert claimed == [(200, ""), (200, ""), (429, "too_fast")]
+
+
+# What is counted
+
+
+def test_what_was_counted_is_told_to_this_machine_alone_or_for_the_secret(castle: Serving, hotel: Serving) -> None:
+    for server in (castle, hotel):
+        assert ask(server, "GET", "/metrics")[0] == 200
+        assert Person(server).request("GET", "/metrics")[1].decode().startswith("# HELP")
+    hidden = (403, "for_this_machine")
+    assert ask(hotel, "GET", "/metrics", PROXY, X_Forwarded_For=ELSEWHERE) == hidden
+    for header in ("X_Forwarded_For", "Forwarded", "Via"):  # a proxy that nobody told us about
+        assert ask(castle, "GET", "/metrics", **{header: ELSEWHERE}) == hidden, header
+    assert ask(hotel, "GET", "/metrics", Host=NAME) == hidden
+    for secret in (
+        "",
+        "Bearer ",
+        f"Basic {SECRET}",
+        "Bearer open",
+        f"Bearer {SECRET} ",
+        f"bearer {SECRET}x",
+        "Bearer \xe9",
+    ):
+        asked = ask(hotel, "GET", "/metrics", PROXY, X_Forwarded_For=ELSEWHERE, Authorization=secret)
+        assert asked == hidden or secret.strip() == f"Bearer {SECRET}", secret
+    through = {"X_Forwarded_For": ELSEWHERE, "Host": NAME, "Authorization": f"Bearer {SECRET}"}
+    assert ask(hotel, "GET", "/metrics", PROXY, **through)[0] == 200
+    assert ask(castle, "GET", "/metrics", X_Forwarded_For="1.2.3.4", Authorization="Bearer ") == hidden
+
+
+# Where a request ends
+
+
+def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
+    """A proxy might read on where we stop, and take the rest for somebody else's request."""
+    host = f"Host: 127.0.0.1:{castle.port}"
+    both = ("Content-Length: 4", "Transfer-Encoding: chunked")
+    inside = f"2\r\n{{}}\r\n0\r\n\r\nGET /api/boards HTTP/1.1\r\n{host}\r\n\r\n".encode()
+    for headers in (both, both[::-1]):
+        wire = Wire(castle)
+        wire.request("POST /api/me", host, "Content-Type: application/json", *headers, body=inside)
+        assert wire.status() == 400
+        content = wire.rest()
+        check_answer(400, content, headers_in(wire.head))
+        assert content.count(b"HTTP/1.1") == 0
