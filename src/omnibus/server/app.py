@@ -185,6 +185,8 @@ class Server:
         gauge = self.metrics.gauge
         gauge("tables", "Tables in memory.", lambda: len(self.registry.tables))
         gauge("tables_aside", "Tables that do not replay.", lambda: len(self.registry.aside))
+        waiting = "Questions to bots that nobody thinks about yet."
+        gauge("questions_waiting", waiting, lambda: self.registry.thinkers.waiting)
         gauge("sockets", "Open sockets.", lambda: sum(self._sockets.values()))
 
     async def _keep_house(self) -> None:

@@ -29,6 +29,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed, Unanswered
+from omnibus.server.thinking.turns import Claim
 from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")
@@ -313,7 +314,7 @@ class Connection:
 
     async def _advise(self, request: str, question: BotQuestion, number: int, game: Game) -> None:
         try:
-            advice = await self.registry.thinkers.advise(question)
+            advice = await self.registry.thinkers.advise(question, Claim(self._owner, self._at.state.id))
         except ThinkersClosed:
             return self._refuse(Refused("closing"), request)
         except Unanswered as unanswered:
