@@ -57,6 +57,16 @@ class _Ring(Generic[Item]):
             self.guests[guest] = tables
         return item
 
+    def remove(self, item: Item, guest: str, table: str) -> bool:
+        tables = self.guests.get(guest)
+        queue = None if tables is None else tables.get(table)
+        if queue is None or item not in queue:
+            return False
+        queue.remove(item)
+        if not queue:
+            self.remove_table(guest, table)
+        return True
+
     def remove_table(self, guest: str, table: str) -> deque[Item]:
         tables = self.guests.get(guest, OrderedDict())
         queue = tables.pop(table, deque())
@@ -110,13 +120,8 @@ class Turns(Generic[Item]):
     def discard(self, item: Item, claim: Claim) -> None:
         """Nobody waits for it any longer."""
         for ring in self._rings.values():
-            queue = ring.guests.get(claim.guest, {}).get(claim.table)
-            if queue is not None and item in queue:
-                queue.remove(item)
+            if ring.remove(item, claim.guest, claim.table):
                 self._count -= 1
-                if not queue:
-                    ring.remove_table(claim.guest, claim.table)
-                return
 
     def move(self, claim: Claim) -> None:
         """What a table waits for has become more urgent, or less."""
