@@ -455,3 +455,22 @@ def test_a_board_of_ones_own_is_played_and_stays_as_it_is(castle: Serving) -> No
     together([host, other])
     assert play_on([host, other], most=6) == 6
     assert read_board(json.dumps(bo.get("/api/boards/london")).encode()) == load_board("london")
+
+
+def test_a_board_is_never_rewritten_by_another_one(castle: Serving) -> None:
+    """Boards of the same rules whose places are called otherwise, or lie elsewhere, are other boards."""
+    ada, mallory = Trickster(castle, "Ada"), Trickster(castle, "Mallory")
+    board = board_of("london")
+    board["places"][0]["xy"] = [321, 123]
+    name = ada.post("/api/boards", board)["board"]
+    table = ada.create(name, ["open", "easy"], start=True)
+    told = ada.get(f"/api/boards/{name}")
+    for rude in ({"name": "Insult"}, {"xy": [11, 12]}):
+        board["places"][0] = {**board["places"][0], **rude}
+        other = mallory.post("/api/boards", board)["board"]
+        assert other != name and ada.get(f"/api/boards/{name}") == told
+        assert mallory.get(f"/api/boards/{other}") != told
+    assert mallory.post("/api/boards", told)["board"] == name, "the same board is the same one, however it is written"
+    board["names"] = {**told["names"], "title": {"en": "Insult", "fr": "Insulte"}}
+    assert mallory.post("/api/boards", board)["board"] != name
+    assert ada.get(f"/api/boards/{name}") == told and ada.at(table).table["settings"]["board"] == name

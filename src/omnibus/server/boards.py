@@ -8,6 +8,7 @@ import msgspec
 from msgspec import structs
 
 from omnibus.core.board import LANGUAGES
+from omnibus.core.digest import picture_digest
 from omnibus.core.faults import BoardError
 from omnibus.core.game import Game
 from omnibus.games import file_of, game_ids, game_on, load_board, load_game, read_board, spec_of
@@ -16,7 +17,8 @@ from omnibus.server.protocol import BoardFile, BoardLine, Says
 from omnibus.server.store import Store
 
 OWN = "own:"
-"""How the name of an uploaded board begins; its digest follows."""
+"""How the name of an uploaded board begins; the digest of all that it shows follows. Games are tied to that of its rules,
+but by the name somebody is shown a board, and nobody may exchange what stands under it."""
 
 
 def own_boards() -> list[BoardLine]:
@@ -67,9 +69,9 @@ class Boards:
             game = game_on(await asyncio.to_thread(read_board, content))
         except BoardError as error:
             raise Refused("bad_board", detail=str(error)) from error
-        content = _without_rules(content)
-        await self._store.put_board(game.digest, content)
-        name = OWN + game.digest
+        shown, content = picture_digest(game.board), _without_rules(content)
+        await self._store.put_board(shown, content)
+        name = OWN + shown
         self._keep(name, game, content)
         return name
 

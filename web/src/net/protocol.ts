@@ -660,7 +660,7 @@ export interface Says {
 
 /** How a table is played; fixed when the game starts. */
 export interface Settings {
-  /** The id of a board, or `own:` and the digest of one that was uploaded. */
+  /** The id of a board, or `own:` and the digest of all that is told of one that was uploaded. */
   board: string;
   /** Whether the seats' order is drawn at the start. */
   order: Order;
