@@ -17,8 +17,8 @@ from omnibus.server.protocol import BoardFile, BoardLine, Says
 from omnibus.server.store import Store
 
 OWN = "own:"
-"""How the name of an uploaded board begins; the digest of all that it shows follows. Games are tied to that of its rules,
-but by the name somebody is shown a board, and nobody may exchange what stands under it."""
+"""How the name of an uploaded board begins; the digest of all that it shows follows. Games are tied to that of its
+rules, but by its name people are shown a board, and nobody may exchange what stands under it."""
 
 
 def own_boards() -> list[BoardLine]:
