@@ -19,7 +19,7 @@ from omnibus.server.tables import commands
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
-from omnibus.server.thinking.turns import Claim, Urgency
+from omnibus.server.turns import Claim, Urgency
 from tests.server.serving import Json, Person, Serving
 from tests.server.test_games import choose
 from tests.server.test_thinkers import opening, until

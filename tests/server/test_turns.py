@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from omnibus.server.thinking.turns import Claim, Turns, Urgency
+from omnibus.server.turns import Claim, Turns, Urgency
 
 PLAYED, WATCHED, UNSEEN = Urgency
 

@@ -468,6 +468,7 @@ fault-card_count = il y a { $count } cartes de couleur « { $color } » ; les
 fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
 fault-missing_translation = { $where } n’a pas de texte { $language }
 fault-off_board = { $where } est en { $xy }, hors du format { $size }
+fault-same_point = { $where } est sur { $other } : deux points doivent être distants d’au moins { $least } pour qu’on les distingue
 fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu
 fault-too_many = { $count } { $what }, c’est plus que les { $limit } qui peuvent se jouer
 
@@ -506,6 +507,7 @@ phrase-route = route { $index } ({ $name })
 phrase-ticket = destination { $index } ({ $name })
 phrase-bytes = octets
 phrase-places = lieux
+phrase-ends = bouts de pays
 phrase-routes = routes
 phrase-tickets = destinations
 phrase-claims = façons de payer

@@ -148,7 +148,7 @@ class Api:
         """Where everything on a board lies."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
-        content = await self._drawings.drawing(name, self.registry.boards.content(name))
+        content = await self._drawings.drawing(name, self.registry.boards.content(name), asker_of(request))
         return _tagged(request, content)
 
     async def background(self, request: Request, guest: Guest | None, body: None) -> Response:

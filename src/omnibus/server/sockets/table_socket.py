@@ -29,7 +29,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed, Unanswered
-from omnibus.server.thinking.turns import Claim
+from omnibus.server.turns import Claim
 from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")

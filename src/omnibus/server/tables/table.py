@@ -29,7 +29,7 @@ from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
-from omnibus.server.thinking.turns import Claim, Urgency
+from omnibus.server.turns import Claim, Urgency
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5

@@ -22,7 +22,7 @@ from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
 from omnibus.server.thinking.process import HEAD, Answer, BotQuestion, Request, situation_of, write_frame
-from omnibus.server.thinking.turns import Claim, Turns
+from omnibus.server.turns import Claim, Turns
 
 __all__ = ["BotQuestion", "Thinkers", "ThinkersClosed", "Unanswered"]
 
