@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import http.client
 import json
+import resource
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from omnibus.server.crowd import Crowd
 from omnibus.server.http.hosts import Hosts
-from tests.server.evil import Trickster, Wire, check_answer
-from tests.server.serving import PATIENCE, Person, Serving, serving
+from tests.server.evil import HELLO, TEXT, Trickster, Wire, check_answer, frame
+from tests.server.serving import PATIENCE, Json, Person, Serving, serving
 from tests.server.test_evil_web import headers_in
+from tests.server.test_evil_wire import sockets_of, until
 
 PROXY, NAME, SECRET = "127.0.0.9", "Games.Example", "open sesame"
 ELSEWHERE = "203.0.113.7"
@@ -20,7 +25,8 @@ ELSEWHERE = "203.0.113.7"
 @pytest.fixture(scope="module")
 def hotel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server behind one proxy, with a name for everybody, that counts for those who know the secret."""
-    limits = ("guests_at_once=2", "guests_per_second=1e-6")
+    connecting = ("connections_an_address=6", "sockets_an_address=3", "connects_at_once=8", "connects_per_second=1e-6")
+    limits = ("guests_at_once=2", "guests_per_second=1e-6", *connecting)
     options = [option for limit in limits for option in ("--limit", limit)]
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_METRICS_SECRET", SECRET)
@@ -151,3 +157,96 @@ def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
         content = wire.rest()
         check_answer(400, content, headers_in(wire.head))
         assert content.count(b"HTTP/1.1") == 0
+
+
+# How many
+
+
+def test_nobody_takes_so_many_connections_that_others_find_no_room() -> None:
+    crowd = Crowd(40)
+    assert sum(crowd.enter("mallory", 35) for _ in range(100)) == 30, "the last quarter is for those who have few"
+    assert all(crowd.enter(f"guest {number}", 35) for number in range(2))
+    assert sum(crowd.enter("bo", 35) for _ in range(100)) == 8
+    assert not crowd.enter("late", 35) and len(crowd) == 40
+    crowd.leave("bo")
+    assert not crowd.enter("mallory", 35) and crowd.enter("late", 35)
+    few = Crowd(1000)
+    assert sum(few.enter("mallory", 35) for _ in range(100)) == 35
+
+
+def test_an_address_has_so_many_connections_and_no_more(hotel: Serving) -> None:
+    """Whether or not it says anything over them; and the log does not say so each time."""
+    mallory, other = "127.0.0.50", "127.0.0.51"
+    wires = [Wire(hotel, come_from=mallory) for _ in range(6)]
+    until(lambda: connections_of(hotel) >= 6)
+    for _ in range(3):
+        refused = Wire(hotel, come_from=mallory)
+        assert refused.status() == 429
+        content = refused.rest()
+        check_answer(429, content, headers_in(refused.head))
+        assert json.loads(content)["code"] == "too_many_from_here"
+    assert ask(hotel, "GET", "/api/boards", other)[0] == 200
+    assert hotel.log.read_text().count("too many connections") == 1
+    wires.pop().reset()
+    until(lambda: connections_of(hotel) <= 5 + 1)  # and the one that asks
+    assert ask(hotel, "GET", "/api/boards", mallory)[0] == 200
+
+
+def connections_of(server: Serving) -> int:
+    """How many connections there are, this one included."""
+    text = Person(server).request("GET", "/metrics")[1].decode()
+    return int(text.partition("\nomnibus_connections ")[2].split()[0])
+
+
+def test_an_address_has_so_many_windows_and_a_guest_opens_them_not_too_often(hotel: Serving) -> None:
+    """The proxy itself may have as many as it needs: it is asked for whom."""
+    there = {"X-Forwarded-For": "198.51.100.70"}
+    ada = Visitor(hotel, "Ada", there)
+    table = ada.create("london", ["open", "open"])
+
+    def window() -> tuple[Wire, Json]:
+        wire = Wire(hotel, come_from=PROXY)
+        assert wire.upgrade(table, ada.cookie, *(f"{name}: {value}" for name, value in there.items())) == 101
+        wire.send(frame(TEXT, HELLO))
+        return wire, json.loads(wire.frame()[1])
+
+    open_windows = [window() for _ in range(3)]
+    assert [message["t"] for _, message in open_windows] == ["update"] * 3
+    wire, message = window()
+    assert message["code"] == "too_many_from_here" and wire.end() == 4429
+    for wire, _ in open_windows:
+        wire.reset()
+    until(lambda: sockets_of(hotel) == 0)
+    open_windows = [window() for _ in range(5)]
+    codes = [message.get("code") for _, message in open_windows]
+    assert codes == [None, None, None, "too_many_from_here", "too_fast"]
+
+
+class Visitor(Person):
+    """Somebody who comes through the proxy."""
+
+    def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Json, Any]:
+        """Any request."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, PATIENCE, source_address=(PROXY, 0))
+        sent = {**self.headers, **headers} | ({"Cookie": self.cookie} if self.cookie else {})
+        connection.request(method, path, body, sent)
+        response = connection.getresponse()
+        content = json.loads(response.read())
+        connection.close()
+        if cookie := response.getheader("set-cookie"):
+            self.cookie = cookie.partition(";")[0]
+        return response.status, content, response.headers
+
+
+def test_the_server_may_have_as_many_files_open_as_the_system_allows(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (512, hard))
+    try:
+        server = Serving(tmp_path / "data")
+        server.launch()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    server.wait_until_ready()
+    assert server.process is not None
+    assert resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)[0] > 512 or hard == 512
+    server.stop()

@@ -28,6 +28,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
 from omnibus.server.bus.local import LocalBus
+from omnibus.server.crowd import Crowd
 from omnibus.server.errors import Refused
 from omnibus.server.http.api import Api, answer
 from omnibus.server.http.base_path import BasePath
@@ -38,8 +39,10 @@ from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import STATUS
 from omnibus.server.identity import asker_of, guest_with, is_own_origin
 from omnibus.server.limits import Buckets, Limits
+from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import VERSION, ErrorBody
+from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import Connection
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.sqlite import open_sqlite
@@ -99,6 +102,10 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """How others get here."""
     hosts: Hosts = Hosts()
     """How they may call it."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks whose word is taken about where somebody comes from."""
+    room: int = 900
+    """For so many connections there is room."""
     metrics_secret: str = ""
     """Who has it may read what was counted from elsewhere; nobody, where there is none."""
     limits: Limits = Limits()
@@ -139,11 +146,16 @@ class Server:
         self.failure: Exception | None = None
         """Why the server could not be started."""
         self._sockets: Counter[str] = Counter()
+        """By guest."""
         limits = configuration.limits
+        self._windows = Crowd(configuration.room)
+        self.connections = Connections(configuration.room, limits.connections_an_address, configuration.proxies)
+        self._refusals = Seldom(LOG, logging.WARNING)
+        self._connects = Buckets(limits.connects_per_second, limits.connects_at_once)
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
     @asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Connections]]:
         """Opens the store, resumes the tables, and closes everything again."""
         configuration = self.configuration
         try:
@@ -164,7 +176,7 @@ class Server:
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
             self.ready = True
-            yield
+            yield {CONNECTIONS: self.connections}
         finally:
             self.ready = False
             housekeeping.cancel()
@@ -187,6 +199,7 @@ class Server:
         gauge("tables_aside", "Tables that do not replay.", lambda: len(self.registry.aside))
         waiting = "Questions to bots that nobody thinks about yet."
         gauge("questions_waiting", waiting, lambda: self.registry.thinkers.waiting)
+        gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: sum(self._sockets.values()))
 
     async def _keep_house(self) -> None:
@@ -298,16 +311,21 @@ class Server:
                 await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
                 await websocket.close(4400 + STATUS[wrong.code] % 100)
             return
+        asker = asker_of(websocket)
         self._sockets[guest.id] += 1
         try:
             await Connection(websocket, guest, self.registry, self.metrics).serve(websocket.path_params["table"])
         finally:
+            self._windows.leave(asker)
             self._sockets[guest.id] -= 1
             if not self._sockets[guest.id]:
                 del self._sockets[guest.id]
 
     async def _let_in(self, websocket: WebSocket) -> Guest:
-        """Whose socket it is; raises Refused."""
+        """Whose socket it is; raises Refused. Who is let in is counted at their address."""
+        asker, limits = asker_of(websocket), self.configuration.limits
+        if not self._requests.take(asker):
+            raise Refused("too_fast")
         try:
             guest = await guest_with(self.registry.store, websocket.cookies)
         except StoreTrouble as trouble:
@@ -315,9 +333,13 @@ class Server:
             raise Refused(trouble.code) from None
         if guest is None:
             raise Refused("no_guest")
-        most = self.configuration.limits.sockets_a_guest
-        if self._sockets[guest.id] >= most:
-            raise Refused("too_many_sockets", most=most)
+        if not self._connects.take(guest.id):
+            raise Refused("too_fast")
+        if self._sockets[guest.id] >= limits.sockets_a_guest:
+            raise Refused("too_many_sockets", most=limits.sockets_a_guest)
+        if not self._windows.enter(asker, limits.sockets_an_address):
+            self._refusals.note("too many windows", f"{len(self._windows)} are open, the last one came from {asker}")
+            raise Refused("too_many_from_here", most=limits.sockets_an_address)
         return guest
 
 

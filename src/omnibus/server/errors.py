@@ -55,6 +55,7 @@ REFUSALS: dict[str, str] = {
     # how much
     "too_fast": "that was too much at once: wait a moment",
     "too_many_sockets": "too many windows are open for one player: at most {most}",
+    "too_many_from_here": "too many connections come from your address: at most {most}",
     "too_many_tables": "too many tables were opened from here: wait, or end one",
     "server_full": "this server holds as many tables as it can",
     "too_many_watching": "as many people are watching this table as it can bear",

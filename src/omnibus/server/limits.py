@@ -32,6 +32,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     requests_per_second: float = 20.0
     requests_at_once: int = 120
     """HTTP requests of one address."""
+    replays_per_second: float = 0.5
+    replays_at_once: int = 20
+    """Replays and records that have to be worked out, for one address."""
     guests_per_second: float = 0.5
     guests_at_once: int = 60
     """New guests of one address."""
@@ -43,6 +46,12 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds for a turn."""
     away_seconds: float = 60.0
     """When somebody has been away for so long at their turn, the others may let a bot play."""
+    connects_per_second: float = 1.0
+    connects_at_once: int = 60
+    """New sockets of one guest."""
+    connections_an_address: int = 400
+    """Connections of every kind; of a proxy, as many as there is room for."""
+    sockets_an_address: int = 200
     sockets_a_guest: int = 12
     sockets_a_table: int = 100
     live_tables: int = 5000

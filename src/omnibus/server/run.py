@@ -20,6 +20,7 @@ import uvicorn
 import uvloop
 
 from omnibus.server.app import Configuration, make_app
+from omnibus.server.crowd import raise_limit_of_files
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
 from omnibus.server.http.reach import Reach
@@ -126,6 +127,8 @@ def run(
         # Others come through a proxy, wherever the server itself listens.
         reach=Reach() if trusted else Reach(served.nearby, served.nearby is None),
         hosts=hosts,
+        proxies=tuple(trusted),
+        room=raise_limit_of_files(),
         metrics_secret=os.environ.get(METRICS_SECRET, ""),
         limits=limited,
     )

@@ -1030,6 +1030,7 @@ error-resigned = vous avez abandonné cette partie
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
+error-too_many_from_here = trop de connexions viennent de votre adresse : { $most } au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
 error-server_full = ce serveur tient autant de tables qu’il le peut
 error-too_many_watching = autant de personnes regardent cette table qu’elle peut en supporter

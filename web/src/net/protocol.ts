@@ -76,6 +76,7 @@ export type RefusalCode =
   | "not_away"
   | "too_fast"
   | "too_many_sockets"
+  | "too_many_from_here"
   | "too_many_tables"
   | "server_full"
   | "too_many_watching"

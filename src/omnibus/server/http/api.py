@@ -13,11 +13,11 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from omnibus.core.record import write_record
 from omnibus.games import background_of, game_ids
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.errors import Refused
 from omnibus.server.http.drawings import Drawings
+from omnibus.server.http.finished import Finished
 from omnibus.server.http.pages import accepts
 from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import GUEST_COOKIE
@@ -94,7 +94,7 @@ class Api:
         self.registry, self.metrics, self._reach = registry, metrics, reach
         limits = registry.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
-        self._drawings = Drawings()
+        self._drawings, self._finished = Drawings(), Finished(registry)
         self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
 
     # Who one is
@@ -246,9 +246,9 @@ class Api:
 
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The record as a file."""
-        table = await self.registry.find(request.path_params["table"])
-        content = write_record(self.registry.record(table))
-        name = f"{table.state.opened.settings.board.partition(':')[0]}-{table.state.id}.json"
+        table = request.path_params["table"]
+        content = await self._finished.record(table, asker_of(request))
+        name = f"omnibus-{table}.json"
         return Response(
             content,
             media_type="application/json",
@@ -257,4 +257,5 @@ class Api:
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         """A finished game."""
-        return answer(self.registry.replay(await self.registry.find(request.path_params["table"])))
+        content = await self._finished.replay(request.path_params["table"], asker_of(request))
+        return Response(content, media_type="application/json")

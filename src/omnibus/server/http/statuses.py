@@ -58,6 +58,7 @@ STATUS: dict[str, int] = {
     # how much
     "too_fast": 429,
     "too_many_sockets": 429,
+    "too_many_from_here": 429,
     "too_many_tables": 429,
     "server_full": 503,
     "too_many_watching": 503,
@@ -73,6 +74,7 @@ ALWAYS = (
     "bad_request",
     "unknown_host",
     "too_fast",
+    "too_many_from_here",
     "store_full",
     "store_unwritable",
     "store_broken",

@@ -5,6 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import struct
+from collections.abc import Callable
+from functools import partial
+from http import HTTPStatus
 from typing import Any
 
 import h11
@@ -18,6 +21,7 @@ from omnibus.server.app import HEADERS
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol import ErrorBody
+from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import WIRE
 from omnibus.server.tables.messages import says
 
@@ -53,6 +57,7 @@ class Requests(H11Protocol):
     """HTTP, from clients that have to send a whole request in time."""
 
     _late: asyncio.TimerHandle | None = None
+    _leave: Callable[[], None] | None = None
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -61,16 +66,32 @@ class Requests(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """The first request is on its way."""
         super().connection_made(transport)
-        self._watch()
+        connections: Connections | None = self.app_state.get(CONNECTIONS)
+        if connections is None or self.client is None:
+            self._watch()
+        elif connections.enter(self.client[0]):
+            self._leave = partial(connections.leave, self.client[0])
+            self._watch()
+        else:
+            self._say_no(Refused("too_many_from_here", most=connections.most), 429)
 
     def data_received(self, data: bytes) -> None:
         """A part of a request."""
         super().data_received(data)
         self._watch()
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From now on it is a socket, which leaves in our place."""
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, Sockets):
+            socket.leave, self._leave = self._leave, None
+
     def connection_lost(self, exc: Exception | None) -> None:
         """There will be no more."""
         self._stop_watching()
+        if self._leave is not None:
+            self._leave()
         super().connection_lost(exc)
 
     def _watch(self) -> None:
@@ -91,10 +112,12 @@ class Requests(H11Protocol):
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
             return
-        error = Refused("bad_request", detail="HTTP")
+        self._say_no(Refused("bad_request", detail="HTTP"), 400)
+
+    def _say_no(self, error: Refused, status: int) -> None:
         headers = {**HEADERS, "content-type": "application/json", "connection": "close"}
         parts = (
-            h11.Response(status_code=400, headers=list(headers.items()), reason=b"Bad Request"),
+            h11.Response(status_code=status, headers=list(headers.items()), reason=HTTPStatus(status).phrase),
             h11.Data(data=msgspec.json.encode(ErrorBody(error.code, says(error)))),
             h11.EndOfMessage(),
         )
@@ -105,6 +128,8 @@ class Requests(H11Protocol):
 class Sockets(WebSocketsSansIOProtocol):
     """WebSockets, to clients that may send nothing but messages all the time, and have to read."""
 
+    leave: Callable[[], None] | None = None
+    """What is to be done when it is over."""
     _cut: asyncio.TimerHandle | None = None
     _pings: Bucket | None = None
 
@@ -112,6 +137,8 @@ class Sockets(WebSocketsSansIOProtocol):
         """It is over."""
         if self._cut is not None:
             self._cut.cancel()
+        if self.leave is not None:
+            self.leave()
         super().connection_lost(exc)
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable
 
 from omnibus.core.digest import layout_digest, state_digest
@@ -14,6 +13,7 @@ from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
+from omnibus.server.log import Seldom
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
 from omnibus.server.store import Store, Stored, StoreTrouble
 from omnibus.server.tables import commands
@@ -36,8 +36,7 @@ from omnibus.server.tables.table import Table, now
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
-TROUBLE_SECONDS = 60.0
-"""So often at most is the same trouble of the store logged."""
+ENTRIES_A_BREATH = 16
 ID_LENGTH = 12
 IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
@@ -59,8 +58,7 @@ class TableRegistry:
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._unlogged: Counter[str] = Counter()
-        self._silent_until: dict[str, float] = {}
+        self._troubles = Seldom(LOG, logging.ERROR)
         self._stop_listening: Callable[[], None] = bus.listen(self._hear)
         self._catching_up: set[asyncio.Task[None]] = set()
 
@@ -81,11 +79,7 @@ class TableRegistry:
 
     def note_trouble(self, trouble: StoreTrouble) -> None:
         """Logs that the store is in trouble: once a minute, however many notice."""
-        code, clock = trouble.code, asyncio.get_running_loop().time()
-        self._unlogged[code] += 1
-        if clock >= self._silent_until.get(code, clock):
-            LOG.error("%s: %s (noticed %d times)", code, trouble.detail, self._unlogged.pop(code))
-            self._silent_until[code] = clock + TROUBLE_SECONDS
+        self._troubles.note(trouble.code, trouble.detail)
 
     def _hear(self, table: str, number: int) -> None:
         """Another process has added to a table; one that is live here reads it."""
@@ -144,6 +138,8 @@ class TableRegistry:
             if isinstance(entry, Opened | Configured):
                 await self._fetch_board(entry.settings, each.number)
             state.add(each.number, each.at, entry)
+            if each.number % ENTRIES_A_BREATH == 0:
+                await asyncio.sleep(0)  # a long game takes a while, and everybody else waits
             digest = entry.digest if isinstance(entry, Acted | Undone) else digest
         if state.play is None or not digest or state.layout != layout_digest(state.game.size):
             return state
