@@ -320,8 +320,17 @@ class Table:
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether a clock is running, or a bot is thinking, or will try again."""
-        return self._clock is not None or self._again is not None or bool(self._thinking)
+        """Whether a bot is thinking, or will try again."""
+        return self._again is not None or bool(self._thinking)
+
+    def rings_in(self) -> float | None:
+        """In how many seconds the time of somebody's turn is over; None where nobody's time runs."""
+        deadline, state = self.deadline(), self.state
+        if deadline is None or state.play is None:
+            return None
+        if all(state.chairs[seat].player is not None for seat in state.play.to_act()):
+            return None
+        return max(0.0, (deadline - now()) / 1000.0)
 
     def _look_around(self) -> None:
         """Winds the clock and wakes the bots, after anything that happened."""
