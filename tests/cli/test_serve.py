@@ -90,6 +90,7 @@ def test_what_cannot_be_is_said_in_words(omnibus: Omnibus, tmp_path: Path) -> No
         (("--public-name", ""), "such as games.example.org"),
         (("--behind-proxy", "*"), "such as 127.0.0.1"),
         (("--behind-proxy", "10.0.0.1/8"), "such as 127.0.0.1"),
+        (("--club", "school"), "such as 203.0.113.7"),
         (("--open", "pariss"), "mean paris?"),
         (("--open", "paris", "london"), "“london”"),
         (("--host", "999.1.1.1"), "999.1.1.1"),

@@ -31,6 +31,7 @@ USUAL_HOUSE = [
         "sockets_an_address=1000000",
         "connections_an_address=1000000",
         "replays_at_once=1000000",
+        "listed_an_address=1000000",
     )
     for option in ("--limit", limit)
 ]

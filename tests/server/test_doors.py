@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import resource
@@ -11,27 +12,37 @@ from typing import Any
 
 import pytest
 
+from omnibus.server.bus.local import LocalBus
 from omnibus.server.crowd import Crowd
 from omnibus.server.http.hosts import Hosts
+from omnibus.server.limits import Limits
+from omnibus.server.protocol import CreateTable, Settings
+from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.thinking.pool import Thinkers
 from tests.server.evil import HELLO, TEXT, Trickster, Wire, check_answer, frame
-from tests.server.serving import PATIENCE, Json, Person, Serving, serving
+from tests.server.serving import PATIENCE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_evil_web import headers_in
 from tests.server.test_evil_wire import sockets_of, until
 
+JSON = {"Content-Type": "application/json"}
 PROXY, NAME, SECRET = "127.0.0.9", "Games.Example", "open sesame"
-ELSEWHERE = "203.0.113.7"
+ELSEWHERE, CLUB = "203.0.113.7", "198.51.100.128/28"
 
 
 @pytest.fixture(scope="module")
 def hotel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server behind one proxy, with a name for everybody, that counts for those who know the secret."""
     connecting = ("connections_an_address=6", "sockets_an_address=3", "connects_at_once=8", "connects_per_second=1e-6")
-    limits = ("guests_at_once=2", "guests_per_second=1e-6", *connecting)
+    opening = ("listed_an_address=3", "rematches_at_once=2", "rematches_per_second=1e-6")
+    limits = ("guests_at_once=2", "guests_per_second=1e-6", *connecting, *opening)
     options = [option for limit in limits for option in ("--limit", limit)]
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_METRICS_SECRET", SECRET)
         folder = tmp_path_factory.mktemp("hotel")
-        with serving(folder / "data", "--behind-proxy", PROXY, "--public-name", NAME, *options) as server:
+        with serving(
+            folder / "data", "--behind-proxy", PROXY, "--public-name", NAME, "--club", CLUB, *options
+        ) as server:
             yield server
 
 
@@ -170,6 +181,8 @@ def test_nobody_takes_so_many_connections_that_others_find_no_room() -> None:
     assert not crowd.enter("late", 35) and len(crowd) == 40
     crowd.leave("bo")
     assert not crowd.enter("mallory", 35) and crowd.enter("late", 35)
+    proxied = Crowd(40)
+    assert sum(proxied.enter("proxy", 40) for _ in range(100)) == 40
     few = Crowd(1000)
     assert sum(few.enter("mallory", 35) for _ in range(100)) == 35
 
@@ -205,10 +218,7 @@ def test_an_address_has_so_many_windows_and_a_guest_opens_them_not_too_often(hot
     table = ada.create("london", ["open", "open"])
 
     def window() -> tuple[Wire, Json]:
-        wire = Wire(hotel, come_from=PROXY)
-        assert wire.upgrade(table, ada.cookie, *(f"{name}: {value}" for name, value in there.items())) == 101
-        wire.send(frame(TEXT, HELLO))
-        return wire, json.loads(wire.frame()[1])
+        return window_of(ada, table)
 
     open_windows = [window() for _ in range(3)]
     assert [message["t"] for _, message in open_windows] == ["update"] * 3
@@ -220,6 +230,94 @@ def test_an_address_has_so_many_windows_and_a_guest_opens_them_not_too_often(hot
     open_windows = [window() for _ in range(5)]
     codes = [message.get("code") for _, message in open_windows]
     assert codes == [None, None, None, "too_many_from_here", "too_fast"]
+
+
+def window_of(visitor: Visitor, table: str) -> tuple[Wire, Json]:
+    """A window of somebody who comes through the proxy, and the first message there."""
+    wire = Wire(visitor.server, come_from=PROXY)
+    assert wire.upgrade(table, visitor.cookie, *(f"{name}: {value}" for name, value in visitor.headers.items())) == 101
+    wire.send(frame(TEXT, HELLO))
+    return wire, json.loads(wire.frame()[1])
+
+
+def test_in_a_club_everybody_is_counted_apart(hotel: Serving) -> None:
+    """Whoever comes for the first time is not: or else one person would soon be a thousand."""
+    there = {"X-Forwarded-For": "198.51.100.130"}
+    ada, bo = (Visitor(hotel, name, there) for name in ("Ada", "Bo"))
+    assert Visitor(hotel, "", there).request("POST", "/api/me", b"{}", **JSON)[:1] == (429,)
+    tables = {person: person.create("london", ["open", "open"]) for person in (ada, bo)}
+    windows = [window_of(person, table) for person, table in tables.items() for _ in range(3)]
+    assert [message["t"] for _, message in windows] == ["update"] * 6
+    wire, message = window_of(ada, tables[ada])
+    assert message["code"] == "too_many_from_here" and wire.end() == 4429
+    for person in (ada, bo):
+        for _ in range(3):
+            person.create("london", ["open", "open"], listed=True)
+        with pytest.raises(Answered):
+            person.create("london", ["open", "open"], listed=True)
+
+
+def test_an_address_lists_so_many_tables_and_no_more(hotel: Serving) -> None:
+    ada = Visitor(hotel, "Ada", {"X-Forwarded-For": "198.51.100.80"})
+    listed = [ada.create("london", ["open", "easy"], listed=True) for _ in range(3)]
+    for _ in range(2):
+        with pytest.raises(Answered) as refused:
+            ada.create("london", ["open", "open"], listed=True)
+        assert (refused.value.status, refused.value.code) == (429, "too_many_listed")
+    answers = []
+    for _ in range(4):  # windows that do not come through the proxy have an address of their own
+        window = ada.at(ada.create("london", ["open", "open"]))
+        answers.append(window.ask(t="configure", settings={"board": "london", "listed": True}))
+        window.close()
+    assert [answer.get("code") for answer in answers] == [None, None, None, "too_many_listed"]
+    first = Window(ada, listed[0])
+    first.hello()
+    assert first.ask(t="start")["t"] == "update"
+    assert ada.create("london", ["open", "open"], listed=True), "who plays waits no longer"
+    with pytest.raises(Answered):
+        ada.create("london", ["open", "open"], listed=True)
+    first.close()
+
+
+def test_somebody_else_s_tables_stay_in_sight_in_a_full_lobby(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store, bus, thinkers = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), Thinkers(1)
+        hall = TableRegistry(store, bus, thinkers, Limits(), 0.0, "random")
+        wish = CreateTable(settings=Settings(board="london", listed=True), seats=["open", "open"], sit=True)
+        hers = (await hall.create("ada", "Ada", wish)).state.id
+        for number in range(120):
+            table = await hall.create(f"sock {number % 60}", "Sock", wish)
+            hall.lobby.note(table.state.id, "mallory's address")
+        shown = [line.table for line in await hall.lobby.lines()]
+        assert len(shown) == len(set(shown)) == 100 and hers in shown[:2]
+        for each in (hall, thinkers, bus, store):
+            await each.close()
+
+    asyncio.run(scene())
+
+
+def test_nobody_fills_the_list_of_somebody_else(hotel: Serving) -> None:
+    """A table at which one is seated by another stands in one's own list."""
+    ada = Visitor(hotel, "Ada", {"X-Forwarded-For": "198.51.100.90"})
+    mallory = Visitor(hotel, "Mallory", {"X-Forwarded-For": "198.51.100.91"})
+    table = mallory.create("london", ["open", "open"])
+    host = Window(mallory, table)
+    host.hello()
+    ada.post("/api/join", {"code": host.you["invite"]})
+    guest = Window(ada, table)
+    guest.hello()
+    assert guest.ask(t="sit")["t"] == "update" and host.ask(t="start")["t"] == "update"
+    host.ask(t="resign")
+    codes = []
+    for number in range(6):
+        body = json.dumps({"same_deal": number > 0}).encode()
+        _, answer, _ = mallory.request("POST", f"/api/tables/{table}/again", body, **JSON)
+        codes.append(answer.get("code"))
+    assert codes == [None, None, *["too_fast"] * 4]
+    assert len(ada.get("/api/me/tables")) == 3
+    assert ada.post(f"/api/tables/{table}/again", {})["table"], "to follow the other to the rematch is no table more"
+    for each in (host, guest):
+        each.close()
 
 
 class Visitor(Person):

@@ -47,6 +47,7 @@ def serve(
     root_path: str = "",
     public_name: Annotated[list[str] | None, Parameter(negative=())] = None,
     behind_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    club: Annotated[list[str] | None, Parameter(negative=())] = None,
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
@@ -69,6 +70,7 @@ def serve(
             root_path=root_path,
             public_names=public_name or [],
             proxies=behind_proxy or [],
+            clubs=club or [],
             log=log,
             says=lambda served: _greet(served, page, session),
         )

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from hmac import compare_digest
+from ipaddress import ip_network
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from msgspec import Struct
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -37,8 +38,8 @@ from omnibus.server.http.hosts import Doorkeeper, Hosts, is_from_here
 from omnibus.server.http.pages import Pages
 from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import STATUS
-from omnibus.server.identity import asker_of, guest_with, is_own_origin
-from omnibus.server.limits import Buckets, Limits
+from omnibus.server.identity import asker_of, count_apart, guest_with, is_own_origin
+from omnibus.server.limits import Buckets, Limits, is_among
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import VERSION, ErrorBody
@@ -104,6 +105,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """How they may call it."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks whose word is taken about where somebody comes from."""
+    clubs: tuple[str, ...] = ()
+    """Addresses and networks at which many people are, so that everybody there is counted apart."""
     room: int = 900
     """For so many connections there is room."""
     metrics_secret: str = ""
@@ -149,7 +152,9 @@ class Server:
         """By guest."""
         limits = configuration.limits
         self._windows = Crowd(configuration.room)
-        self.connections = Connections(configuration.room, limits.connections_an_address, configuration.proxies)
+        self._clubs = [ip_network(club) for club in configuration.clubs]
+        houses = (*configuration.proxies, *configuration.clubs)
+        self.connections = Connections(configuration.room, limits.connections_an_address, houses)
         self._refusals = Seldom(LOG, logging.WARNING)
         self._connects = Buckets(limits.connects_per_second, limits.connects_at_once)
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
@@ -243,16 +248,30 @@ class Server:
         return answer(ErrorBody(error.code, says(error), faults(error)), STATUS.get(error.code, 409))
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
-        if not self._requests.take(asker_of(request)):
+        apart = self._are_apart(request)
+        if not apart and not self._requests.take(asker_of(request)):
             raise Refused("too_fast")
         if endpoint.method == "POST" and not is_own_origin(request.headers, self.configuration.origins):
             raise Refused("foreign_origin")
-        guest = await guest_with(self.registry.store, request.cookies)
+        guest = await self._recognise(request, apart)
         if endpoint.guest and guest is None:
             raise Refused("no_guest")
         body = await self._body(endpoint, request)
         method: Callable[..., Awaitable[Response]] = getattr(self.api, endpoint.name)
         return await method(request, guest, body)
+
+    def _are_apart(self, connection: HTTPConnection) -> bool:
+        """Whether those at this address are counted apart."""
+        return connection.client is not None and is_among(connection.client.host, self._clubs)
+
+    async def _recognise(self, connection: HTTPConnection, apart: bool) -> Guest | None:
+        """Who it is; where guests are counted apart, this is one more of theirs. Raises Refused."""
+        guest = await guest_with(self.registry.store, connection.cookies)
+        if apart and guest is not None:
+            count_apart(connection, guest)
+        if apart and not self._requests.take(asker_of(connection)):
+            raise Refused("too_fast")
+        return guest
 
     async def _body(self, endpoint: Endpoint, request: Request) -> Any:
         if endpoint.body is None:
@@ -323,16 +342,17 @@ class Server:
 
     async def _let_in(self, websocket: WebSocket) -> Guest:
         """Whose socket it is; raises Refused. Who is let in is counted at their address."""
-        asker, limits = asker_of(websocket), self.configuration.limits
-        if not self._requests.take(asker):
+        limits, apart = self.configuration.limits, self._are_apart(websocket)
+        if not apart and not self._requests.take(asker_of(websocket)):
             raise Refused("too_fast")
         try:
-            guest = await guest_with(self.registry.store, websocket.cookies)
+            guest = await self._recognise(websocket, apart)
         except StoreTrouble as trouble:
             self.registry.note_trouble(trouble)
             raise Refused(trouble.code) from None
         if guest is None:
             raise Refused("no_guest")
+        asker = asker_of(websocket)
         if not self._connects.take(guest.id):
             raise Refused("too_fast")
         if self._sockets[guest.id] >= limits.sockets_a_guest:

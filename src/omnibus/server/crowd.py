@@ -37,9 +37,12 @@ class Crowd:
         return self._all
 
     def enter(self, whose: str, most: float) -> bool:
-        """Whether one more of these may come in, of whom there may be so many; who does has to leave again."""
+        """Whether one more of these may come in, of whom there may be so many; who does has to leave again.
+
+        Those who may have all the room, since many people come through there, are not held back for newcomers.
+        """
         own = self._of[whose]
-        crowded = self._all >= self._room * NEARLY_FULL and own >= FEW
+        crowded = self._all >= self._room * NEARLY_FULL and own >= FEW and most < self._room
         if own >= most or crowded or self._all >= self._room:
             if not own:
                 del self._of[whose]

@@ -57,6 +57,7 @@ REFUSALS: dict[str, str] = {
     "too_many_sockets": "too many windows are open for one player: at most {most}",
     "too_many_from_here": "too many connections come from your address: at most {most}",
     "too_many_tables": "too many tables were opened from here: wait, or end one",
+    "too_many_listed": "as many tables of yours stand in the lobby as may: at most {most}",
     "server_full": "this server holds as many tables as it can",
     "too_many_watching": "as many people are watching this table as it can bear",
     # the house

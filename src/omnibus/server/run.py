@@ -105,6 +105,7 @@ def run(
     root_path: str,
     public_names: Sequence[str],
     proxies: Sequence[str],
+    clubs: Sequence[str],
     log: str,
     says: Callable[[Served], None],
 ) -> int:
@@ -114,7 +115,8 @@ def run(
     """
     root = _read_root(root_path)
     limited = _read_limits(limits)
-    hosts, trusted = _read_names(public_names, host), _read_proxies(proxies)
+    hosts = _read_names(public_names, host)
+    trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
     listening = _listen(host, ports)
     served = where(host, listening.getsockname()[1], root)
     configuration = Configuration(
@@ -128,6 +130,7 @@ def run(
         reach=Reach() if trusted else Reach(served.nearby, served.nearby is None),
         hosts=hosts,
         proxies=tuple(trusted),
+        clubs=tuple(together),
         room=raise_limit_of_files(),
         metrics_secret=os.environ.get(METRICS_SECRET, ""),
         limits=limited,
@@ -181,13 +184,13 @@ def _read_names(texts: Sequence[str], host: str) -> Hosts:
     return Hosts(frozenset(map(plain_name, (*texts, host, own, f"{own}.local"))) - {""})
 
 
-def _read_proxies(texts: Sequence[str]) -> list[str]:
-    """Whose word is taken about where somebody comes from: exactly these addresses and networks."""
+def _read_addresses(key: str, texts: Sequence[str]) -> list[str]:
+    """Exactly these addresses and networks; `key` is what is said where one is none."""
     for text in texts:
         try:
             ip_network(text)
         except ValueError:
-            raise ServeError("serve-bad-proxy", proxy=text) from None
+            raise ServeError(key, address=text) from None
     return list(texts)
 
 

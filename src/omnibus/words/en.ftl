@@ -867,6 +867,9 @@ help-serve =
                         believe this proxy's word, or that of a network such as
                         172.18.0.0/16, about addresses and https, and nobody
                         else's; can be given again
+      --club ADDRESS    an address, or network, at which many people are, such as
+                        a school's: everybody there is counted apart; can be
+                        given again
       --log LEVEL       debug, info, warning or error; info without this
 
     The log goes to standard error, one JSON object a line, or plain lines on a
@@ -884,7 +887,8 @@ serve-no-pages = The browser's pages are not built, so only programs can play he
 serve-no-board = There is no board “{ $name }”. The boards are { $known }.
 serve-bad-root = The server cannot stand at { $root }. Give a path such as /omnibus, of letters, digits and hyphens, that does not begin like one of its own: { $known }.
 serve-bad-name = The server cannot be called “{ $name }”. Give a name without its port, such as games.example.org.
-serve-bad-proxy = “{ $proxy }” is no address of a proxy. Give one such as 127.0.0.1, or a network such as 172.18.0.0/16.
+serve-bad-proxy = “{ $address }” is no address of a proxy. Give one such as 127.0.0.1, or a network such as 172.18.0.0/16.
+serve-bad-club = “{ $address }” is no address of a club. Give one such as 203.0.113.7, or a network such as 192.168.0.0/16.
 serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.

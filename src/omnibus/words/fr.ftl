@@ -1032,6 +1032,7 @@ error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
 error-too_many_from_here = trop de connexions viennent de votre adresse : { $most } au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
+error-too_many_listed = vous avez dans la salle autant de tables que possible : { $most } au plus
 error-server_full = ce serveur tient autant de tables qu’il le peut
 error-too_many_watching = autant de personnes regardent cette table qu’elle peut en supporter
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
@@ -1087,6 +1088,9 @@ help-serve =
                         croire ce mandataire, ou ceux d'un réseau comme
                         172.18.0.0/16, sur les adresses et https, et personne
                         d'autre ; peut être répété
+      --club ADRESSE    une adresse, ou un réseau, où il y a beaucoup de monde, une
+                        école par exemple : chacun y est compté à part ; peut être
+                        répété
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
     Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
@@ -1105,7 +1109,8 @@ serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des pro
 serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
 serve-bad-root = Le serveur ne peut pas être à { $root }. Donnez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d'union, qui ne commence pas comme l'un des siens : { $known }.
 serve-bad-name = Le serveur ne peut pas s'appeler « { $name } ». Donnez un nom sans port, comme jeux.example.org.
-serve-bad-proxy = « { $proxy } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
+serve-bad-proxy = « { $address } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
+serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en une comme 203.0.113.7, ou un réseau comme 192.168.0.0/16.
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.

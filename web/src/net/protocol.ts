@@ -78,6 +78,7 @@ export type RefusalCode =
   | "too_many_sockets"
   | "too_many_from_here"
   | "too_many_tables"
+  | "too_many_listed"
   | "server_full"
   | "too_many_watching"
   | "store_full"

@@ -40,6 +40,7 @@ from omnibus.server.protocol import (
 )
 from omnibus.server.store import Guest, Line
 from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
+from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import now
 
@@ -96,6 +97,7 @@ class Api:
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
         self._drawings, self._finished = Drawings(), Finished(registry)
         self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
+        self._rematches = Buckets(limits.rematches_per_second, limits.rematches_at_once)
 
     # Who one is
 
@@ -169,8 +171,7 @@ class Api:
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Tables that wait for players."""
-        lines = await self.registry.store.listed(MOST_LINES)
-        return answer([_line(line, None) for line in lines])
+        return answer([_line(line, None) for line in await self.registry.lobby.lines()])
 
     def _may_open(self, request: Request) -> None:
         if not self._tables.take(asker_of(request)):
@@ -183,7 +184,11 @@ class Api:
         name = guest.name if body.name is None else body.name
         if body.sit or body.name is not None:
             name = clean_name(name, self.registry.limits)
+        if body.settings.listed:
+            await self.registry.lobby.check(asker_of(request))
         table = await self.registry.create(guest.id, name, body)
+        if body.settings.listed:
+            self.registry.lobby.note(table.state.id, asker_of(request))
         if name != guest.name:
             await self.registry.rename(guest.id, name)
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
@@ -229,9 +234,13 @@ class Api:
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
-        """A rematch."""
+        """A rematch. It stands in the lists of all who are seated there, too."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
+        others = {owner_of(chair.guest) for chair in table.state.chairs if chair.guest is not None} - {guest.id}
+        opens = body.same_deal or table.state.next is None
+        if others and opens and not self._rematches.take(guest.id):
+            raise Refused("too_fast")
         new = await self.registry.again(table, guest.id, body.same_deal)
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 

@@ -60,6 +60,7 @@ STATUS: dict[str, int] = {
     "too_many_sockets": 429,
     "too_many_from_here": 429,
     "too_many_tables": 429,
+    "too_many_listed": 429,
     "server_full": 503,
     "too_many_watching": 503,
     # the house

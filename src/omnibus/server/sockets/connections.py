@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 
 from omnibus.server.crowd import Crowd
-from omnibus.server.limits import household
+from omnibus.server.limits import household, is_among
 from omnibus.server.log import Seldom
 
 LOG = logging.getLogger("omnibus.server")
@@ -18,9 +18,10 @@ CONNECTIONS = "connections"
 class Connections:
     """Lets connections in, or not."""
 
-    def __init__(self, room: int, most: int, proxies: Sequence[str]) -> None:
+    def __init__(self, room: int, most: int, houses: Sequence[str]) -> None:
         self._crowd, self._room, self._most = Crowd(room), room, most
-        self._proxies = [ip_network(proxy) for proxy in proxies]
+        self._houses = [ip_network(house) for house in houses]
+        """Proxies and clubs: behind each there are many people."""
         self._refusals = Seldom(LOG, logging.WARNING)
 
     def __len__(self) -> int:
@@ -32,20 +33,13 @@ class Connections:
         return self._most
 
     def enter(self, address: str) -> bool:
-        """Whether somebody may come in; behind a proxy there may be many."""
-        whose, proxied = household(address), self._is_proxy(address)
-        if self._crowd.enter("" if proxied else whose, self._room if proxied else self._most):
+        """Whether somebody may come in."""
+        whose = household(address)
+        if self._crowd.enter(whose, self._room if is_among(address, self._houses) else self._most):
             return True
         self._refusals.note("too many connections", f"{len(self)} are open, the last one came from {whose}")
         return False
 
     def leave(self, address: str) -> None:
         """They have gone."""
-        self._crowd.leave("" if self._is_proxy(address) else household(address))
-
-    def _is_proxy(self, address: str) -> bool:
-        try:
-            found = ip_address(address)
-        except ValueError:
-            return False
-        return any(found in network for network in self._proxies)
+        self._crowd.leave(household(address))

@@ -13,6 +13,7 @@ from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
+from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
 from omnibus.server.store import Store, Stored, StoreTrouble
@@ -63,6 +64,7 @@ class TableRegistry:
         self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
+        self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._troubles = Seldom(LOG, logging.ERROR)
         self._stop_listening: Callable[[], None] = bus.listen(self._hear)
