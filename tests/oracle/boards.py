@@ -39,7 +39,7 @@ def _add_countries(chance: Random, board: Json, cities: list[str]) -> None:
     """Two or three countries, each with a few points on its border."""
     for number in range(chance.randint(2, 3)):
         ends: list[Json] = [
-            {"id": f"border-{number}-{index}", "from": city, "xy": [5, 5]}
+            {"id": f"border-{number}-{index}", "from": city, "xy": [100 + 50 * index, 100 + 50 * number]}
             for index, city in enumerate(chance.sample(cities, min(len(cities), chance.randint(1, 3))))
         ]
         country = {"id": f"country-{number}", "name": f"Country {number}", "country": True, "ends": ends}
@@ -74,7 +74,7 @@ def random_board(name: str, number: int) -> Json:
     """A board for a game, the same for the same number."""
     chance = Random(f"{name} {number}")
     ids = [f"p{index}" for index in range(chance.randint(7, 18))]
-    places = [{"id": place, "name": place, "xy": [10, 10]} for place in ids]
+    places = [{"id": place, "name": place, "xy": [10 + 40 * index, 10]} for index, place in enumerate(ids)]
     board: Json = {"id": f"random-{name}", "game": name, "places": places}
     board["routes"] = _routes(chance, _pairs(chance, ids), name)[:60]
     if name == "germany":

@@ -173,10 +173,27 @@ CASES = [
     Case(("missing_translation",), "paris", lambda b: _place(b, name=" "), ("place arc-de-triomphe",)),
     Case(("missing_translation",), "paris", lambda b: _names(b, "paris"), ("the title has no fr",)),
     Case(("off_board",), "paris", lambda b: _place(b, xy=[1001, 5]), ("place Arc de Triomphe lies at (1001.0, 5.0)",)),
+    Case(("same_point",), "paris", lambda b: _place(b, xy=b["places"][4]["xy"]), ("lies on place Arc de Triomphe",)),
+    Case(
+        ("same_point",),
+        "germany",
+        lambda b: [end.update(xy=[7, 8 + number]) for number, end in enumerate(_country(b)["ends"])],
+        ("lies on", "at least 7.4 apart"),
+    ),
+    Case(
+        ("too_many", "same_point"),
+        "germany",
+        lambda b: _country(b)["ends"].extend({**_country(b)["ends"][0], "id": f"more-{k}"} for k in range(200)),
+        ("ends of countries are more than the 127",),
+    ),
     Case(
         ("too_many", "ticket_total"), "paris", lambda b: b.update(tickets=b["tickets"] * 7), ("140 tickets", "the 127")
     ),
 ]
+
+
+def _country(board: Board) -> Any:
+    return next(place for place in board["places"] if place.get("country"))
 
 
 def _cards(**changes: int) -> dict[str, int]:

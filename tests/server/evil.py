@@ -24,7 +24,15 @@ from tests.server.test_games import choose, sit_at, together
 
 USUAL_HOUSE = [
     option
-    for limit in ("tables_at_once=1000000", "guests_at_once=1000000", "requests_at_once=1000000000")
+    for limit in (
+        "tables_at_once=1000000",
+        "guests_at_once=1000000",
+        "requests_at_once=1000000000",
+        "sockets_an_address=1000000",
+        "connections_an_address=1000000",
+        "replays_at_once=1000000",
+        "listed_an_address=1000000",
+    )
     for option in ("--limit", limit)
 ]
 """The usual limits, but for those of an address: all the tests come from one."""
@@ -203,9 +211,10 @@ class Bystanders:
 class Wire:
     """A bare connection: bytes as one likes."""
 
-    def __init__(self, server: Serving, receive_buffer: int | None = None) -> None:
+    def __init__(self, server: Serving, receive_buffer: int | None = None, come_from: str = "127.0.0.1") -> None:
         self._server, self._rest = server, b""
         self.socket = socket.socket()
+        self.socket.bind((come_from, 0))
         if receive_buffer is not None:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(PATIENCE)

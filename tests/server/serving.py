@@ -37,6 +37,12 @@ OPEN_HOUSE = [
         "hints_at_once=1000000",
         "changes_at_once=1000000",
         "sockets_a_guest=1000000",
+        "sockets_an_address=1000000",
+        "connections_an_address=1000000",
+        "connects_at_once=1000000",
+        "replays_at_once=1000000",
+        "listed_an_address=1000000",
+        "rematches_at_once=1000000",
         "shortest_clock=1",
     )
     for option in ("--limit", limit)

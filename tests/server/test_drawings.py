@@ -78,12 +78,12 @@ def test_who_asks_at_the_same_time_waits_for_the_same_and_little_is_kept(monkeyp
 
     async def ask() -> None:
         kept = Drawings()
-        assert await asyncio.gather(*(kept.drawing("own:a", b"a") for _ in range(3))) == [b"drawn a"] * 3
+        assert await asyncio.gather(*(kept.drawing("own:a", b"a", "ada") for _ in range(3))) == [b"drawn a"] * 3
         for name in "bac":
-            assert await kept.drawing(f"own:{name}", name.encode()) == b"drawn " + name.encode()
+            assert await kept.drawing(f"own:{name}", name.encode(), "ada") == b"drawn " + name.encode()
         assert asked == [b"a", b"b", b"c"]  # b was not asked for as lately as a: c took its place
-        await kept.drawing("own:a", b"a")
-        await kept.drawing("own:b", b"b")
+        await kept.drawing("own:a", b"a", "ada")
+        await kept.drawing("own:b", b"b", "ada")
         assert asked == [b"a", b"b", b"c", b"b"]
 
     asyncio.run(ask())
@@ -99,8 +99,54 @@ def test_a_board_that_cannot_be_laid_out_is_refused_and_can_be_asked_for_again(
         kept = Drawings()
         for _ in range(2):
             with pytest.raises(Refused) as refused:
-                await kept.drawing("own:x", content)
+                await kept.drawing("own:x", content, "ada")
             assert refused.value.code == "internal"
 
     asyncio.run(ask())
     assert len(caplog.records) == 2 and "could not be laid out" in caplog.text
+
+
+def test_who_has_many_boards_laid_out_waits_for_those_who_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    all_have_asked = asyncio.Event()
+
+    async def draw(content: bytes) -> bytes:
+        drawn.append(content.decode())
+        await all_have_asked.wait()
+        return content
+
+    monkeypatch.setattr(drawings, "_drawn", draw)
+
+    async def ask() -> None:
+        kept = Drawings()
+        wishes = [(f"m{number}", "mallory") for number in range(8)] + [("a0", "ada"), ("b0", "bo"), ("a1", "ada")]
+        asked = [asyncio.create_task(kept.drawing(f"own:{name}", name.encode(), who)) for name, who in wishes]
+        await asyncio.sleep(0)
+        given_up = asyncio.create_task(kept.drawing("own:m4", b"m4", "mallory"))
+        await asyncio.sleep(0)
+        given_up.cancel()  # the others still wait for it
+        all_have_asked.set()
+        await asyncio.gather(*asked)
+        assert drawn[:6] == ["m0", "m1", "a0", "b0", "m2", "a1"] and len(drawn) == 11
+
+    asyncio.run(ask())
+
+
+def test_only_so_many_boards_of_one_address_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(content: bytes) -> bytes:
+        return await asyncio.Future()
+
+    monkeypatch.setattr(drawings, "_drawn", never)
+
+    async def ask() -> None:
+        kept = Drawings()
+        asked = [asyncio.create_task(kept.drawing(f"own:{number}", b"", "mallory")) for number in range(9)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        with pytest.raises(Refused) as refused:
+            await kept.drawing("own:9", b"", "mallory")
+        assert refused.value.code == "too_fast"
+        for task in asked:
+            task.cancel()
+
+    asyncio.run(ask())

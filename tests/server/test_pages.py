@@ -65,7 +65,15 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @pytest.fixture(scope="module")
 def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """Below a path."""
-    with site(tmp_path_factory.mktemp("below"), "--behind-proxy", "--root-path", f"{ROOT}/") as server:
+    with site(
+        tmp_path_factory.mktemp("below"),
+        "--behind-proxy",
+        "127.0.0.1",
+        "--public-name",
+        "games.example",
+        "--root-path",
+        f"{ROOT}/",
+    ) as server:
         yield server
 
 
@@ -147,7 +155,7 @@ def test_only_what_is_asked_for_by_its_exact_name_is_served(plain: Serving) -> N
         "/join/x/",
     ):
         wire = Wire(plain)
-        wire.request(f"GET {path}", "Host: x", "Connection: close")
+        wire.request(f"GET {path}", "Host: localhost", "Connection: close")
         assert wire.status() == 404, path
         assert b"secret" not in wire.rest()
 
@@ -205,7 +213,7 @@ def test_a_proxy_may_take_the_path_off_or_leave_it(below: Serving) -> None:
         assert get(below, f"{root}/api/boards")[2]["cache-control"] == "no-store"
         assert get(below, f"{root}/nothing", Accept="text/html")[0] == 404
     assert get(below, f"{ROOT}{ROOT}/")[0] == get(below, f"{ROOT}x/favicon.svg")[0] == 404
-    status, _, headers = get(below, ROOT, Host="evil.example")
+    status, _, headers = get(below, ROOT, Host="games.example:443")
     assert (status, headers["location"]) == (308, f"{ROOT}/") and headers["content-security-policy"]
 
 

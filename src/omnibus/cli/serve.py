@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from omnibus.cli.mistakes import Mistake
-from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import RecordTrouble, Trouble
 from omnibus.games import game_ids
 
@@ -45,7 +45,9 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
     root_path: str = "",
-    behind_proxy: Flag = False,
+    public_name: Annotated[list[str] | None, Parameter(negative=())] = None,
+    behind_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    club: Annotated[list[str] | None, Parameter(negative=())] = None,
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
@@ -66,7 +68,9 @@ def serve(
             origins=frozenset(origin or ()),
             limits=limit or [],
             root_path=root_path,
-            behind_proxy=behind_proxy,
+            public_names=public_name or [],
+            proxies=behind_proxy or [],
+            clubs=club or [],
             log=log,
             says=lambda served: _greet(served, page, session),
         )

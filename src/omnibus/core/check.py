@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import Any
 
 from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
@@ -20,6 +21,8 @@ Faults = Iterator[Fault]
 
 MOST_POINTS = 127
 """For one route, ticket or district."""
+APART = 1 / 200
+"""So far at least two places lie from each other, as a part of the board's longer side."""
 
 
 class Examined:
@@ -203,12 +206,34 @@ def _check_positions(check: Examined) -> Faults:
                 yield fault("off_board", where=check.place(place), xy=xy, size=(width, height))
 
 
+def _check_apart(check: Examined) -> Faults:
+    """Nobody could tell two places on one point from each other; and no layout could draw them apart."""
+    size = check.values["size"]
+    least = max(size) * APART
+    if least <= 0:
+        return
+    points = [(place.xy, place.id, place) for place in check.places if place.xy is not None and not place.country]
+    points += [(end.xy, end.id, place) for place in check.places if place.country for end in place.ends]
+    squares: dict[tuple[int, int], list[tuple[float, float, str, Place]]] = {}
+    for (x, y), name, place in points:
+        if not (0 <= x <= size[0] and 0 <= y <= size[1]):
+            continue
+        column, row = int(x / least), int(y / least)
+        around = (squares.get((column + a, row + b), ()) for a in (-1, 0, 1) for b in (-1, 0, 1))
+        near = next((its for square in around for its in square if hypot(its[0] - x, its[1] - y) < least), None)
+        if near is None:
+            squares.setdefault((column, row), []).append((x, y, name, place))
+        elif near[2] != name:  # or else it is there twice, which is said already
+            yield fault("same_point", where=check.place(place), other=check.place(near[3]), least=round(least, 1))
+
+
 def _check_limits(check: Examined) -> Faults:
     colors = len(check.spec.colors)
     claims = sum(payments_of(max(route.length, 0), route.color, colors) for _, route in check.routes)
     found = {"places": len(check.places), "routes": len(check.routes), "tickets": len(check.tickets)}
-    for what, count in {**found, "claims": claims}.items():
-        limit = getattr(COUNTRY, what)
+    ends = sum(len(place.ends) for place in check.places)
+    for what, count in {**found, "ends": ends, "claims": claims}.items():
+        limit = COUNTRY.routes if what == "ends" else getattr(COUNTRY, what)
         if count > limit:
             yield fault("too_many", count=count, what=phrase(what), limit=limit)
     for index, ticket in check.tickets:
@@ -241,5 +266,6 @@ def check_board(
         *_check_mechanisms(check),
         *_check_texts(check),
         *_check_positions(check),
+        *_check_apart(check),
         *_check_limits(check),
     ]

@@ -45,6 +45,12 @@ def board_digest(board: Board, spec: GameSpec) -> str:
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
 
 
+def picture_digest(board: Board) -> str:
+    """SHA-256, in hexadecimal, of all that is told of a board: boards of the same rules may look otherwise."""
+    told = msgspec.to_builtins(board, str_keys=True)
+    return hashlib.sha256(msgspec.json.encode(told, order="deterministic")).hexdigest()
+
+
 @cache
 def _runs(layout: np.dtype[Any]) -> tuple[tuple[int, int], ...]:
     """Where the fields lie in a record, as ranges of bytes: neighbours together, and nothing that lies between them."""

@@ -34,6 +34,7 @@ FAULTS: dict[str, str] = {
     "unknown_version": "version {version} of {game} is not known here; there are {known}",
     "missing_translation": "{where} has no {language} text",
     "off_board": "{where} lies at {xy}, outside the size {size}",
+    "same_point": "{where} lies on {other}: two points must be at least {least} apart to be told apart",
     "too_many": "{count} {what} are more than the {limit} that can be played",
     "foreign_field": "{where}: “{field}” is not part of this game",
 }

@@ -38,6 +38,7 @@ PHRASES: dict[str, str] = {
     "ticket": "ticket {index} ({name})",
     "bytes": "bytes",
     "places": "places",
+    "ends": "ends of countries",
     "routes": "routes",
     "tickets": "tickets",
     "claims": "claims",

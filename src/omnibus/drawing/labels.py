@@ -11,6 +11,7 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board, Place
+from omnibus.drawing.effort import Effort
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.routes import Plan, dots
 from omnibus.drawing.shapes import Box, Point, common, covered
@@ -28,6 +29,11 @@ SMALLER = 0.9
 KEPT = 80
 """How many of the best positions of a name are weighed against those of the other names."""
 PASSES = 5
+MOST_GROUND = 2000
+"""So many points around a name are looked at; on the most crowded of our boards there are a few less."""
+MOST_STEPS = 100_000
+"""For all names of a board: when they are spent, names are no longer tried in smaller letters."""
+POINTS_A_STEP = 120
 
 _NARROW = frozenset("ijlI|!'’.,:;·")
 _MEDIUM = frozenset("frt-()[]/ –")
@@ -115,10 +121,11 @@ class Ground(Struct, frozen=True):
         return np.asarray(inside @ self.areas, dtype=np.float64)
 
     def near(self, area: Box) -> Ground:
-        """The part of it inside a box."""
+        """The part of it inside a box; of very much, every so-many-th point stands for its neighbours as well."""
         x, y = self.points.T
-        kept = (x >= area[0]) & (x <= area[2]) & (y >= area[1]) & (y <= area[3])
-        return Ground(self.points[kept], self.areas[kept])
+        (kept,) = np.nonzero((x >= area[0]) & (x <= area[2]) & (y >= area[1]) & (y <= area[3]))
+        thinned = kept[:: max(1, -(-len(kept) // MOST_GROUND))]
+        return Ground(self.points[thinned], self.areas[thinned] * (len(kept) / max(1, len(thinned))))
 
     def joined(self, boxes: Iterable[Box]) -> Ground:
         """It and these boxes."""
@@ -208,16 +215,17 @@ class _Options(Struct, frozen=True):
     costs: Numbers
 
 
-def _options(name: _Name, board: Board, layout: Plan, drawn: Ground, others: Numbers) -> _Options:
+def _options(name: _Name, board: Board, layout: Plan, drawn: Ground, others: Numbers, effort: Effort) -> _Options:
     labels: list[Label] = []
     costs: list[float] = []
     radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
     for step, scale in enumerate(SCALES):
-        if costs and min(costs) < SMALLER * step:
+        if costs and (effort.is_spent or min(costs) < SMALLER * step):
             break
         for lines in layouts(name.text):
             found, extra = _around(name, lines, name.size * scale, radius)
             boxes = np.array([label.box for label in found])
+            effort.spend(len(boxes) * len(drawn.points) // POINTS_A_STEP)
             wrong = _wrong(boxes, name, board, drawn, others)
             extra += SMALLER * step
             labels += found
@@ -264,14 +272,14 @@ def _away(boxes: Numbers, points: Numbers) -> Numbers:
 
 def place_labels(board: Board, layout: Plan, language: str = "en") -> tuple[Label, ...]:
     """One label for each place, and for each end of a country."""
-    drawn = ground(board, layout)
+    drawn, effort = ground(board, layout), Effort(MOST_STEPS)
     names = _names(board, layout, language)
     choices = []
     for name in names:
         wide, high = text_width(name.text, name.size) + 60, name.size * 3.2 + 40
         area = (name.at[0] - wide, name.at[1] - high, name.at[0] + wide, name.at[1] + high)
         others = np.array([other.at for other in names if other.node != name.node]).reshape(-1, 2)
-        choices.append(_options(name, board, layout, drawn.near(area), others))
+        choices.append(_options(name, board, layout, drawn.near(area), others, effort))
     chosen = [0] * len(names)
     for _ in range(PASSES):
         before = list(chosen)
@@ -316,10 +324,17 @@ def free_box(board: Board, width: float, height: float, drawn: Ground) -> Box:
     across, down = (max(side - own - 2 * margin, 0.0) for side, own in zip(board.size, (width, height), strict=True))
     columns = [*(step * column for column in range(int(across // step) + 1)), across]
     rows = [*(step * row for row in range(int(down // step) + 1)), down]
-    corners = sorted((min(x, across - x) + min(y, down - y), -x, y) for x in columns for y in rows)
-    asides, lefts, tops = np.array(corners).T
-    left, top = margin - lefts, margin + tops
-    boxes = np.column_stack((left, top, left + width, top + height))
-    costs = np.concatenate([drawn.under(boxes[start : start + 200]) for start in range(0, len(boxes), 200)])
-    best = boxes[int(np.argmin(asides + 20 * costs))]
-    return float(best[0]), float(best[1]), float(best[2]), float(best[3])
+    order = np.argsort(drawn.points[:, 0], kind="stable")
+    (xs, ys), areas = drawn.points[order].T, drawn.areas[order]
+    left = np.array(columns) + margin
+    found = []
+    for y in rows:
+        strip = (ys >= margin + y) & (ys <= margin + y + height)
+        sums, across_strip = np.concatenate(([0.0], np.cumsum(areas[strip]))), xs[strip]
+        covers = sums[np.searchsorted(across_strip, left + width, "right")] - sums[np.searchsorted(across_strip, left)]
+        asides = [min(x, across - x) + min(y, down - y) for x in columns]
+        found += [
+            (aside + 20 * cover, aside, -x, y) for aside, cover, x in zip(asides, covers.tolist(), columns, strict=True)
+        ]
+    *_, minus_x, y = min(found)
+    return margin - minus_x, margin + y, margin - minus_x + width, margin + y + height

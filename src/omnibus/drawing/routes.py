@@ -10,6 +10,7 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board
+from omnibus.drawing.effort import Effort
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.shapes import Box, Curve, Point, Space, bent, overlap
 from omnibus.drawing.svg import polyline
@@ -19,6 +20,11 @@ BENDS = (0.0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0
 
 PASSES = 4
 SAMPLE = 9.0
+MOST_STEPS = 1_200_000
+"""For the routes of one board; the most crowded of ours takes three quarters of it."""
+COMPARING, TOUCHING, DRAWING = 25, 12, 100
+"""Steps to compare two lines, two spaces, and to draw a row of spaces."""
+POINTS_A_STEP = 100
 
 
 class Measures(Struct, frozen=True):
@@ -206,8 +212,8 @@ def _conflict(one: _Trace, other: _Trace, margin: float) -> float:
     if _apart(one.box, other.box):
         return 0.0
     limit = (one.half + other.half + margin) ** 2
-    apart = one.points[:, None, :] - other.points[None, :, :]
-    nearest = np.minimum((apart * apart).sum(axis=2).min(axis=1) / limit, 1.0)
+    across, down = (np.subtract.outer(mine, its) for mine, its in zip(one.points.T, other.points.T, strict=True))
+    nearest = np.minimum((across * across + down * down).min(axis=1) / limit, 1.0)
     return float(3 * ((1 - nearest) ** 2).sum())
 
 
@@ -223,10 +229,13 @@ def _over(trace: _Trace, boxes: Sequence[Box]) -> float:
 
 
 class Router:
-    """Lays a board's routes out; keeps what it has compared, so that a second round is quick."""
+    """Lays a board's routes out; keeps what it has compared, so that a second round is quick.
+
+    When it has tried for long enough, what is left stays as it is, and lines in each other's way remain there.
+    """
 
     def __init__(self, board: Board) -> None:
-        self.board = board
+        self.board, self.effort = board, Effort(MOST_STEPS)
         self.sizes = measures(board)
         self.links = connections(board)
         self.dots = dots(board)
@@ -238,9 +247,10 @@ class Router:
         ]
         self.own = self.alone
         self.choice = [0] * len(self.links)
+        boxes = [_around(traces) for traces in self.traces]
         self.near = [
-            [other for other in range(len(self.links)) if other != index and self._may_meet(index, other)]
-            for index in range(len(self.links))
+            [other for other, its in enumerate(boxes) if other != index and not _apart(own, its)]
+            for index, own in enumerate(boxes)
         ]
 
     def plan(self, keep_out: Sequence[Box] = ()) -> Plan:
@@ -249,7 +259,7 @@ class Router:
             [cost + _over(trace, keep_out) for cost, trace in zip(costs, traces, strict=True)]
             for costs, traces in zip(self.alone, self.traces, strict=True)
         ]
-        lanes = tuple(_trim(self.links, self._bends(), self.sizes))
+        lanes = tuple(_trim(self.links, self._bends(), self.sizes, self.effort))
         found: dict[int, tuple[Space, ...]] = {}
         for link, lane in zip(self.links, lanes, strict=True):
             rows = lane_spaces(link, lane, self.sizes)
@@ -257,9 +267,6 @@ class Router:
                 found[route] = row[::-1] if backwards else row
         spaces = tuple(found[index] for index in range(len(self.board.routes)))
         return Plan(self.sizes, self.links, lanes, spaces)
-
-    def _may_meet(self, i: int, j: int) -> bool:
-        return not _apart(_around(self.traces[i]), _around(self.traces[j]))
 
     def _alone(self, link: Connection, trace: _Trace, bend: float) -> float:
         """What a line costs by itself: its bend, leaving the board, running over places."""
@@ -274,12 +281,16 @@ class Router:
 
     def _between(self, i: int, a: int, j: int, b: int) -> float:
         key = (i, a, j, b) if i < j else (j, b, i, a)
+        self.effort.spend(1)
         if key not in self.pairs:
             one, other = self.traces[key[0]][key[1]], self.traces[key[2]][key[3]]
+            self.effort.spend(COMPARING + len(one.points) * len(other.points) // POINTS_A_STEP)
             self.pairs[key] = _conflict(one, other, self.sizes.gap)
         return self.pairs[key]
 
     def _cost(self, index: int, choice: int) -> float:
+        if self.effort.is_spent:
+            return self.own[index][choice]
         return self.own[index][choice] + sum(
             self._between(index, choice, other, self.choice[other]) for other in self.near[index]
         )
@@ -290,13 +301,16 @@ class Router:
             for index in range(len(self.links)):
                 self.choice[index] = min(range(len(BENDS)), key=lambda option: (self._cost(index, option), option))
             for i, j in self._tangled():
-                self._untangle(i, j)
-            if before == self.choice:
+                if not self.effort.is_spent:
+                    self._untangle(i, j)
+            if before == self.choice or self.effort.is_spent:
                 break
         return [BENDS[choice] for choice in self.choice]
 
     def _tangled(self) -> list[tuple[int, int]]:
         """Pairs that still lie in each other's way: moving one alone may never free them."""
+        if self.effort.is_spent:
+            return []
         return [
             (i, j)
             for j, near in enumerate(self.near)
@@ -316,7 +330,7 @@ class Router:
         )
 
 
-def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures) -> list[Lane]:
+def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures, effort: Effort) -> list[Lane]:
     """Moves spaces away from crowded places until those of different connections no longer touch."""
     lanes = [Lane(bend, sizes.clearance, sizes.clearance) for bend in bends]
     spaces = [lane_spaces(link, lane, sizes) for link, lane in zip(links, lanes, strict=True)]
@@ -329,6 +343,9 @@ def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures) 
     for _ in range(48):
         crowded = set()
         for i, j, node in meeting:
+            if effort.is_spent:
+                return lanes
+            effort.spend(TOUCHING * len(links[i].routes) * len(links[j].routes))
             one, other = _first(links[i], spaces[i], node), _first(links[j], spaces[j], node)
             if _touch(one, other, sizes.gap / 2):
                 crowded |= {(index, node) for index in _longer(i, one[0].width, j, other[0].width)}
@@ -336,6 +353,7 @@ def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures) 
         if not changed:
             break
         for index in changed:
+            effort.spend(DRAWING * len(links[index].routes))
             spaces[index] = lane_spaces(links[index], lanes[index], sizes)
     return lanes
 

@@ -9,6 +9,8 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from hmac import compare_digest
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from msgspec import Struct
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -26,17 +28,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
 from omnibus.server.bus.local import LocalBus
+from omnibus.server.crowd import Crowd
 from omnibus.server.errors import Refused
 from omnibus.server.http.api import Api, answer
 from omnibus.server.http.base_path import BasePath
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.http.hosts import Doorkeeper, Hosts, is_from_here
 from omnibus.server.http.pages import Pages
 from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import STATUS
-from omnibus.server.identity import asker_of, guest_with, is_own_origin
-from omnibus.server.limits import Buckets, Limits
+from omnibus.server.identity import asker_of, count_apart, guest_with, is_own_origin
+from omnibus.server.limits import Buckets, Limits, is_among
+from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import VERSION, ErrorBody
+from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import Connection
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.sqlite import open_sqlite
@@ -95,6 +101,16 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """The path below which the server stands, such as /omnibus."""
     reach: Reach = Reach()
     """How others get here."""
+    hosts: Hosts = Hosts()
+    """How they may call it."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks whose word is taken about where somebody comes from."""
+    clubs: tuple[str, ...] = ()
+    """Addresses and networks at which many people are, so that everybody there is counted apart."""
+    room: int = 900
+    """For so many connections there is room."""
+    metrics_secret: str = ""
+    """Who has it may read what was counted from elsewhere; nobody, where there is none."""
     limits: Limits = Limits()
 
 
@@ -133,13 +149,20 @@ class Server:
         self.failure: Exception | None = None
         """Why the server could not be started."""
         self._sockets: Counter[str] = Counter()
+        """By guest."""
         self._checked: asyncio.Task[str] | None = None
         self._checked_at = 0.0
         limits = configuration.limits
+        self._windows = Crowd(configuration.room)
+        self._clubs = [ip_network(club) for club in configuration.clubs]
+        houses = (*configuration.proxies, *configuration.clubs)
+        self.connections = Connections(configuration.room, limits.connections_an_address, houses)
+        self._refusals = Seldom(LOG, logging.WARNING)
+        self._connects = Buckets(limits.connects_per_second, limits.connects_at_once)
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
     @asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Connections]]:
         """Opens the store, resumes the tables, and closes everything again."""
         configuration = self.configuration
         try:
@@ -160,7 +183,7 @@ class Server:
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
             self.ready = True
-            yield
+            yield {CONNECTIONS: self.connections}
         finally:
             self.ready = False
             housekeeping.cancel()
@@ -181,6 +204,9 @@ class Server:
         gauge = self.metrics.gauge
         gauge("tables", "Tables in memory.", lambda: len(self.registry.tables))
         gauge("tables_aside", "Tables that do not replay.", lambda: len(self.registry.aside))
+        waiting = "Questions to bots that nobody thinks about yet."
+        gauge("questions_waiting", waiting, lambda: self.registry.thinkers.waiting)
+        gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: sum(self._sockets.values()))
 
     async def _keep_house(self) -> None:
@@ -206,10 +232,10 @@ class Server:
             try:
                 return await self._answer(endpoint, request)
             except OmnibusError as error:
-                return self._refuse(error)
+                return self.refuse(error)
             except StoreTrouble as trouble:
                 self.registry.note_trouble(trouble)
-                return self._refuse(Refused(trouble.code))
+                return self.refuse(Refused(trouble.code))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
             except HTTPException:
@@ -217,25 +243,40 @@ class Server:
             except Exception:
                 LOG.exception("%s", endpoint.name)
                 self.metrics.count("faults")
-                return self._refuse(Refused("internal"))
+                return self.refuse(Refused("internal"))
 
         return handle
 
-    def _refuse(self, error: OmnibusError) -> Response:
+    def refuse(self, error: OmnibusError) -> Response:
+        """Says no in words, and counts it."""
         self.metrics.count("refused", error.code)
         return answer(ErrorBody(error.code, says(error), faults(error)), STATUS.get(error.code, 409))
 
     async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
-        if not self._requests.take(asker_of(request)):
+        apart = self._are_apart(request)
+        if not apart and not self._requests.take(asker_of(request)):
             raise Refused("too_fast")
         if endpoint.method == "POST" and not is_own_origin(request.headers, self.configuration.origins):
             raise Refused("foreign_origin")
-        guest = await guest_with(self.registry.store, request.cookies)
+        guest = await self._recognise(request, apart)
         if endpoint.guest and guest is None:
             raise Refused("no_guest")
         body = await self._body(endpoint, request)
         method: Callable[..., Awaitable[Response]] = getattr(self.api, endpoint.name)
         return await method(request, guest, body)
+
+    def _are_apart(self, connection: HTTPConnection) -> bool:
+        """Whether those at this address are counted apart."""
+        return connection.client is not None and is_among(connection.client.host, self._clubs)
+
+    async def _recognise(self, connection: HTTPConnection, apart: bool) -> Guest | None:
+        """Who it is; where guests are counted apart, this is one more of theirs. Raises Refused."""
+        guest = await guest_with(self.registry.store, connection.cookies)
+        if apart and guest is not None:
+            count_apart(connection, guest)
+        if apart and not self._requests.take(asker_of(connection)):
+            raise Refused("too_fast")
+        return guest
 
     async def _body(self, endpoint: Endpoint, request: Request) -> Any:
         if endpoint.body is None:
@@ -278,13 +319,19 @@ class Server:
 
     async def show_metrics(self, request: Request) -> Response:
         """What was counted."""
+        if not is_from_here(request) and not self._has_secret(request):
+            return self.refuse(Refused("for_this_machine"))
         return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    def _has_secret(self, request: Request) -> bool:
+        secret, given = self.configuration.metrics_secret, request.headers.get("authorization", "")
+        return bool(secret) and compare_digest(given.encode(), f"Bearer {secret}".encode())
 
     async def nothing(self, request: Request, error: Exception) -> Response:
         """There is nothing at that address, or not by that method; people are shown a page that says so."""
         if self.pages and request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", ""):
             return self.pages.page(request, 404)
-        return self._refuse(Refused("no_such_page"))
+        return self.refuse(Refused("no_such_page"))
 
     # Sockets
 
@@ -303,26 +350,36 @@ class Server:
                 await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
                 await websocket.close(4400 + STATUS[wrong.code] % 100)
             return
+        asker = asker_of(websocket)
         self._sockets[guest.id] += 1
         try:
             await Connection(websocket, guest, self.registry, self.metrics).serve(websocket.path_params["table"])
         finally:
+            self._windows.leave(asker)
             self._sockets[guest.id] -= 1
             if not self._sockets[guest.id]:
                 del self._sockets[guest.id]
 
     async def _let_in(self, websocket: WebSocket) -> Guest:
-        """Whose socket it is; raises Refused."""
+        """Whose socket it is; raises Refused. Who is let in is counted at their address."""
+        limits, apart = self.configuration.limits, self._are_apart(websocket)
+        if not apart and not self._requests.take(asker_of(websocket)):
+            raise Refused("too_fast")
         try:
-            guest = await guest_with(self.registry.store, websocket.cookies)
+            guest = await self._recognise(websocket, apart)
         except StoreTrouble as trouble:
             self.registry.note_trouble(trouble)
             raise Refused(trouble.code) from None
         if guest is None:
             raise Refused("no_guest")
-        most = self.configuration.limits.sockets_a_guest
-        if self._sockets[guest.id] >= most:
-            raise Refused("too_many_sockets", most=most)
+        asker = asker_of(websocket)
+        if not self._connects.take(guest.id):
+            raise Refused("too_fast")
+        if self._sockets[guest.id] >= limits.sockets_a_guest:
+            raise Refused("too_many_sockets", most=limits.sockets_a_guest)
+        if not self._windows.enter(asker, limits.sockets_an_address):
+            self._refusals.note("too many windows", f"{len(self._windows)} are open, the last one came from {asker}")
+            raise Refused("too_many_from_here", most=limits.sockets_an_address)
         return guest
 
 
@@ -343,6 +400,7 @@ def make_app(configuration: Configuration) -> Starlette:
     )
     app.router.redirect_slashes = False
     app.add_middleware(BasePath, root=configuration.root)
+    app.add_middleware(Doorkeeper, hosts=configuration.hosts, refuse=server.refuse)
     app.add_middleware(Headers)
     app.state.server = server
     return app

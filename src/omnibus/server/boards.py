@@ -13,6 +13,7 @@ import msgspec
 from msgspec import structs
 
 from omnibus.core.board import LANGUAGES, Board
+from omnibus.core.digest import picture_digest
 from omnibus.core.faults import BoardError
 from omnibus.core.game import Game
 from omnibus.games import (
@@ -31,7 +32,9 @@ from omnibus.server.protocol import BoardFile, BoardLine, Says
 from omnibus.server.store import Store
 
 OWN, AT = "own:", "@"
-"""How the name of an uploaded board begins, before its digest; and what stands before an earlier version's number."""
+"""How the name of an uploaded board begins, before the digest of all that it shows; and what stands before an earlier
+version's number. Games are tied to the digest of its rules, but by its name people are shown a board, and nobody may
+exchange what stands under it."""
 MOST_KEPT = 16
 """So many boards are kept that no table has: half a megabyte each at most, and as much again for what is made of it."""
 NAME = re.compile(f"(.*?)(?:{AT}([1-9][0-9]{{0,3}}))?", re.DOTALL)
@@ -107,8 +110,9 @@ class Boards:
     async def add(self, content: bytes) -> str:
         """Checks and keeps a board file; returns its name. Raises Refused with what is wrong."""
         game = game_on(await _read_aside(content))
-        await self._store.put_board(game.digest, _without_rules(content))
-        name = OWN + game.digest
+        shown = picture_digest(game.board)
+        await self._store.put_board(shown, _without_rules(content))
+        name = OWN + shown
         self._keep(name, game)
         return name
 

@@ -9,6 +9,7 @@ REFUSALS: dict[str, str] = {
     "bad_message": "this is no message of the protocol: {detail}",
     "bad_request": "this request cannot be understood: {detail}",
     "too_large": "that is too large: at most {most} bytes",
+    "unknown_host": "this server is not called “{host}”: whoever runs it can say so with --public-name",
     "bad_name": "a name has 1 to {most} characters that can be seen",
     "bad_text": "a line of chat has 1 to {most} characters that can be seen",
     "bad_settings": "a table cannot be set up so: {detail}",
@@ -18,6 +19,7 @@ REFUSALS: dict[str, str] = {
     # who asks
     "no_guest": "say who you are first: ask for a guest's cookie",
     "foreign_origin": "this page is not allowed to talk to this server",
+    "for_this_machine": "this is for the server's own machine, or for whoever has its secret",
     "not_seated": "you have no seat at this table",
     "not_host": "only the host of the table can do that",
     "not_allowed": "you are not allowed to see this table: ask for an invitation",
@@ -53,7 +55,9 @@ REFUSALS: dict[str, str] = {
     # how much
     "too_fast": "that was too much at once: wait a moment",
     "too_many_sockets": "too many windows are open for one player: at most {most}",
+    "too_many_from_here": "too many connections come from your address: at most {most}",
     "too_many_tables": "too many tables were opened from here: wait, or end one",
+    "too_many_listed": "as many tables of yours stand in the lobby as may: at most {most}",
     "server_full": "this server holds as many tables as it can",
     "too_many_watching": "as many people are watching this table as it can bear",
     # the house

@@ -15,6 +15,8 @@ from omnibus.server.limits import household
 from omnibus.server.store import Guest, Store
 from omnibus.server.tables.table import now
 
+ASKER = "asker"
+"""Where a connection remembers under which name it is counted."""
 SECRET_BYTES = 32
 SPELLING = re.compile("[A-Za-z0-9_-]{43}")
 """A secret of 256 bits as text."""
@@ -47,8 +49,14 @@ async def guest_with(store: Store, cookies: Mapping[str, str]) -> Guest | None:
 
 
 def asker_of(request: HTTPConnection) -> str:
-    """Under which name the requests of whoever asks are counted."""
-    return household(request.client.host) if request.client else "?"
+    """Under which name the requests of whoever asks are counted: by address, in a club by guest."""
+    known: str | None = request.scope.get(ASKER)
+    return known or (household(request.client.host) if request.client else "?")
+
+
+def count_apart(request: HTTPConnection, guest: Guest) -> None:
+    """From now on this guest is counted apart from the others at the same address."""
+    request.scope[ASKER] = f"{asker_of(request)} {guest.id}"
 
 
 def is_own_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:

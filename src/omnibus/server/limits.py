@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import nsmallest
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from time import monotonic
 from typing import Annotated
 
@@ -32,17 +33,31 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     requests_per_second: float = 20.0
     requests_at_once: int = 120
     """HTTP requests of one address."""
+    replays_per_second: float = 0.5
+    replays_at_once: int = 20
+    """Replays and records that have to be worked out, for one address."""
     guests_per_second: float = 0.5
     guests_at_once: int = 60
     """New guests of one address."""
     tables_per_second: float = 1.0 / 30.0
     tables_at_once: int = 60
     """New tables of one address."""
+    listed_an_address: int = 12
+    """Tables of one address that wait in the lobby."""
+    rematches_per_second: float = 1.0 / 300.0
+    rematches_at_once: int = 10
+    """Tables of one guest at which others are seated from the start: they stand in their lists, too."""
     shortest_clock: int = 5
     longest_clock: int = 30 * 24 * 3600
     """Seconds for a turn."""
     away_seconds: float = 60.0
     """When somebody has been away for so long at their turn, the others may let a bot play."""
+    connects_per_second: float = 1.0
+    connects_at_once: int = 60
+    """New sockets of one guest."""
+    connections_an_address: int = 400
+    """Connections of every kind; of a proxy, as many as there is room for."""
+    sockets_an_address: int = 200
     sockets_a_guest: int = 12
     sockets_a_table: int = 100
     live_tables: int = 5000
@@ -63,6 +78,16 @@ def household(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+
+
+def is_among(address: str, networks: Sequence[IPv4Network | IPv6Network]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    plain = found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
+    return any(plain in network for network in networks)
 
 
 class Bucket:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections import Counter
 from datetime import UTC, datetime
+from time import monotonic
 
 import msgspec
 
@@ -34,3 +36,22 @@ def set_up_log(level: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True
+
+
+class Seldom:
+    """Logs what may happen very often: once a minute, however many notice."""
+
+    SECONDS = 60.0
+
+    def __init__(self, logger: logging.Logger, level: int) -> None:
+        self._logger, self._level = logger, level
+        self._unlogged: Counter[str] = Counter()
+        self._silent_until: dict[str, float] = {}
+
+    def note(self, what: str, detail: str) -> None:
+        """Something has happened, of which there are only so many kinds."""
+        now = monotonic()
+        self._unlogged[what] += 1
+        if now >= self._silent_until.get(what, now):
+            self._logger.log(self._level, "%s: %s (noticed %d times)", what, detail, self._unlogged.pop(what))
+            self._silent_until[what] = now + self.SECONDS

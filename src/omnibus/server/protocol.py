@@ -41,8 +41,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     """How a table is played; fixed when the game starts."""
 
     board: str
-    """The id of a board, or `own:` and the digest of one that was uploaded; for earlier rules, `@` and their version
-    follow."""
+    """The id of a board, or `own:` and the digest of all that is told of one that was uploaded; for earlier rules, `@`
+    and their version follow."""
     order: Order = "drawn"
     """Whether the seats' order is drawn at the start."""
     clock: int | None = None

@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from ipaddress import ip_network
 from pathlib import Path
 from types import FrameType
 from typing import NamedTuple
@@ -19,8 +20,10 @@ import uvicorn
 import uvloop
 
 from omnibus.server.app import Configuration, make_app
+from omnibus.server.crowd import raise_limit_of_files
 from omnibus.server.http.base_path import OWN, read_root
-from omnibus.server.http.reach import Reach, is_this_machine
+from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
+from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
@@ -31,8 +34,8 @@ PING_SECONDS = 20.0
 WAITING = 2048
 SYSTEM_BYTES = 256 * 1024
 """What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
-PROXIES = "127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7"
-"""A proxy is near: what is further away could say whatever it likes about where it comes from."""
+METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
+"""In the environment: everybody on the machine can read a command line."""
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Every network of this machine, and how it calls itself."""
@@ -100,7 +103,9 @@ def run(
     origins: frozenset[str],
     limits: Sequence[str],
     root_path: str,
-    behind_proxy: bool,
+    public_names: Sequence[str],
+    proxies: Sequence[str],
+    clubs: Sequence[str],
     log: str,
     says: Callable[[Served], None],
 ) -> int:
@@ -110,6 +115,8 @@ def run(
     """
     root = _read_root(root_path)
     limited = _read_limits(limits)
+    hosts = _read_names(public_names, host)
+    trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
     listening = _listen(host, ports)
     served = where(host, listening.getsockname()[1], root)
     configuration = Configuration(
@@ -120,7 +127,12 @@ def run(
         origins=origins,
         root=root,
         # Others come through a proxy, wherever the server itself listens.
-        reach=Reach() if behind_proxy else Reach(served.nearby, served.nearby is None),
+        reach=Reach() if trusted else Reach(served.nearby, served.nearby is None),
+        hosts=hosts,
+        proxies=tuple(trusted),
+        clubs=tuple(together),
+        room=raise_limit_of_files(),
+        metrics_secret=os.environ.get(METRICS_SECRET, ""),
         limits=limited,
     )
     set_up_log(log)
@@ -137,8 +149,8 @@ def run(
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", PROXIES) if behind_proxy else None,
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
     served = served._replace(has_pages=bool(app.state.server.pages))
@@ -161,6 +173,25 @@ def _read_limits(texts: Sequence[str]) -> Limits:
     except msgspec.ValidationError as error:
         known = ", ".join(Limits.__struct_fields__)
         raise ServeError("serve-bad-limit", detail=str(error), known=known) from None
+
+
+def _read_names(texts: Sequence[str], host: str) -> Hosts:
+    """How the server may be called: by the names that were given, and by its machine's own in a network at home."""
+    for text in texts:
+        if not text or plain_name(text) != text.lower().strip("[]"):
+            raise ServeError("serve-bad-name", name=text)
+    own = socket.gethostname()
+    return Hosts(frozenset(map(plain_name, (*texts, host, own, f"{own}.local"))) - {""})
+
+
+def _read_addresses(key: str, texts: Sequence[str]) -> list[str]:
+    """Exactly these addresses and networks; `key` is what is said where one is none."""
+    for text in texts:
+        try:
+            ip_network(text)
+        except ValueError:
+            raise ServeError(key, address=text) from None
+    return list(texts)
 
 
 def _read_root(text: str) -> str:

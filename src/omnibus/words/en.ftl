@@ -859,12 +859,23 @@ help-serve =
                         tables_at_once=500; can be given again
       --root-path PATH  where the server stands behind a proxy, such as /omnibus;
                         the proxy may take it off, or leave it
-      --behind-proxy    believe a proxy's word about addresses and https
+      --public-name NAME
+                        how others call the server, such as games.example.org;
+                        by other names than its machine's and this it is not
+                        answered; can be given again
+      --behind-proxy ADDRESS
+                        believe this proxy's word, or that of a network such as
+                        172.18.0.0/16, about addresses and https, and nobody
+                        else's; can be given again
+      --club ADDRESS    an address, or network, at which many people are, such as
+                        a school's: everybody there is counted apart; can be
+                        given again
       --log LEVEL       debug, info, warning or error; info without this
 
     The log goes to standard error, one JSON object a line, or plain lines on a
-    terminal. /healthz says whether the server serves, /metrics what it counted.
-    docs/protocol.md tells how programs play.
+    terminal. /healthz says whether the server serves, /metrics what it counted: to
+    this machine, and to those who send “Authorization: Bearer” with the secret in
+    OMNIBUS_METRICS_SECRET. docs/protocol.md tells how programs play.
 
     Examples
       omnibus serve --open
@@ -875,6 +886,9 @@ serve-no-browser = There is no browser to open here. Open { $address } in one.
 serve-no-pages = The browser's pages are not built, so only programs can play here. In a checkout, “make install” builds them.
 serve-no-board = There is no board “{ $name }”. The boards are { $known }.
 serve-bad-root = The server cannot stand at { $root }. Give a path such as /omnibus, of letters, digits and hyphens, that does not begin like one of its own: { $known }.
+serve-bad-name = The server cannot be called “{ $name }”. Give a name without its port, such as games.example.org.
+serve-bad-proxy = “{ $address }” is no address of a proxy. Give one such as 127.0.0.1, or a network such as 172.18.0.0/16.
+serve-bad-club = “{ $address }” is no address of a club. Give one such as 203.0.113.7, or a network such as 192.168.0.0/16.
 serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.

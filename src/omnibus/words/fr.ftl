@@ -469,6 +469,7 @@ fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un
 fault-unknown_version = la version { $version } de { $game } n’est pas connue ici ; il y a { $known }
 fault-missing_translation = { $where } n’a pas de texte { $language }
 fault-off_board = { $where } est en { $xy }, hors du format { $size }
+fault-same_point = { $where } est sur { $other } : deux points doivent être distants d’au moins { $least } pour qu’on les distingue
 fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu
 fault-too_many = { $count } { $what }, c’est plus que les { $limit } qui peuvent se jouer
 
@@ -507,6 +508,7 @@ phrase-route = route { $index } ({ $name })
 phrase-ticket = destination { $index } ({ $name })
 phrase-bytes = octets
 phrase-places = lieux
+phrase-ends = bouts de pays
 phrase-routes = routes
 phrase-tickets = destinations
 phrase-claims = façons de payer
@@ -995,6 +997,8 @@ error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
 error-no_guest = dites d’abord qui vous êtes : demandez le cookie d’un invité
+error-unknown_host = ce serveur ne s’appelle pas « { $host } » : qui le fait tourner peut le dire avec --public-name
+error-for_this_machine = c’est pour la machine du serveur, ou pour qui en a le secret
 error-foreign_origin = cette page n’a pas le droit de parler à ce serveur
 error-not_seated = vous n’avez pas de place à cette table
 error-not_host = seul l’hôte de la table peut faire cela
@@ -1027,7 +1031,9 @@ error-resigned = vous avez abandonné cette partie
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
+error-too_many_from_here = trop de connexions viennent de votre adresse : { $most } au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
+error-too_many_listed = vous avez dans la salle autant de tables que possible : { $most } au plus
 error-server_full = ce serveur tient autant de tables qu’il le peut
 error-too_many_watching = autant de personnes regardent cette table qu’elle peut en supporter
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
@@ -1075,12 +1081,24 @@ help-serve =
                         tables_at_once=500 ; peut être répété
       --root-path VOIE  où est le serveur derrière un mandataire : /omnibus ; que
                         celui-ci retire ce chemin ou le laisse
-      --behind-proxy    croire le mandataire sur les adresses et https
+      --public-name NOM
+                        comment les autres appellent le serveur, par exemple
+                        jeux.example.org ; sous d'autres noms que celui-ci et ceux
+                        de sa machine, il ne répond pas ; peut être répété
+      --behind-proxy ADRESSE
+                        croire ce mandataire, ou ceux d'un réseau comme
+                        172.18.0.0/16, sur les adresses et https, et personne
+                        d'autre ; peut être répété
+      --club ADRESSE    une adresse, ou un réseau, où il y a beaucoup de monde, une
+                        école par exemple : chacun y est compté à part ; peut être
+                        répété
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
     Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
     simples sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il
-    a compté. docs/protocol.fr.md explique comment jouent les programmes.
+    a compté : à cette machine, et à qui envoie « Authorization: Bearer » avec le
+    secret d'OMNIBUS_METRICS_SECRET. docs/protocol.fr.md explique comment jouent les
+    programmes.
 
     Exemples
       omnibus serve --open
@@ -1091,6 +1109,9 @@ serve-no-browser = Il n'y a pas de navigateur à ouvrir ici. Ouvrez { $address }
 serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des programmes peuvent jouer ici. Dans un dépôt, « make install » les construit.
 serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
 serve-bad-root = Le serveur ne peut pas être à { $root }. Donnez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d'union, qui ne commence pas comme l'un des siens : { $known }.
+serve-bad-name = Le serveur ne peut pas s'appeler « { $name } ». Donnez un nom sans port, comme jeux.example.org.
+serve-bad-proxy = « { $address } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
+serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en une comme 203.0.113.7, ou un réseau comme 192.168.0.0/16.
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.

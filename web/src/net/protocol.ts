@@ -34,6 +34,7 @@ export type RefusalCode =
   | "bad_message"
   | "bad_request"
   | "too_large"
+  | "unknown_host"
   | "bad_name"
   | "bad_text"
   | "bad_settings"
@@ -42,6 +43,7 @@ export type RefusalCode =
   | "unknown_level"
   | "no_guest"
   | "foreign_origin"
+  | "for_this_machine"
   | "not_seated"
   | "not_host"
   | "not_allowed"
@@ -74,7 +76,9 @@ export type RefusalCode =
   | "not_away"
   | "too_fast"
   | "too_many_sockets"
+  | "too_many_from_here"
   | "too_many_tables"
+  | "too_many_listed"
   | "server_full"
   | "too_many_watching"
   | "store_full"
@@ -659,8 +663,8 @@ export interface Says {
 /** How a table is played; fixed when the game starts. */
 export interface Settings {
   /**
-   * The id of a board, or `own:` and the digest of one that was uploaded; for earlier rules, `@` and their version
-   * follow.
+   * The id of a board, or `own:` and the digest of all that is told of one that was uploaded; for earlier rules, `@`
+   * and their version follow.
    */
   board: string;
   /** Whether the seats' order is drawn at the start. */

@@ -18,29 +18,30 @@ class Boards {
   }
 
   /** Asks what a board is called that is neither ours nor our guest's; throws a Refusal. */
-  async meet(board: string): Promise<void> {
+  async meet(name: string): Promise<void> {
     await this.fetch();
+    const board = plain(name);
     if (isKnown(board) || this.others.has(board)) return;
     this.others.set(board, say("own-board")); // while we wait, and so that nobody asks again
-    const { id } = await ask("board", { path: { board } });
+    const { id } = await ask("board", { path: { board: name } });
     this.others.set(board, id);
   }
 }
 
 export const boards = new Boards();
 
-<<<<<<< HEAD
+/** Its name whatever the version of the rules by which it is played: london@2 is London. */
+function plain(board: string): string {
+  return board.replace(/@\d+$/, "");
+}
+
 function isKnown(board: string): boolean {
   return [...boards.list, ...ownBoards.list].some((each) => each.board === board);
 }
 
 /** What a board is called; nothing as long as the boards have not come. */
-export function boardTitle(board: string): string {
-=======
-/** What a board is called, also by earlier rules (london@2); nothing as long as the boards have not come. */
 export function boardTitle(name: string): string {
-  const board = name.replace(/@\d+$/, "");
->>>>>>> lasting
+  const board = plain(name);
   const own = ownBoards.list.find((each) => each.board === board);
   if (own !== undefined) return own.title;
   if (boards.list.length === 0) return "";

@@ -13,11 +13,11 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from omnibus.core.record import write_record
 from omnibus.games import background_of, game_ids
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.errors import Refused
 from omnibus.server.http.drawings import Drawings
+from omnibus.server.http.finished import Finished
 from omnibus.server.http.pages import accepts
 from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import GUEST_COOKIE
@@ -40,12 +40,11 @@ from omnibus.server.protocol import (
 )
 from omnibus.server.store import Guest, Line
 from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
+from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import now
 
 LINK_SECONDS = 600
-LOBBY_SECONDS = 7 * 24 * 3600
-"""A listed table at which nothing has happened for so long is not in the lobby any more; its people find it."""
 MOST_LINES = 100
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
@@ -96,8 +95,9 @@ class Api:
         self.registry, self.metrics, self._reach = registry, metrics, reach
         limits = registry.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
-        self._drawings = Drawings()
+        self._drawings, self._finished = Drawings(), Finished(registry)
         self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
+        self._rematches = Buckets(limits.rematches_per_second, limits.rematches_at_once)
 
     # Who one is
 
@@ -151,7 +151,7 @@ class Api:
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
         name = self.registry.boards.drawn_as(name)
-        content = await self._drawings.drawing(name, self.registry.boards.content(name))
+        content = await self._drawings.drawing(name, self.registry.boards.content(name), asker_of(request))
         return _tagged(request, content)
 
     async def background(self, request: Request, guest: Guest | None, body: None) -> Response:
@@ -173,8 +173,7 @@ class Api:
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Tables that wait for players."""
-        lines = await self.registry.store.listed(MOST_LINES, now() - 1000 * LOBBY_SECONDS)
-        return answer([_line(line, None) for line in lines])
+        return answer([_line(line, None) for line in await self.registry.lobby.lines()])
 
     def _may_open(self, request: Request) -> None:
         if not self._tables.take(asker_of(request)):
@@ -187,7 +186,11 @@ class Api:
         name = guest.name if body.name is None else body.name
         if body.sit or body.name is not None:
             name = clean_name(name, self.registry.limits)
+        if body.settings.listed:
+            await self.registry.lobby.check(asker_of(request))
         table = await self.registry.create(guest.id, name, body)
+        if body.settings.listed:
+            self.registry.lobby.note(table.state.id, asker_of(request))
         if name != guest.name:
             await self.registry.rename(guest.id, name)
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
@@ -233,9 +236,13 @@ class Api:
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
-        """A rematch."""
+        """A rematch. It stands in the lists of all who are seated there, too."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
+        others = {owner_of(chair.guest) for chair in table.state.chairs if chair.guest is not None} - {guest.id}
+        opens = body.same_deal or table.state.next is None
+        if others and opens and not self._rematches.take(guest.id):
+            raise Refused("too_fast")
         new = await self.registry.again(table, guest.id, body.same_deal)
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 
@@ -250,9 +257,9 @@ class Api:
 
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The record as a file."""
-        table = await self.registry.find(request.path_params["table"])
-        content = write_record(self.registry.record(table))
-        name = f"{table.state.opened.settings.board.partition(':')[0]}-{table.state.id}.json"
+        table = request.path_params["table"]
+        content = await self._finished.record(table, asker_of(request))
+        name = f"omnibus-{table}.json"
         return Response(
             content,
             media_type="application/json",
@@ -261,4 +268,5 @@ class Api:
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         """A finished game."""
-        return answer(self.registry.replay(await self.registry.find(request.path_params["table"])))
+        content = await self._finished.replay(request.path_params["table"], asker_of(request))
+        return Response(content, media_type="application/json")

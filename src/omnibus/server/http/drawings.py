@@ -11,11 +11,13 @@ from contextlib import suppress
 from omnibus.drawing.drawing import shipped
 from omnibus.games import game_ids
 from omnibus.server.errors import Refused
+from omnibus.server.in_turn import InTurn
 
 LOG = logging.getLogger("omnibus.server")
 MOST_KEPT = 64
 """Drawings of uploaded boards in memory; who asks for another one again waits for it again."""
-MOST_SECONDS = 60.0
+MOST_SECONDS = 20.0
+"""The layout counts its steps and ends long before; a machine may be very busy."""
 
 
 class Drawings:
@@ -24,23 +26,23 @@ class Drawings:
     def __init__(self) -> None:
         self._kept: dict[str, bytes] = {}
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
-        self._turn = asyncio.Semaphore(1)
+        self._in_turn = InTurn()
 
-    async def drawing(self, name: str, content: bytes) -> bytes:
+    async def drawing(self, name: str, content: bytes, asker: str) -> bytes:
         """The drawing of a board, whose file has this content."""
         if name in game_ids():
             return shipped(name)
         if name not in self._kept:
-            task = self._under_way.get(name) or asyncio.create_task(self._lay_out(name, content))
+            task = self._under_way.get(name) or asyncio.create_task(self._lay_out(name, content, asker))
             self._under_way[name] = task
             # Somebody who asks no longer does not end it for the others.
             return await asyncio.shield(task)
         found = self._kept[name] = self._kept.pop(name)  # now the last one to go
         return found
 
-    async def _lay_out(self, name: str, content: bytes) -> bytes:
+    async def _lay_out(self, name: str, content: bytes, asker: str) -> bytes:
         try:
-            async with self._turn:
+            async with self._in_turn.turn(asker):
                 found = await _drawn(content)
         finally:
             del self._under_way[name]

@@ -129,6 +129,7 @@ ENDPOINTS = (
             "no_open_seat",
             "seats_open",
             "server_full",
+            "too_many_listed",
             "too_many_tables",
             "unknown_board",
             "unknown_level",

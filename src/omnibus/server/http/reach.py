@@ -6,14 +6,10 @@ from msgspec import Struct
 from starlette.requests import Request
 
 from omnibus.server.errors import Refused
+from omnibus.server.http.hosts import is_this_machine
 
 LONGEST_HOST = 300
 """A name with its port; no QR code holds everything that can be sent as one."""
-
-
-def is_this_machine(host: str) -> bool:
-    """Whether a name or number is what every machine calls itself."""
-    return host in ("localhost", "::1") or host.endswith(".localhost") or host.startswith("127.")
 
 
 class Reach(Struct, frozen=True):

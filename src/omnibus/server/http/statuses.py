@@ -12,6 +12,7 @@ STATUS: dict[str, int] = {
     "bad_message": 400,
     "bad_request": 400,
     "too_large": 413,
+    "unknown_host": 421,
     "bad_name": 400,
     "bad_text": 400,
     "bad_settings": 400,
@@ -21,6 +22,7 @@ STATUS: dict[str, int] = {
     # who asks
     "no_guest": 401,
     "foreign_origin": 403,
+    "for_this_machine": 403,
     "not_seated": 403,
     "not_host": 403,
     "not_allowed": 403,
@@ -56,7 +58,9 @@ STATUS: dict[str, int] = {
     # how much
     "too_fast": 429,
     "too_many_sockets": 429,
+    "too_many_from_here": 429,
     "too_many_tables": 429,
+    "too_many_listed": 429,
     "server_full": 503,
     "too_many_watching": 503,
     # the house
@@ -67,7 +71,17 @@ STATUS: dict[str, int] = {
     "internal": 500,
 }
 
-ALWAYS = ("bad_request", "too_fast", "store_full", "store_unwritable", "store_broken", "closing", "internal")
+ALWAYS = (
+    "bad_request",
+    "unknown_host",
+    "too_fast",
+    "too_many_from_here",
+    "store_full",
+    "store_unwritable",
+    "store_broken",
+    "closing",
+    "internal",
+)
 """What may happen to every request."""
 
 

@@ -16,6 +16,7 @@ from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.core.game import Game
 from omnibus.server import protocol
 from omnibus.server.errors import Refused
+from omnibus.server.identity import asker_of
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason, Says
@@ -29,6 +30,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed, Unanswered
+from omnibus.server.turns import Claim
 from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")
@@ -261,8 +263,12 @@ class Connection:
 
     async def _configure(self, command: protocol.Configure) -> None:
         game = await self.registry.boards.fetch(command.settings.board)
-        limits = self.registry.limits
+        limits, asker, listed = self.registry.limits, asker_of(self.websocket), self._at.state.opened.settings.listed
+        if command.settings.listed and not listed:
+            await self.registry.lobby.check(asker)
         await self._change(command.id, lambda state: commands.configure(state, self.guest, command, game, limits))
+        if command.settings.listed and not listed:
+            self.registry.lobby.note(self._at.state.id, asker)
 
     async def _keep_seat(self, command: protocol.KeepSeat) -> None:
         overdue = self._at.overdue()
@@ -313,7 +319,7 @@ class Connection:
 
     async def _advise(self, request: str, question: BotQuestion, number: int, game: Game) -> None:
         try:
-            advice = await self.registry.thinkers.advise(question)
+            advice = await self.registry.thinkers.advise(question, Claim(self._owner, self._at.state.id))
         except ThinkersClosed:
             return self._refuse(Refused("closing"), request)
         except Unanswered as unanswered:

@@ -6,6 +6,10 @@ from __future__ import annotations
 import asyncio
 import struct
 import sys
+from collections.abc import Callable
+from functools import partial
+from http import HTTPStatus
+from typing import Any
 
 import h11
 import msgspec
@@ -18,6 +22,7 @@ from omnibus.server.app import HEADERS
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol import ErrorBody
+from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import WIRE
 from omnibus.server.tables.messages import says
 
@@ -25,6 +30,8 @@ REQUEST_SECONDS = 30.0
 """So long a request may be on its way, with its body."""
 FAREWELL_SECONDS = 5.0
 """So long the last words may be on theirs, once a connection has ended."""
+HEAD_BYTES = 64 * 1024
+"""Of a request, its headers."""
 MOST_PIECES = 256
 """Of one message."""
 MOST_UNREAD = 8
@@ -34,24 +41,58 @@ NOT_TEXT, FLOOD = 1007, 4429
 """Why a socket is closed here."""
 
 
+class _Parser(h11.Connection):
+    """HTTP, where no request has two ends: a proxy in front of us might see the other one."""
+
+    def next_event(self) -> Any:
+        """What has come."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            names = {name for name, _ in event.headers}
+            if names >= {b"content-length", b"transfer-encoding"}:
+                raise h11.RemoteProtocolError("both a length and pieces")
+        return event
+
+
 class Requests(H11Protocol):
     """HTTP, from clients that have to send a whole request in time."""
 
     _late: asyncio.TimerHandle | None = None
+    _leave: Callable[[], None] | None = None
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.conn = _Parser(h11.SERVER, HEAD_BYTES)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """The first request is on its way."""
         super().connection_made(transport)
-        self._watch()
+        connections: Connections | None = self.app_state.get(CONNECTIONS)
+        if connections is None or self.client is None:
+            self._watch()
+        elif connections.enter(self.client[0]):
+            self._leave = partial(connections.leave, self.client[0])
+            self._watch()
+        else:
+            self._say_no(Refused("too_many_from_here", most=connections.most), 429)
 
     def data_received(self, data: bytes) -> None:
         """A part of a request."""
         super().data_received(data)
         self._watch()
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From now on it is a socket, which leaves in our place."""
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, Sockets):
+            socket.leave, self._leave = self._leave, None
+
     def connection_lost(self, exc: Exception | None) -> None:
         """There will be no more."""
         self._stop_watching()
+        if self._leave is not None:
+            self._leave()
         super().connection_lost(exc)
 
     def _watch(self) -> None:
@@ -74,10 +115,12 @@ class Requests(H11Protocol):
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
             return
-        error = Refused("bad_request", detail="HTTP")
+        self._say_no(Refused("bad_request", detail="HTTP"), 400)
+
+    def _say_no(self, error: Refused, status: int) -> None:
         headers = {**HEADERS, "content-type": "application/json", "connection": "close"}
         parts = (
-            h11.Response(status_code=400, headers=list(headers.items()), reason=b"Bad Request"),
+            h11.Response(status_code=status, headers=list(headers.items()), reason=HTTPStatus(status).phrase),
             h11.Data(data=msgspec.json.encode(ErrorBody(error.code, says(error)))),
             h11.EndOfMessage(),
         )
@@ -88,6 +131,8 @@ class Requests(H11Protocol):
 class Sockets(WebSocketsSansIOProtocol):
     """WebSockets, to clients that may send nothing but messages all the time, and have to read."""
 
+    leave: Callable[[], None] | None = None
+    """What is to be done when it is over."""
     _cut: asyncio.TimerHandle | None = None
     _pings: Bucket | None = None
 
@@ -95,6 +140,8 @@ class Sockets(WebSocketsSansIOProtocol):
         """It is over."""
         if self._cut is not None:
             self._cut.cancel()
+        if self.leave is not None:
+            self.leave()
         super().connection_lost(exc)
         self.conn.parser.close()  # which waits for more, and holds who holds it
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -17,6 +16,8 @@ from omnibus.server.boards import Boards, split
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
+from omnibus.server.lobby import Lobby
+from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import CreateTable, Fork, Replay
 from omnibus.server.store import Store, Stored, StoreTrouble
@@ -36,15 +37,20 @@ from omnibus.server.tables.entries import (
 )
 from omnibus.server.tables.messages import summary_of, table_info
 from omnibus.server.tables.state import DoesNotReplay, TableState
-from omnibus.server.tables.table import Table, now
+from omnibus.server.tables.table import GRACE, Table, now
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
-TROUBLE_SECONDS = 60.0
-"""So often at most is the same trouble of the store logged."""
+ENTRIES_A_BREATH = 16
 ID_LENGTH = 12
 IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
+JUST_NOW = 5.0
+"""Who has found a table so many seconds ago may be about to say something there."""
+WAKE_EARLY = GRACE
+"""A table is back so many seconds before its clock rings, so that nobody gets more time by its having been away."""
+TRY_AGAIN = 15.0
+"""Seconds until a table that could not be read is read again, for the sake of its clock."""
 
 
 class TableRegistry:
@@ -72,11 +78,13 @@ class TableRegistry:
         self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
+        self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._unlogged: Counter[str] = Counter()
-        self._silent_until: dict[str, float] = {}
+        self._troubles = Seldom(LOG, logging.ERROR)
         self._stop_listening: Callable[[], None] = bus.listen(self._hear)
-        self._catching_up: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        """When tables are fetched at which a clock runs, and nobody looks."""
 
     async def announce(self, table: str, number: int) -> None:
         """Tells other processes that a table has moved on."""
@@ -95,19 +103,13 @@ class TableRegistry:
 
     def note_trouble(self, trouble: StoreTrouble) -> None:
         """Logs that the store is in trouble: once a minute, however many notice."""
-        code, clock = trouble.code, asyncio.get_running_loop().time()
-        self._unlogged[code] += 1
-        if clock >= self._silent_until.get(code, clock):
-            LOG.error("%s: %s (noticed %d times)", code, trouble.detail, self._unlogged.pop(code))
-            self._silent_until[code] = clock + TROUBLE_SECONDS
+        self._troubles.note(trouble.code, trouble.detail)
 
     def _hear(self, table: str, number: int) -> None:
         """Another process has added to a table; one that is live here reads it."""
         live = self.tables.get(table)
         if live is not None and live.state.number < number:
-            task = asyncio.create_task(live.follow())
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
+            self._soon(live.follow())
 
     # Finding tables
 
@@ -115,6 +117,7 @@ class TableRegistry:
         """A table, loaded from the store where it is not live; raises Refused where there is none."""
         live = self.tables.get(table)
         if live is not None:
+            live.touched = asyncio.get_running_loop().time()
             return live
         if table in self.aside:
             raise Refused("table_aside")
@@ -132,6 +135,8 @@ class TableRegistry:
         except DoesNotReplay as error:
             await self._put_aside(table, str(error))
             raise Refused("table_aside") from None
+        if (alarm := self._alarms.pop(table, None)) is not None:
+            alarm.cancel()
         live = self.tables[table] = Table(state, self)
         return live
 
@@ -158,6 +163,8 @@ class TableRegistry:
             if isinstance(entry, Opened | Configured):
                 entry = await self._as_begun(entry, each.number)
             state.add(each.number, each.at, entry)
+            if each.number % ENTRIES_A_BREATH == 0:
+                await asyncio.sleep(0)  # a long game takes a while, and everybody else waits
             digest = entry.digest if isinstance(entry, Acted | Undone) else digest
         if state.play is None or not digest or state.layout != layout_digest(state.game.size):
             return state
@@ -174,12 +181,13 @@ class TableRegistry:
         return replace(entry, settings=replace(entry.settings, board=board))
 
     async def resume(self) -> None:
-        """Loads every table that is not over; those that do not replay are set aside, and the others go on."""
+        """Replays every table that is not over; those that do not replay are set aside, and the others go on, each when
+        somebody comes or something is to happen there by itself."""
         await self.store.forget_links(now())
         tables = await self.store.unfinished()
         for table in tables:
             try:
-                await self.find(table)
+                await self._put_away_if_idle(await self.find(table), -1.0)
             except Refused:
                 continue  # it was logged where it happened
             except StoreTrouble:
@@ -187,7 +195,7 @@ class TableRegistry:
             except Exception as error:
                 LOG.exception("table %s", table)
                 await self._put_aside(table, repr(error))
-        LOG.info("resumed %d tables, set %d aside", len(self.tables), len(self.aside))
+        LOG.info("resumed %d tables, set %d aside", len(tables) - len(self.aside), len(self.aside))
 
     async def with_code(self, code: str) -> Table:
         """The table with a code for sitting down or watching."""
@@ -200,6 +208,8 @@ class TableRegistry:
 
     async def open(self, opened: Opened, entries: list[Entry]) -> Table:
         """Stores a new table and makes it live."""
+        if len(self.tables) >= self.limits.live_tables:
+            await self._put_away_all(JUST_NOW, JUST_NOW)
         if len(self.tables) >= self.limits.live_tables:
             raise Refused("server_full")
         at, stored = now(), []
@@ -299,16 +309,48 @@ class TableRegistry:
 
     async def sweep(self) -> None:
         """Puts tables away that nobody looks at and at which nothing happens by itself; who comes back finds them."""
-        clock = asyncio.get_running_loop().time()
-        for table, live in list(self.tables.items()):
-            patience = IDLE_WHEN_OVER if live.state.status == "over" else IDLE
-            if not live.readers and not live.moves_by_itself and clock - live.touched > patience:
-                del self.tables[table]
-                await live.close()
+        await self._put_away_all(IDLE, IDLE_WHEN_OVER)
+
+    async def _put_away_all(self, patience: float, when_over: float) -> None:
+        for live in list(self.tables.values()):
+            await self._put_away_if_idle(live, when_over if live.state.status == "over" else patience)
+
+    async def _put_away_if_idle(self, live: Table, patience: float) -> None:
+        """A clock that nobody looks at needs no table: it is enough to fetch it in time."""
+        loop, table, rings = asyncio.get_running_loop(), live.state.id, live.rings_in()
+        soon = rings is not None and rings <= WAKE_EARLY
+        if live.readers or live.moves_by_itself or soon or loop.time() - live.touched <= patience:
+            return
+        del self.tables[table]
+        if rings is not None:
+            self._wake_in(rings - WAKE_EARLY, table)
+        await live.close()
+
+    def _wake_in(self, seconds: float, table: str) -> None:
+        loop = asyncio.get_running_loop()
+        self._alarms[table] = loop.call_later(seconds, lambda: self._soon(self._wake(table)))
+
+    async def _wake(self, table: str) -> None:
+        """Fetches a table whose clock will ring."""
+        self._alarms.pop(table, None)
+        try:
+            await self.find(table)
+        except Refused:
+            return  # it was logged where it happened
+        except StoreTrouble as trouble:
+            self.note_trouble(trouble)
+            self._wake_in(TRY_AGAIN, table)
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
 
     async def close(self) -> None:
         """Stops all tables."""
         self._stop_listening()
+        for alarm in self._alarms.values():
+            alarm.cancel()
         await asyncio.gather(*(live.close() for live in self.tables.values()), return_exceptions=True)
-        for task in self._catching_up:
+        for task in self._under_way:
             task.cancel()

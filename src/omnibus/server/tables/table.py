@@ -29,6 +29,7 @@ from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
+from omnibus.server.turns import Claim, Urgency
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
@@ -241,6 +242,7 @@ class Table:
             commands.check_sight(state, reader.guest)
             self.readers.add(reader)
             self._look_for_absent()
+            self._hurry_bots()
             self._scene = None
             play = state.play
             behind = last is None or not 0 < last <= state.number
@@ -270,6 +272,7 @@ class Table:
             return
         self.readers.discard(reader)
         self._look_for_absent()
+        self._hurry_bots()
         self._scene = None
         self._tell_who_is_here(reader)
 
@@ -323,8 +326,17 @@ class Table:
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether a clock is running, or a bot is thinking, or will try again."""
-        return self._clock is not None or self._again is not None or bool(self._thinking)
+        """Whether a bot is thinking, or will try again."""
+        return self._again is not None or bool(self._thinking)
+
+    def rings_in(self) -> float | None:
+        """In how many seconds the time of somebody's turn is over; None where nobody's time runs."""
+        deadline, state = self.deadline(), self.state
+        if deadline is None or state.play is None:
+            return None
+        if all(state.chairs[seat].player is not None for seat in state.play.to_act()):
+            return None
+        return max(0.0, (deadline - now()) / 1000.0)
 
     def _look_around(self) -> None:
         """Winds the clock and wakes the bots, after anything that happened."""
@@ -340,12 +352,33 @@ class Table:
             wait = max(0.0, (deadline - now()) / 1000.0)
             on = self.state.number
             self._clock = asyncio.get_running_loop().call_later(wait, self._ring, on)
-        if self.state.wish is None:
-            for seat in play.to_act():
-                level = self.state.chairs[seat].player
-                if level is not None and seat not in self._thinking:
-                    task = asyncio.create_task(self._think(seat, level))
-                    self._thinking[seat] = task
+        self._wake_bots()
+
+    # Bots
+
+    @property
+    def claim(self) -> Claim:
+        """For whom bots think here: where somebody plays or watches, they come before those whom nobody awaits."""
+        here = {owner_of(reader.guest) for reader in self.readers}
+        played = any(chair.guest is not None and owner_of(chair.guest) in here for chair in self.state.chairs)
+        urgency = Urgency.PLAYED if played else Urgency.WATCHED if here else Urgency.UNSEEN
+        return Claim(self.state.opened.host, self.state.id, urgency)
+
+    def _hurry_bots(self) -> None:
+        """Somebody came or went: what waits at this table is awaited by somebody else now."""
+        self._around.thinkers.move(self.claim)
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        """Has the bots think whose turn it is. Among themselves they play only for those who look."""
+        state, play = self.state, self.state.play
+        awaited = bool(self.readers) or any(chair.guest is not None for chair in state.chairs)
+        if play is None or state.status != "playing" or state.wish is not None or not awaited:
+            return
+        for seat in play.to_act():
+            level = state.chairs[seat].player
+            if level is not None and seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
     def _ring(self, on: int) -> None:
         """The time for a turn is over."""
@@ -390,7 +423,7 @@ class Table:
             play = self.state.play
             assert play is not None
             on, began = play.touched[seat], asyncio.get_running_loop().time()
-            code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot))
+            code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot), self.claim)
             await asyncio.sleep(max(0.0, began + self._around.pace - asyncio.get_running_loop().time()))
         except ThinkersClosed:
             return

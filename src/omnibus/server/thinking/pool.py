@@ -12,7 +12,6 @@ import os
 import sys
 from asyncio import Event, Future, Task
 from asyncio.subprocess import PIPE, Process
-from collections import deque
 from contextlib import suppress
 from time import monotonic
 from typing import Literal
@@ -23,6 +22,7 @@ from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
 from omnibus.server.thinking.process import HEAD, Answer, BotQuestion, Request, situation_of, write_frame
+from omnibus.server.turns import Claim, Turns
 
 __all__ = ["BotQuestion", "Thinkers", "ThinkersClosed", "Unanswered"]
 
@@ -36,7 +36,9 @@ MOST_STARTS = 3
 """When so many processes in a row could not be started, and none is there, questions wait no longer."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """In seconds, before a process that could not be started is started again."""
-MOST_WAITING = 10_000
+MOST_WAITING, MOST_OF_ONE = 10_000, 500
+"""Of all, and of one guest, who cannot have everybody else refused."""
+NOBODY = Claim()
 SEARCHING = "mcts"
 """The bot that takes its time."""
 
@@ -60,8 +62,8 @@ class ThinkersClosed(Exception):  # noqa: N818 - it is as it should be
 class _Asked:
     """A question that waits, or is being thought about."""
 
-    def __init__(self, frame: bytes, lane: _Lane) -> None:
-        self.frame, self.lane, self.is_repeated = frame, lane, False
+    def __init__(self, frame: bytes, lane: _Lane, claim: Claim) -> None:
+        self.frame, self.lane, self.claim, self.is_repeated = frame, lane, claim, False
         self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
 
     def settle(self, result: Answer | Exception) -> None:
@@ -75,11 +77,11 @@ class _Asked:
 
 
 class _Lane:
-    """Questions of one kind, first come, first served; and how much time they have taken."""
+    """Questions of one kind, and how much time they have taken."""
 
     def __init__(self, most_at_once: int) -> None:
         self._most_at_once = most_at_once
-        self.waiting: deque[_Asked] = deque()
+        self.waiting: Turns[_Asked] = Turns()
         self.used, self.busy = 0.0, 0
 
     @property
@@ -90,8 +92,6 @@ class _Lane:
     @property
     def may_go(self) -> bool:
         """Whether one more can be thought about."""
-        while self.waiting and self.waiting[0].answer.done():  # nobody waits for it any more
-            self.waiting.popleft()
         return bool(self.waiting) and self.busy < self._most_at_once
 
 
@@ -147,10 +147,15 @@ class Thinkers:
     """A bounded pool of processes. They are started with the first question, or by `warm`."""
 
     def __init__(
-        self, processes: int | None = None, *, most_waiting: int = MOST_WAITING, most_seconds: float = MOST_SECONDS
+        self,
+        processes: int | None = None,
+        *,
+        most_waiting: int = MOST_WAITING,
+        most_of_one: int = MOST_OF_ONE,
+        most_seconds: float = MOST_SECONDS,
     ) -> None:
         self._count = processes or max(1, _cores() - 1)
-        self._most_waiting, self._most_seconds = most_waiting, most_seconds
+        self._most_waiting, self._most_of_one, self._most_seconds = most_waiting, most_of_one, most_seconds
         # Of many processes, one is left to those who think quickly. Of two, that would cost the others too much; nobody
         # waits longer than for one thought anyway.
         self._quick, self._slow = _Lane(self._count), _Lane(self._count - 1 if self._count > 2 else self._count)
@@ -186,7 +191,12 @@ class Thinkers:
         while len(self._workers) < self._count and not self._is_given_up and not self._is_closed:
             await self._change()
 
-    async def decide(self, question: BotQuestion) -> int:
+    def move(self, claim: Claim) -> None:
+        """What is asked for a table has become more urgent, or less."""
+        for lane in self._lanes:
+            lane.waiting.move(claim)
+
+    async def decide(self, question: BotQuestion, claim: Claim = NOBODY) -> int:
         """The number of a legal action: the bot's choice, or else what `default_action` says.
 
         Raises nothing but ThinkersClosed, and ValueError where there is no legal action.
@@ -194,16 +204,16 @@ class Thinkers:
         if not question.codes:
             raise ValueError("there is nothing to decide")
         try:
-            answer = await self._ask(Request(question))
+            answer = await self._ask(Request(question), claim)
         except Unanswered as failure:
             LOG.warning("a default action for %s: %s: %s", question.bot, failure.trouble, failure.detail)
             return await asyncio.to_thread(_default, question)
         assert answer.code is not None
         return answer.code
 
-    async def advise(self, question: BotQuestion) -> Advice:
+    async def advise(self, question: BotQuestion, claim: Claim = NOBODY) -> Advice:
         """What the bot would do, and what speaks for it; raises Unanswered where it cannot say."""
-        answer = await self._ask(Request(question, advise=True))
+        answer = await self._ask(Request(question, advise=True), claim)
         assert answer.advice is not None
         return answer.advice
 
@@ -218,25 +228,27 @@ class Thinkers:
         self._settle_all(ThinkersClosed())
         self._changed.set()
 
-    async def _ask(self, order: Request) -> Answer:
+    async def _ask(self, order: Request, claim: Claim) -> Answer:
         if self._is_closed:
             raise ThinkersClosed
         if self._is_given_up:
             raise Unanswered("gone", "no process for bots can be started")
-        if self.waiting >= self._most_waiting:
-            raise Unanswered("busy", f"{self.waiting} questions wait already")
+        own = sum(lane.waiting.of_guest(claim.guest) for lane in self._lanes)
+        if self.waiting >= self._most_waiting or own >= self._most_of_one:
+            raise Unanswered("busy", f"{self.waiting} questions wait already, {own} of them of the same guest")
         self._start()
         lane = self._slow if _takes_long(order.question.bot) else self._quick
         if not lane.is_active:  # it has no claim to the time that it did not use
             lane.used = max(each.used for each in self._lanes)
-        asked = _Asked(write_frame(order), lane)
-        lane.waiting.append(asked)
+        asked = _Asked(write_frame(order), lane, claim)
+        lane.waiting.put(asked, claim)
         self._asked.add(asked)
         self._changed.set()
         try:
             answer = await asked.answer
         finally:
             self._asked.discard(asked)
+            lane.waiting.discard(asked, claim)
         if answer.trouble or answer.code not in order.question.codes:
             raise Unanswered("failed", answer.trouble or f"{answer.code} is not legal")
         return answer
@@ -312,13 +324,16 @@ class Thinkers:
         return None
 
     async def _take(self, worker: _Worker) -> _Asked | None:
-        """The next question: of the kind that has taken less time so far, the one that has waited longest."""
+        """The next question: of the kind that has taken less time so far, of the guest whose turn it is."""
         while worker.is_alive:
-            if lanes := [lane for lane in self._lanes if lane.may_go]:
-                lane = min(lanes, key=lambda each: each.used)
+            if not (lanes := [lane for lane in self._lanes if lane.may_go]):
+                await self._change()
+                continue
+            lane = min(lanes, key=lambda each: each.used)
+            asked = lane.waiting.take()
+            if not asked.answer.done():  # or else nobody waits for it any more
                 lane.busy += 1
-                return lane.waiting.popleft()
-            await self._change()
+                return asked
         return None
 
     def _after(self, failure: tuple[_Asked, Exception] | None, how: str) -> None:
@@ -336,7 +351,7 @@ class Thinkers:
         else:
             LOG.error("%s; its question is asked once more", how)
             asked.is_repeated = True
-            asked.lane.waiting.appendleft(asked)
+            asked.lane.waiting.put_back(asked, asked.claim)
             self._changed.set()
 
     def _settle_all(self, result: Exception) -> None:

@@ -1,0 +1,89 @@
+"""Under which names the server may be asked, and who is at its own machine.
+
+A page anywhere can let its own name lead here (DNS rebinding): the browser then takes us for a part of it, sends what
+it likes and lets it read the answers. But it cannot make the browser call us by a name of ours.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from ipaddress import IPv4Address, IPv6Address, ip_address
+
+from msgspec import Struct
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from omnibus.server.errors import Refused
+
+SPELLING = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::[0-9]+)?")
+"""A name or address, and perhaps a port."""
+PASSED_ON = ("x-forwarded-for", "x-real-ip", "forwarded", "via")
+"""What proxies add; who asks directly has no reason to."""
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        found = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
+
+
+def plain_name(text: str) -> str:
+    """A name or address without its port and as it is compared; nothing where it is none."""
+    found = SPELLING.fullmatch(text[:300])
+    return found[1].strip("[]").rstrip(".").lower() if found and len(text) <= 300 else ""
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a name or number is what every machine calls itself."""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    address = _address(host)
+    return address is not None and address.is_loopback
+
+
+class Hosts(Struct, frozen=True):
+    """The names of the server, besides those of every machine."""
+
+    names: frozenset[str] = frozenset()
+
+    def know(self, host: str, here: str) -> bool:
+        """Whether what a request calls the server is one of its names, or the address `here` at which it came in."""
+        name = plain_name(host)
+        if not name:
+            return False
+        address = _address(name)
+        return name in self.names or is_this_machine(name) or (address is not None and address == _address(here))
+
+
+def is_from_here(request: Request) -> bool:
+    """Whether somebody at this machine asks, and did not come through a proxy."""
+    client = request.client
+    if client is None or not is_this_machine(client.host) or any(name in request.headers for name in PASSED_ON):
+        return False
+    return is_this_machine(plain_name(request.headers.get("host", "")))
+
+
+class Doorkeeper:
+    """Lets in who calls the server by one of its names."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts, refuse: Callable[[Refused], Response]) -> None:
+        self._app, self._hosts, self._refuse = app, hosts, refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        host, here = Headers(scope=scope).get("host", ""), (scope.get("server") or ("",))[0]
+        if self._hosts.know(host, here or ""):
+            await self._app(scope, receive, send)
+            return
+        refusal = self._refuse(Refused("unknown_host", host=host[:80]))
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close"})  # before it is accepted: the answer is 403
+        else:
+            await refusal(scope, receive, send)

@@ -1,0 +1,45 @@
+"""Connections of every kind, as they come in: so many of an address, and room for those who come later."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from ipaddress import ip_network
+
+from omnibus.server.crowd import Crowd
+from omnibus.server.limits import household, is_among
+from omnibus.server.log import Seldom
+
+LOG = logging.getLogger("omnibus.server")
+CONNECTIONS = "connections"
+"""Where protocols find them in the state of the application."""
+
+
+class Connections:
+    """Lets connections in, or not."""
+
+    def __init__(self, room: int, most: int, houses: Sequence[str]) -> None:
+        self._crowd, self._room, self._most = Crowd(room), room, most
+        self._houses = [ip_network(house) for house in houses]
+        """Proxies and clubs: behind each there are many people."""
+        self._refusals = Seldom(LOG, logging.WARNING)
+
+    def __len__(self) -> int:
+        return len(self._crowd)
+
+    @property
+    def most(self) -> int:
+        """Of one address."""
+        return self._most
+
+    def enter(self, address: str) -> bool:
+        """Whether somebody may come in."""
+        whose = household(address)
+        if self._crowd.enter(whose, self._room if is_among(address, self._houses) else self._most):
+            return True
+        self._refusals.note("too many connections", f"{len(self)} are open, the last one came from {whose}")
+        return False
+
+    def leave(self, address: str) -> None:
+        """They have gone."""
+        self._crowd.leave(household(address))

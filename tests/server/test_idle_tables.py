@@ -1,0 +1,98 @@
+"""Tables that nobody looks at cost nothing: they are put away, their clocks go on, and they keep nobody out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from omnibus.server.bus.local import LocalBus
+from omnibus.server.errors import Refused
+from omnibus.server.limits import Limits
+from omnibus.server.protocol import CreateTable, Settings, Sit
+from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.tables import commands, registry, table
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
+from omnibus.server.thinking.pool import Thinkers
+from tests.server.test_fair_thinking import Onlooker
+from tests.server.test_thinkers import until
+
+WISH = CreateTable(settings=Settings(board="london"), seats=["open", "open"], sit=True)
+
+
+def in_a_hall(folder: Path, limits: Limits, scene: Callable[[TableRegistry], Awaitable[None]]) -> None:
+    """Plays a scene after a restart."""
+
+    async def play() -> None:
+        store, bus, thinkers = await open_sqlite(folder / "store.sqlite"), LocalBus(), Thinkers(1)
+        hall = TableRegistry(store, bus, thinkers, limits, 0.0, "random")
+        await hall.resume()
+        try:
+            await scene(hall)
+        finally:
+            for each in (hall, thinkers, bus, store):
+                await each.close()
+
+    asyncio.run(play())
+
+
+def test_after_a_restart_many_unfinished_tables_keep_nobody_out(tmp_path: Path) -> None:
+    async def before(hall: TableRegistry) -> None:
+        for _ in range(12):
+            await hall.create("ada", "Ada", WISH)
+
+    async def after(hall: TableRegistry) -> None:
+        assert len(hall.tables) == 0
+        assert await hall.create("bo", "Bo", WISH)
+
+    in_a_hall(tmp_path, Limits(), before)
+    in_a_hall(tmp_path, Limits(live_tables=10), after)
+
+
+def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "JUST_NOW", -1.0)
+
+    async def scene(hall: TableRegistry) -> None:
+        first = await hall.create("ada", "Ada", WISH)
+        for _ in range(9):
+            await hall.create("ada", "Ada", WISH)
+        assert len(hall.tables) <= 3
+        assert (await hall.find(first.state.id)).state.number == first.state.number
+        while len(hall.tables) < 3:
+            await hall.create("ada", "Ada", WISH)
+        for live in list(hall.tables.values()):
+            await live.welcome(Onlooker("ada"), None)
+        with pytest.raises(Refused) as refused:
+            await hall.create("bo", "Bo", WISH)
+        assert refused.value.code == "server_full"
+
+    in_a_hall(tmp_path, Limits(live_tables=3), scene)
+
+
+def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "IDLE", -1.0)
+    monkeypatch.setattr(registry, "WAKE_EARLY", 0.1)
+    monkeypatch.setattr(table, "GRACE", 0.05)
+
+    async def begin(hall: TableRegistry, clock: int) -> Table:
+        wish = CreateTable(settings=Settings(board="london", clock=clock), seats=["open", "open"], sit=True)
+        live = await hall.create("ada", "Ada", wish)
+        await live.carry_out(lambda state: commands.admit(state, "bo", state.opened.invite))
+        await live.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+        await live.carry_out(lambda state: commands.start(state, "ada"))
+        return live
+
+    async def scene(hall: TableRegistry) -> None:
+        soon, later = await begin(hall, 1), await begin(hall, 3600)
+        number = soon.state.number
+        await hall.sweep()
+        assert not hall.tables, "clocks alone keep no table live"
+        await until(lambda: hall.tables.get(soon.state.id) and hall.tables[soon.state.id].state.number > number)
+        assert later.state.id not in hall.tables
+        found = await hall.find(later.state.id)
+        assert found.deadline() == later.deadline()
+
+    in_a_hall(tmp_path, Limits(shortest_clock=1), scene)
