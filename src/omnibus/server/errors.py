@@ -36,6 +36,7 @@ REFUSALS: dict[str, str] = {
     "game_over": "the game is over",
     "not_over": "the game is not over yet",
     "seat_taken": "this seat is taken",
+    "known_deal": "this deal was played before, and somebody may know it: say that you sit down all the same",
     "color_taken": "somebody else has chosen this colour",
     "no_open_seat": "no seat is free at this table",
     "seats_open": "every seat needs a player or a bot before the game can start",

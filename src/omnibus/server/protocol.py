@@ -15,6 +15,7 @@ from msgspec import Raw, Struct
 from omnibus.core.actions import Action
 from omnibus.core.board import Board, Origin
 from omnibus.core.events import Event, SeatResult
+from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
 from omnibus.core.view_json import ViewJson
 
@@ -53,7 +54,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     keeper: Keeper = "anyone"
     """Which of the other players may let a bot play for somebody who is away."""
     listed: bool = False
-    """Whether everybody finds the table in the lobby; else only those with a link."""
+    """Whether everybody finds the table in the lobby; else only those with a link. Never where a deal is known."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -87,7 +88,7 @@ class UndoRequest(Struct, frozen=True):
 class KnownDeal(Struct, frozen=True):
     """A deal that somebody may know: it was played before, to its end or up to where it is played on now."""
 
-    of: Literal["again", "fork"]
+    of: DealOf
     points: list[int] | None = None
     """What each seat had at the end, the first time."""
 
@@ -202,6 +203,8 @@ class Sit(_Command, frozen=True, tag="sit"):
     """The host seats somebody else who plays on the same device."""
     color: int | None = None
     """A colour of one's choice, from 0 to 4, that nobody else has chosen; None keeps what was chosen."""
+    known_deal: bool = False
+    """That one knows that others may know the deal; a seat at such a table is taken only so."""
 
 
 class Stand(_Command, frozen=True, tag="stand"):
@@ -456,6 +459,8 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a seat link."""
 
     secret: str
+    known_deal: bool = False
+    """As in `sit`."""
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
@@ -486,6 +491,8 @@ class TableLine(Struct, frozen=True):
     """Of a finished game."""
     points: list[int] | None = None
     """Of each seat, when a game was played to its end."""
+    deal: DealOf | None = None
+    """Whether somebody may know the deal."""
 
 
 class BoardLine(Struct, frozen=True):

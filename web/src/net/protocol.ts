@@ -8,6 +8,8 @@ export const LONGEST = { name: 24, chat: 300 } as const;
 /** Whether a board is that of the box. */
 export type Origin = "transcribed" | "partly" | "designed" | "unknown";
 
+export type DealOf = "again" | "fork";
+
 export type Status = "open" | "playing" | "over" | "aside";
 
 export type Undo = "free" | "ask" | "off";
@@ -58,6 +60,7 @@ export type RefusalCode =
   | "game_over"
   | "not_over"
   | "seat_taken"
+  | "known_deal"
   | "color_taken"
   | "no_open_seat"
   | "seats_open"
@@ -188,6 +191,8 @@ export interface SitCommand {
   beside?: boolean;
   /** A colour of one's choice, from 0 to 4, that nobody else has chosen; null keeps what was chosen. */
   color?: number | null;
+  /** That one knows that others may know the deal; a seat at such a table is taken only so. */
+  known_deal?: boolean;
 }
 
 /** Leave one's seat before the game. */
@@ -670,7 +675,7 @@ export interface Settings {
   undo: Undo;
   /** Which of the other players may let a bot play for somebody who is away. */
   keeper: Keeper;
-  /** Whether everybody finds the table in the lobby; else only those with a link. */
+  /** Whether everybody finds the table in the lobby; else only those with a link. Never where a deal is known. */
   listed: boolean;
 }
 
@@ -702,7 +707,7 @@ export interface UndoRequest {
 
 /** A deal that somebody may know: it was played before, to its end or up to where it is played on now. */
 export interface KnownDeal {
-  of: "again" | "fork";
+  of: DealOf;
   /** What each seat had at the end, the first time. */
   points: number[] | null;
 }
@@ -818,6 +823,8 @@ export interface InviteLink {
 /** The secret of a seat link. */
 export interface TakeSeat {
   secret: string;
+  /** As in `sit`. */
+  known_deal?: boolean;
 }
 
 /** A new table like this one; with the same deal, or another. */
@@ -845,6 +852,8 @@ export interface TableLine {
   winners: number[];
   /** Of each seat, when a game was played to its end. */
   points: number[] | null;
+  /** Whether somebody may know the deal. */
+  deal: DealOf | null;
 }
 
 /** A board that can be played. */

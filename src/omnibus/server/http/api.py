@@ -222,10 +222,10 @@ class Api:
             raise Refused("link_used")
         name, owner = found
         table = await self.registry.find(name)
-        move(table.state, owner, guest.id)
+        move(table.state, owner, guest.id, body.known_deal)
         if await self.registry.store.take_link(secret, now()) is None:
             raise Refused("link_used")
-        await table.carry_out(lambda state: move(state, owner, guest.id))
+        await table.carry_out(lambda state: move(state, owner, guest.id, body.known_deal))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:

@@ -166,7 +166,7 @@ ENDPOINTS = (
         path="/api/seat",
         body=TakeSeat,
         answer=TableAddress,
-        codes=("link_used", "seated_already", "table_aside"),
+        codes=("known_deal", "link_used", "seated_already", "table_aside"),
         summary="Use a seat link: the seat is now here.",
     ),
     Endpoint(

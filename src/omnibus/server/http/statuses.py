@@ -39,6 +39,7 @@ STATUS: dict[str, int] = {
     "game_over": 409,
     "not_over": 409,
     "seat_taken": 409,
+    "known_deal": 409,
     "color_taken": 409,
     "no_open_seat": 409,
     "seats_open": 409,

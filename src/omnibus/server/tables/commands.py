@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from itertools import count
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from omnibus.bots.levels import LEVELS
 from omnibus.core.digest import layout_digest, state_digest
@@ -133,6 +134,8 @@ def open_table(
     for seat in seats:
         if seat != "open":
             check_level(seat)
+    if deal is not None:  # whoever comes by should not take it for a new one
+        settings = replace(settings, listed=False)
     return Opened(settings, tuple(seats), host, new_code(), new_code(), game.digest, deal)
 
 
@@ -195,6 +198,12 @@ def admit(state: TableState, guest: str, code: str) -> Outcome:
     return Outcome(() if known or known == sit else (Admitted(guest, sit),))
 
 
+def check_deal(state: TableState, known_deal: bool) -> None:
+    """Raises Refused where somebody new would play a deal that others may know, and has not said that they know so."""
+    if state.opened.deal is not None and not known_deal:
+        raise Refused("known_deal")
+
+
 def _check_color(state: TableState, guest: str, color: int) -> None:
     if not 0 <= color < COLORS:
         raise Refused("bad_message", detail=f"a colour is a number from 0 to {COLORS - 1}")
@@ -211,6 +220,8 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
         _host(state, guest)
         known = {chair.guest for chair in state.chairs}
         guest = next(each for number in count(2) if (each := beside(guest, number)) not in known)
+    if state.seat_of(guest) is None:
+        check_deal(state, command.known_deal)
     if command.color is not None:
         _check_color(state, guest, command.color)
     free = [seat for seat, chair in enumerate(state.chairs) if not chair.taken]
@@ -235,8 +246,8 @@ def stand(state: TableState, guest: str, command: Stand) -> Outcome:
     return Outcome((Stood(seat_at(state, guest)),))
 
 
-def move(state: TableState, owner: str, guest: str) -> Outcome:
-    """The seat of a guest goes to another one: the same person on another device.
+def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome:
+    """The seat of a guest goes to another one: the same person on another device, or so they say.
 
     Which seat that is may have changed since the link was made; whose it is may not.
     """
@@ -247,6 +258,7 @@ def move(state: TableState, owner: str, guest: str) -> Outcome:
         return Outcome(())
     if state.seat_of(guest) is not None:
         raise Refused("seated_already")
+    check_deal(state, known_deal)
     return Outcome((Moved(seat, guest),))
 
 
@@ -277,6 +289,8 @@ def configure(state: TableState, guest: str, command: Configure, game: Game, lim
         raise Refused("seat_taken")
     if state.opened.deal is not None and (game.digest != state.opened.digest or seats != len(state.chairs)):
         raise Refused("bad_settings", detail=phrase("given_deal"))
+    if state.opened.deal is not None and command.settings.listed:
+        raise Refused("bad_settings", detail=phrase("listed_deal"))
     return Outcome((Configured(command.settings, seats, game.digest),))
 
 

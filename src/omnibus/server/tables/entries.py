@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from omnibus.core.record import DealOf
 from omnibus.server.protocol import Phrase, Settings
 
 By = Literal["player", "bot", "clock", "keeper"]
@@ -22,6 +23,9 @@ class Deal(Struct, frozen=True):
     """Seat and notation of each, as in a record."""
     points: tuple[int, ...] | None = None
     """What each seat had at the end, where it was played to its end."""
+    of: DealOf = "again"
+    table: str = ""
+    """Where it was played before."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):

@@ -90,7 +90,7 @@ def _known_deal(state: TableState) -> KnownDeal | None:
     deal = state.opened.deal
     if deal is None:
         return None
-    return KnownDeal("fork" if deal.actions else "again", None if deal.points is None else list(deal.points))
+    return KnownDeal(deal.of, None if deal.points is None else list(deal.points))
 
 
 def _undo_request(state: TableState) -> UndoRequest | None:
@@ -260,6 +260,7 @@ def summary_of(state: TableState) -> Summary:
         at=state.at,
         winners=[] if ending is None else ending.winners,
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
+        deal=None if state.opened.deal is None else state.opened.deal.of,
     )
     return Summary(
         status=state.status,

@@ -7,9 +7,11 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.phrases import phrase
-from omnibus.core.record import Record
+from omnibus.core.record import DealBefore, Record
 from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
@@ -222,7 +224,7 @@ class TableRegistry:
         play = state.play
         final = play.game.result(play.state)
         points = None if final is None else tuple(seat.total for seat in final.seats)
-        deal = Deal(play.seed.hex(), int(play.state.first), points=points) if same_deal else None
+        deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
         seats = [chair.level or "open" for chair in state.chairs]
         opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
         sat: list[Entry] = [
@@ -246,7 +248,7 @@ class TableRegistry:
         if not 0 <= wish.seat < len(state.chairs):
             raise Refused("bad_settings", detail=phrase("no_seat", seat=wish.seat))
         actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
-        deal = Deal(play.seed.hex(), int(play.state.first), actions)
+        deal = Deal(play.seed.hex(), int(play.state.first), actions, of="fork", table=state.id)
         seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]
         opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
         new = await self.open(opened, [Sat(guest, wish.seat, name)])
@@ -260,7 +262,8 @@ class TableRegistry:
         state = table.state
         if state.status != "over" or state.play is None:
             raise Refused("not_over")
-        return state.play.record([chair.level or "human" for chair in state.chairs])
+        record, deal = state.play.record([chair.level or "human" for chair in state.chairs]), state.opened.deal
+        return replace(record, deal=None if deal is None else DealBefore(deal.of, deal.table, len(deal.actions)))
 
     def replay(self, table: Table) -> Replay:
         """A finished game, action by action."""

@@ -204,6 +204,7 @@ class TableState:
                     color = chairs[before].color if color is None else color
                     chairs[before] = Chair()
                 chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
+                self.admitted[owner_of(entry.guest)] = True
             case Stood():
                 chairs[entry.seat] = Chair()
             case BotSat():
