@@ -48,6 +48,8 @@ REFUSALS: dict[str, str] = {
     "nothing_to_undo": "you have done nothing yet that could be undone",
     "undo_revealed": "this cannot be undone: something hidden has come to light, or somebody else has acted",
     "undo_pending": "somebody is asking already to undo something",
+    "undo_asked": "the others were asked about this already: play on first",
+    "undo_absent": "somebody is away and cannot agree: wait until they are back",
     "no_undo_request": "nobody is asking to undo something",
     "resigned": "you have resigned from this game",
     "not_away": "a bot plays only for somebody who has been away for a while at their turn",

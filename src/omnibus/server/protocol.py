@@ -83,6 +83,8 @@ class UndoRequest(Struct, frozen=True):
     events: int
     """How many events would be left."""
     waiting_for: list[int]
+    until: int = 0
+    """When the answer is no unless all have agreed, in milliseconds since 1970."""
 
 
 class KnownDeal(Struct, frozen=True):
@@ -187,7 +189,7 @@ class TakeBack(_Command, frozen=True, tag="undo"):
 
 
 class AnswerUndo(_Command, frozen=True, tag="answer_undo"):
-    """Agree that somebody takes something back, or not."""
+    """Agree that somebody takes something back, or not; who has asked says no to withdraw the request."""
 
     id: str
     accept: bool

@@ -72,6 +72,8 @@ export type RefusalCode =
   | "nothing_to_undo"
   | "undo_revealed"
   | "undo_pending"
+  | "undo_asked"
+  | "undo_absent"
   | "no_undo_request"
   | "resigned"
   | "not_away"
@@ -174,7 +176,7 @@ export interface TakeBackCommand {
   on: number;
 }
 
-/** Agree that somebody takes something back, or not. */
+/** Agree that somebody takes something back, or not; who has asked says no to withdraw the request. */
 export interface AnswerUndoCommand {
   t: "answer_undo";
   id: string;
@@ -703,6 +705,8 @@ export interface UndoRequest {
   /** How many events would be left. */
   events: number;
   waiting_for: number[];
+  /** When the answer is no unless all have agreed, in milliseconds since 1970. */
+  until: number;
 }
 
 /** A deal that somebody may know: it was played before, to its end or up to where it is played on now. */

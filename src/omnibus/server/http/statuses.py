@@ -51,6 +51,8 @@ STATUS: dict[str, int] = {
     "nothing_to_undo": 409,
     "undo_revealed": 409,
     "undo_pending": 409,
+    "undo_asked": 409,
+    "undo_absent": 409,
     "no_undo_request": 409,
     "resigned": 409,
     "not_away": 409,

@@ -63,7 +63,7 @@ from omnibus.server.tables.entries import (
 )
 from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import beside, owner_of
-from omnibus.server.tables.state import COLORS, MISSES_UNTIL_WARM, TableState
+from omnibus.server.tables.state import COLORS, MISSES_UNTIL_WARM, MOST_REQUESTS, TableState
 
 KEEPER = "normal"
 """The level of the bot that keeps a seat warm."""
@@ -348,33 +348,44 @@ def missed(state: TableState, seat: int, code: int) -> Outcome:
 
 def undo_kind(state: TableState, seat: int) -> str:
     """How a seat may take its last action back now: free, by asking, or not."""
-    play, rule = state.play, state.opened.settings.undo
-    if play is None or state.status != "playing" or rule == "off" or state.wish is not None:
+    if state.play is None or state.status != "playing" or state.wish is not None:
         return "no"
+    try:
+        return "free" if _may_undo(state, state.play, seat)[1] else "ask"
+    except Refused:
+        return "no"
+
+
+def _may_undo(state: TableState, play: Play, seat: int) -> tuple[int, bool]:
+    """How many actions would be left, and whether nobody need be asked; raises Refused."""
+    chair, rule = state.chairs[seat], state.opened.settings.undo
+    if rule == "off":
+        raise Refused("no_undo")
+    if chair.resigned:
+        raise Refused("resigned")
     actions = play.last_of(seat)
     if actions is None:
-        return "no"
+        raise Refused("nothing_to_undo")
     if actions == len(play.moves) - 1 and not play.revealed_after(actions):
-        return "free"
-    return "ask" if rule == "ask" else "no"
+        return actions, True
+    if rule != "ask":
+        raise Refused("undo_revealed")
+    if chair.asked >= MOST_REQUESTS:
+        raise Refused("undo_asked")
+    if state.absent_elsewhere(seat) and play.revealed_after(actions):
+        raise Refused("undo_absent")
+    return actions, False
 
 
 def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
     """Takes the last action back, or asks the others."""
     seat, play = seat_at(state, guest), _playing(state)
-    if state.opened.settings.undo == "off":
-        raise Refused("no_undo")
     if command.on < play.last_number:
         raise Refused("stale")
     if state.wish is not None:
         raise Refused("undo_pending")
-    actions = play.last_of(seat)
-    if actions is None:
-        raise Refused("nothing_to_undo")
-    kind = undo_kind(state, seat)
-    if kind == "no":
-        raise Refused("undo_revealed")
-    if kind == "free":
+    actions, free = _may_undo(state, play, seat)
+    if free:
         return Outcome((_undone(play, seat, actions),))
     if state.people_elsewhere(seat):
         return Outcome((UndoAsked(seat, actions),))
@@ -386,14 +397,23 @@ def _undone(play: Play, seat: int, actions: int) -> Undone:
 
 
 def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
-    """Agrees, or not; when all have agreed, the game goes back."""
+    """Agrees, or not; when all have agreed, the game goes back. Who has asked may say no, too."""
     seat, play, wish = seat_at(state, guest), _playing(state), state.wish
-    if wish is None or seat not in state.undo_asks():
+    withdrawn = wish is not None and seat == wish.seat and not command.accept
+    if wish is None or not (withdrawn or seat in state.undo_asks()):
         raise Refused("no_undo_request")
     answer = UndoAnswered(seat, command.accept)
     if command.accept and state.undo_asks() == [seat]:
         return Outcome((answer, _undone(play, wish.seat, wish.actions)))
     return Outcome((answer,))
+
+
+def lapse(state: TableState, numbers: Collection[int]) -> Outcome:
+    """Requests of these numbers have waited for an answer for too long: it is no."""
+    wish = state.wish
+    if wish is None or wish.number not in numbers:
+        return Outcome(())
+    return Outcome((UndoAnswered(next(iter(state.undo_asks()), wish.seat), False, "clock"),))
 
 
 def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:

@@ -122,6 +122,8 @@ class Acted(_Entry, frozen=True, tag="acted"):
     digest: str
     """Of the state after it."""
     by: By = "player"
+    used: int = 0
+    """Milliseconds of its turn that were over by then, where the table has a clock."""
 
 
 class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
@@ -132,10 +134,12 @@ class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
 
 
 class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
-    """A seat agrees, or not; one refusal ends the request."""
+    """A seat agrees, or not; one refusal ends the request, and so does the seat that has asked."""
 
     seat: int
     accept: bool
+    by: Literal["player", "clock"] = "player"
+    """Whether the player said so, or let the time for an answer pass."""
 
 
 class Undone(_Entry, frozen=True, tag="undone"):
@@ -144,6 +148,8 @@ class Undone(_Entry, frozen=True, tag="undone"):
     seat: int
     actions: int
     digest: str
+    used: int = 0
+    """Milliseconds that are over of the turn that goes on now, where the table has a clock."""
 
 
 class Said(_Entry, frozen=True, tag="said"):

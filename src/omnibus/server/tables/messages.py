@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
+from types import MappingProxyType
 
 import msgspec
 from msgspec import Raw
@@ -93,18 +94,23 @@ def _known_deal(state: TableState) -> KnownDeal | None:
     return KnownDeal(deal.of, None if deal.points is None else list(deal.points))
 
 
-def _undo_request(state: TableState) -> UndoRequest | None:
+def _undo_request(state: TableState, until: Mapping[int, int]) -> UndoRequest | None:
     wish, play = state.wish, state.play
     if wish is None or play is None:
         return None
     before = play.moves[wish.actions - 1].number if wish.actions else play.number
-    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks())
+    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks(), until.get(wish.number, 0))
 
 
 def table_info(
-    state: TableState, here: Collection[str], overdue: Collection[int], spectators: int, deadline: int | None
+    state: TableState,
+    here: Collection[str] = (),
+    overdue: Collection[int] = (),
+    spectators: int = 0,
+    deadline: int | None = None,
+    until: Mapping[int, int] = MappingProxyType({}),
 ) -> TableInfo:
-    """Everything public about a table besides the game."""
+    """Everything public about a table besides the game; `until` is when requests of those numbers end."""
     return TableInfo(
         id=state.id,
         status=state.status,
@@ -114,7 +120,7 @@ def table_info(
         spectators=spectators,
         commitment=state.play.commitment if state.play else None,
         deadline=deadline,
-        undo=_undo_request(state),
+        undo=_undo_request(state, until),
         deal=_known_deal(state),
         next=state.next,
         ending=_ending(state),

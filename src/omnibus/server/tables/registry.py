@@ -273,7 +273,7 @@ class TableRegistry:
         play = state.play
         steps = play.steps()
         actions = [f"{move.seat} {play.text_of(move.code)}" for move in play.moves]
-        return Replay(table_info(state, (), (), 0, None), actions, steps, play.game.spec.pieces)
+        return Replay(table_info(state), actions, steps, play.game.spec.pieces)
 
     # Keeping house
 

@@ -39,6 +39,8 @@ from omnibus.server.tables.persona import moved_to, owner_of
 REMEMBERED_REQUESTS = 64
 COLORS = 5
 """As many as there can be players."""
+MOST_REQUESTS = 3
+"""So often is asked for the same thing."""
 MISSES_UNTIL_WARM = 3
 """After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
 
@@ -68,6 +70,8 @@ class Chair(Struct):
     """The one that was chosen; from the start of the game on every chair has one."""
     kept_from: int | None = None
     """The number of the entry with which a bot began to play for the guest, who has not acted since."""
+    asked: int = 0
+    """How often the guest has asked others to undo something since they last acted."""
 
     @property
     def taken(self) -> bool:
@@ -83,9 +87,19 @@ class Chair(Struct):
 class Wish(Struct):
     """Somebody asks to go back."""
 
+    number: int
+    """Of the entry with which it began."""
     seat: int
     actions: int
-    agreed: set[int]
+    waiting: set[int]
+    """The seats that have not agreed yet."""
+
+
+class Pace(Struct, frozen=True):
+    """Of an action: the number of the entry with which its turn began, and how many milliseconds of it were over."""
+
+    turn: int
+    used: int
 
 
 class TableState:
@@ -96,8 +110,14 @@ class TableState:
         self.number = 0
         self.at = 0
         """When the last entry was made."""
+        self.turn = 0
+        """The number of the entry with which the seats to act were asked."""
         self.turn_began = 0
-        """When the seats to act were asked."""
+        """When that was, or when something was undone since."""
+        self.turn_used = 0
+        """Milliseconds of the turn that were over by then."""
+        self.paces: list[Pace] = []
+        """Of every action that was played."""
         self.status: Status = "open"
         self.opened: Opened
         self.chairs: list[Chair] = []
@@ -119,7 +139,8 @@ class TableState:
         other.chairs = [replace(chair) for chair in self.chairs]
         other.play = None if self.play is None else self.play.copy()
         other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
-        other.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.actions, self.wish.agreed.copy())
+        other.wish = None if self.wish is None else replace(self.wish, waiting=self.wish.waiting.copy())
+        other.paces = self.paces.copy()
         return other
 
     def seat_of(self, guest: str) -> int | None:
@@ -139,6 +160,12 @@ class TableState:
         here = {seat, *self.seats_of(self.chairs[seat].guest or "")}
         people = [other for other, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
         return [other for other in people if other not in here]
+
+    def absent_elsewhere(self, seat: int) -> bool:
+        """Whether a bot keeps the seat of somebody at another device than that of a seat."""
+        here = self.seats_of(self.chairs[seat].guest or "")
+        kept = [other for other, chair in enumerate(self.chairs) if chair.guest and chair.warm and not chair.resigned]
+        return any(other not in here for other in kept)
 
     def done_before(self, request: str) -> int | None:
         """Under which number a command was carried out, if it was."""
@@ -237,7 +264,12 @@ class TableState:
         for text in self.opened.deal.actions if self.opened.deal else ():
             who, _, action = text.partition(" ")
             self.play.replay(number, int(who), self.play.code_of(action), "player")
-        self.status, self.turn_began, self.layout = ("over" if self.play.over else "playing"), at, entry.layout
+            self.paces.append(Pace(number, 0))
+        self.status, self.layout = ("over" if self.play.over else "playing"), entry.layout
+        self._begin_turn(number, at)
+
+    def _begin_turn(self, number: int, at: int) -> None:
+        self.turn, self.turn_began, self.turn_used = number, at, 0
 
     def _colors(self) -> list[int]:
         """The colours of a game: those that were chosen; else that of the seat, or the first that nobody has."""
@@ -253,6 +285,7 @@ class TableState:
     def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
         assert self.play is not None
         asked = self.play.to_act()
+        self.paces.append(Pace(self.turn, entry.used))
         if step is None:
             self.play.replay(number, entry.seat, self.play.code_of(entry.action), entry.by)
         else:
@@ -260,27 +293,38 @@ class TableState:
         chair = self.chairs[entry.seat]
         chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
         if entry.by == "player":
-            chair.kept_from = None
+            chair.kept_from, chair.asked = None, 0
         self.wish = None
         if self.play.to_act() != asked:  # within a turn the clock runs on
-            self.turn_began = at
+            self._begin_turn(number, at)
         if self.play.over:
             self.status = "over"
 
     def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
         match entry:
             case UndoAsked():
-                self.wish = Wish(entry.seat, entry.actions, {entry.seat})
+                asked = set(self.people_elsewhere(entry.seat))
+                self.wish = Wish(number, entry.seat, entry.actions, asked)
+                if asked:
+                    self.chairs[entry.seat].asked += 1
             case UndoAnswered() if self.wish is not None:
-                self.wish.agreed.add(entry.seat)
+                self.wish.waiting.discard(entry.seat)
                 if not entry.accept:
+                    if entry.by == "player" and entry.seat != self.wish.seat:
+                        self.chairs[self.wish.seat].asked = MOST_REQUESTS
                     self.wish = None
             case Undone():
-                assert self.play is not None
-                self.play.go_back(entry.actions, self.play.after(entry.actions), number)
-                self.wish, self.turn_began = None, at
-                for chair in self.chairs:
-                    chair.kept_from = None
+                self._go_back(number, at, entry)
+
+    def _go_back(self, number: int, at: int, entry: Undone) -> None:
+        assert self.play is not None
+        self.play.go_back(entry.actions, self.play.after(entry.actions), number)
+        self.turn, self.turn_began, self.turn_used = self.paces[entry.actions].turn, at, entry.used
+        del self.paces[entry.actions :]
+        if self.wish is not None:
+            self.wish, self.chairs[entry.seat].asked = None, 0
+        for chair in self.chairs:
+            chair.kept_from = None
 
     def _fold_absence(self, number: int, entry: Resigned | Warmed | Returned) -> None:
         chair = self.chairs[entry.seat]
@@ -288,7 +332,7 @@ class TableState:
             case Resigned():
                 chair.resigned, chair.warm = True, "normal"
                 if sum(not each.resigned for each in self.chairs) == 1:
-                    self.status = "over"
+                    self.status, self.wish = "over", None
             case Warmed():
                 chair.warm = entry.level
                 chair.kept_from = chair.kept_from or number
@@ -299,4 +343,4 @@ class TableState:
         """The seats whose players still have to agree to the wish to go back."""
         if self.wish is None:
             return []
-        return [seat for seat in self.people_elsewhere(self.wish.seat) if seat not in self.wish.agreed]
+        return [seat for seat in sorted(self.wish.waiting) if not self.chairs[seat].resigned]

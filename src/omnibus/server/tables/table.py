@@ -33,8 +33,8 @@ from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
 """How often a command is tried again after another process was faster."""
-GRACE = 60.0
-"""So many seconds at least everybody has after a restart."""
+NOTICED = 1000
+"""Milliseconds by which the time of day has to be set before a deadline is told anew."""
 TICK = 0.001
 """The event loop may be early by as much as its clock can tell apart."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
@@ -85,7 +85,13 @@ class Table:
         """When somebody last asked something of it."""
         self._inbox: asyncio.Queue[_Request] = asyncio.Queue()
         self._scene: Scene | None = None
-        self._loaded = now()
+        self._turn_from = 0.0
+        """When the turn began, or would have, had all that was used of it been used at once; by the loop's clock."""
+        self._deadline = 0
+        """When its time is over, by the time of day."""
+        self._asked_until: dict[int, float] = {}
+        """When requests end that somebody has to answer, by their numbers."""
+        self._lapse: asyncio.TimerHandle | None = None
         self._clock: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         """When bots and clocks try again what was refused."""
@@ -96,6 +102,7 @@ class Table:
         """When everybody is told that somebody has been away for too long."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
+        self._wind(state.turn_used + max(0, now() - state.turn_began))
         self._look_around()
 
     # What is asked
@@ -158,7 +165,8 @@ class Table:
     async def _commit(self, outcome: Outcome, order: _Request) -> None:
         """Stores entries, then makes them true for everybody."""
         at, trial, stored = now(), self.state.copy(), []
-        for entry in (*outcome.entries[:-1], replace(outcome.entries[-1], request=order.known_as)):
+        entries = [self._timed(entry) for entry in outcome.entries]
+        for entry in (*entries[:-1], replace(entries[-1], request=order.known_as)):
             step = outcome.step if isinstance(entry, Acted) else None
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
@@ -181,6 +189,8 @@ class Table:
         around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
         around = around or self.state.wish is not None
         back = any(isinstance(entry, Undone) for entry in entries)
+        if back or state.turn != self.state.turn:
+            self._wind(state.turn_used)
         self.state, self._scene = state, None
         self._look_around()
         if not plain:
@@ -219,7 +229,9 @@ class Table:
     def _info(self) -> TableInfo:
         here = frozenset(owner_of(reader.guest) for reader in self.readers)
         seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
-        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline())
+        since = now() - int(1000 * asyncio.get_running_loop().time())
+        until = {number: since + int(1000 * end) for number, end in self._asked_until.items()}
+        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), until)
 
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
@@ -307,13 +319,43 @@ class Table:
 
     # Time
 
-    def deadline(self) -> int | None:
-        """When the time for this turn is over; after a restart nobody has lost time by it."""
-        clock, state = self.state.opened.settings.clock, self.state
-        if clock is None or state.status != "playing":
+    def _wind(self, used: int) -> None:
+        """A turn goes on of which so many milliseconds are over. The time of day may be set meanwhile: see `_left`."""
+        self._turn_from, self._deadline = asyncio.get_running_loop().time() - used / 1000, 0
+
+    def _used(self) -> int:
+        """Milliseconds of this turn that are over."""
+        return int(1000 * (asyncio.get_running_loop().time() - self._turn_from))
+
+    def _left(self) -> float | None:
+        """Seconds that are left of this turn; None where there is no clock."""
+        clock = self.state.opened.settings.clock
+        if clock is None or self.state.status != "playing":
             return None
-        fair = self._loaded + int(1000 * min(GRACE, clock)) if self._loaded > state.turn_began else 0
-        return max(state.turn_began + 1000 * clock, fair)
+        return max(0.0, self._turn_from + clock - asyncio.get_running_loop().time())
+
+    def deadline(self) -> int | None:
+        """When the time for this turn is over."""
+        left = self._left()
+        if left is None:
+            return None
+        deadline = now() + int(1000 * left)
+        if abs(deadline - self._deadline) > NOTICED:
+            self._deadline = deadline
+        return self._deadline
+
+    def _timed(self, entry: Entry) -> Entry:
+        """An entry that says how much time its turn has taken. What is undone gives none back: the turn in which it was
+        done has used what it had by then, and what has passed since the last turn began."""
+        state = self.state
+        if state.opened.settings.clock is None or state.play is None:
+            return entry
+        if isinstance(entry, Acted):
+            return replace(entry, used=self._used())
+        if isinstance(entry, Undone):
+            pace = state.paces[entry.actions]
+            return replace(entry, used=self._used() + (0 if pace.turn == state.turn else pace.used))
+        return entry
 
     @property
     def moves_by_itself(self) -> bool:
@@ -327,13 +369,12 @@ class Table:
                 timer.cancel()
         self._clock = self._again = None
         self._look_for_absent()
-        deadline, play = self.deadline(), self.state.play
+        self._look_for_requests()
+        left, play = self._left(), self.state.play
         if play is None or self.state.status != "playing":
             return
-        if deadline is not None:
-            wait = max(0.0, (deadline - now()) / 1000.0)
-            on = self.state.number
-            self._clock = asyncio.get_running_loop().call_later(wait, self._ring, on)
+        if left is not None:
+            self._clock = asyncio.get_running_loop().call_later(left + TICK, self._ring)
         if self.state.wish is None:
             for seat in play.to_act():
                 level = self.state.chairs[seat].player
@@ -341,15 +382,29 @@ class Table:
                     task = asyncio.create_task(self._think(seat, level))
                     self._thinking[seat] = task
 
-    def _ring(self, on: int) -> None:
+    def _look_for_requests(self) -> None:
+        """Sees to it that requests end which nobody answers."""
+        loop, wish = asyncio.get_running_loop(), self.state.wish
+        end = loop.time() + self._around.limits.undo_seconds
+        pending = [] if wish is None else [wish.number]
+        self._asked_until = {number: self._asked_until.get(number, end) for number in pending}
+        if self._lapse is not None:
+            self._lapse.cancel()
+        ends = self._asked_until.values()
+        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends else None
+
+    def _let_lapse(self) -> None:
+        """The time for an answer is over."""
+        clock = asyncio.get_running_loop().time()
+        late = [number for number, end in self._asked_until.items() if end <= clock]
+        self._soon(lambda state: commands.lapse(state, late))
+
+    def _ring(self) -> None:
         """The time for a turn is over."""
 
         def decide(state: TableState) -> Outcome:
-            deadline = self.deadline()
-            if state.play is None or deadline is None:
-                return Outcome(())
-            if deadline > now():  # the time of day was set back
-                self._look_around()
+            left = self._left()
+            if state.play is None or left is None or left > 0:  # somebody has acted just now
                 return Outcome(())
             late = [seat for seat in state.play.to_act() if state.chairs[seat].player is None]
             if not late:
@@ -428,7 +483,7 @@ class Table:
 
     async def close(self) -> None:
         """Stops; what is under way is finished or refused."""
-        for timer in (self._clock, self._again, self._overdue):
+        for timer in (self._clock, self._again, self._overdue, self._lapse):
             if timer is not None:
                 timer.cancel()
         tasks = [*self._thinking.values(), self._owner]
