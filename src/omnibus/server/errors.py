@@ -21,6 +21,7 @@ REFUSALS: dict[str, str] = {
     "not_seated": "you have no seat at this table",
     "not_host": "only the host of the table can do that",
     "not_allowed": "you are not allowed to see this table: ask for an invitation",
+    "removed": "you were asked to leave this table",
     "no_spectators": "this table is played without spectators",
     "link_used": "this link has been used already, or is too old: ask for a new one",
     # what there is
@@ -52,6 +53,11 @@ REFUSALS: dict[str, str] = {
     "undo_absent": "somebody is away and cannot agree: wait until they are back",
     "no_undo_request": "nobody is asking to undo something",
     "resigned": "you have resigned from this game",
+    "nobody_there": "nobody else sits there whom one could ask to leave",
+    "nobody_to_agree": "somebody leaves a game only if a third player agrees",
+    "removal_pending": "the others are being asked already whether somebody has to leave",
+    "removal_asked": "the others were asked about this player already",
+    "no_removal": "nobody asks you whether somebody has to leave",
     "not_away": "a bot plays only for somebody who has been away for a while at their turn",
     # how much
     "too_fast": "that was too much at once: wait a moment",

@@ -87,6 +87,15 @@ class UndoRequest(Struct, frozen=True):
     """When the answer is no unless all have agreed, in milliseconds since 1970."""
 
 
+class RemovalRequest(Struct, frozen=True):
+    """The host wants a player to leave; those seats have to agree."""
+
+    seat: int
+    waiting_for: list[int]
+    until: int
+    """When the answer is no unless all have agreed, in milliseconds since 1970."""
+
+
 class KnownDeal(Struct, frozen=True):
     """A deal that somebody may know: it was played before, to its end or up to where it is played on now."""
 
@@ -119,6 +128,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     deadline: int | None = None
     """When the time for this turn is over, in milliseconds since 1970."""
     undo: UndoRequest | None = None
+    removal: RemovalRequest | None = None
     deal: KnownDeal | None = None
     """None where the deal is, or will be, new to everybody."""
     next: str | None = None
@@ -224,11 +234,25 @@ class Swap(_Command, frozen=True, tag="swap"):
 
 
 class SetSeat(_Command, frozen=True, tag="set_seat"):
-    """The host puts a bot of a level on a seat, or (None) frees it, before the game."""
+    """The host puts a bot of a level on a seat, or (None) frees it, before the game; whoever sat there has to leave."""
 
     id: str
     seat: int
     level: str | None = None
+
+
+class Remove(_Command, frozen=True, tag="remove"):
+    """The host has somebody leave the table for good: before the game at once, during it if all others agree."""
+
+    id: str
+    seat: int
+
+
+class AnswerRemoval(_Command, frozen=True, tag="answer_removal"):
+    """Agree that somebody has to leave, or not."""
+
+    id: str
+    accept: bool
 
 
 class Configure(_Command, frozen=True, tag="configure"):
@@ -301,6 +325,8 @@ Command = (
     | Stand
     | Swap
     | SetSeat
+    | Remove
+    | AnswerRemoval
     | Configure
     | Start
     | Say

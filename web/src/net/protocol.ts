@@ -47,6 +47,7 @@ export type RefusalCode =
   | "not_seated"
   | "not_host"
   | "not_allowed"
+  | "removed"
   | "no_spectators"
   | "link_used"
   | "no_such_page"
@@ -76,6 +77,11 @@ export type RefusalCode =
   | "undo_absent"
   | "no_undo_request"
   | "resigned"
+  | "nobody_there"
+  | "nobody_to_agree"
+  | "removal_pending"
+  | "removal_asked"
+  | "no_removal"
   | "not_away"
   | "too_fast"
   | "too_many_sockets"
@@ -139,6 +145,8 @@ export type Command =
   | StandCommand
   | SwapCommand
   | SetSeatCommand
+  | RemoveCommand
+  | AnswerRemovalCommand
   | ConfigureCommand
   | StartCommand
   | SayCommand
@@ -211,12 +219,28 @@ export interface SwapCommand {
   other: number;
 }
 
-/** The host puts a bot of a level on a seat, or (null) frees it, before the game. */
+/**
+ * The host puts a bot of a level on a seat, or (null) frees it, before the game; whoever sat there has to leave.
+ */
 export interface SetSeatCommand {
   t: "set_seat";
   id: string;
   seat: number;
   level?: string | null;
+}
+
+/** The host has somebody leave the table for good: before the game at once, during it if all others agree. */
+export interface RemoveCommand {
+  t: "remove";
+  id: string;
+  seat: number;
+}
+
+/** Agree that somebody has to leave, or not. */
+export interface AnswerRemovalCommand {
+  t: "answer_removal";
+  id: string;
+  accept: boolean;
 }
 
 /** The host changes the settings, or the number of seats, before the game. */
@@ -709,6 +733,14 @@ export interface UndoRequest {
   until: number;
 }
 
+/** The host wants a player to leave; those seats have to agree. */
+export interface RemovalRequest {
+  seat: number;
+  waiting_for: number[];
+  /** When the answer is no unless all have agreed, in milliseconds since 1970. */
+  until: number;
+}
+
 /** A deal that somebody may know: it was played before, to its end or up to where it is played on now. */
 export interface KnownDeal {
   of: DealOf;
@@ -738,6 +770,7 @@ export interface TableInfo {
   /** When the time for this turn is over, in milliseconds since 1970. */
   deadline: number | null;
   undo: UndoRequest | null;
+  removal: RemovalRequest | null;
   /** null where the deal is, or will be, new to everybody. */
   deal: KnownDeal | null;
   /** The table of the rematch. */

@@ -24,6 +24,7 @@ STATUS: dict[str, int] = {
     "not_seated": 403,
     "not_host": 403,
     "not_allowed": 403,
+    "removed": 403,
     "no_spectators": 403,
     "link_used": 410,
     # what there is
@@ -55,6 +56,11 @@ STATUS: dict[str, int] = {
     "undo_absent": 409,
     "no_undo_request": 409,
     "resigned": 409,
+    "nobody_there": 409,
+    "nobody_to_agree": 409,
+    "removal_pending": 409,
+    "removal_asked": 409,
+    "no_removal": 409,
     "not_away": 409,
     # how much
     "too_fast": 429,

@@ -53,6 +53,8 @@ CHANGED: dict[type, Decide] = {
     protocol.Stand: commands.stand,
     protocol.Swap: commands.swap,
     protocol.SetSeat: commands.set_seat,
+    protocol.Remove: commands.remove,
+    protocol.AnswerRemoval: commands.answer_removal,
     protocol.Absent: commands.absent,
 }
 """What can be done again and again, and is kept for ever: not too often."""

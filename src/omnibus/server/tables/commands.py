@@ -25,10 +25,12 @@ from omnibus.server.limits import Limits
 from omnibus.server.protocol import (
     Absent,
     Act,
+    AnswerRemoval,
     AnswerUndo,
     Configure,
     KeepSeat,
     Phrase,
+    Remove,
     Resign,
     Say,
     SetSeat,
@@ -47,8 +49,12 @@ from omnibus.server.tables.entries import (
     Configured,
     Deal,
     Entry,
+    Hosted,
     Moved,
     Opened,
+    RemovalAnswered,
+    RemovalAsked,
+    Removed,
     Resigned,
     Returned,
     Said,
@@ -170,8 +176,15 @@ def may_sit(state: TableState, guest: str) -> bool:
     return state.status == "open" and (state.opened.settings.listed or state.admitted.get(owner_of(guest), False))
 
 
+def check_welcome(state: TableState, guest: str) -> None:
+    """Raises Refused where a guest had to leave the table; what is over is for everybody to see."""
+    if owner_of(guest) in state.removed and state.status != "over":
+        raise Refused("removed")
+
+
 def check_sight(state: TableState, guest: str) -> None:
     """Raises Refused where a guest may not see the public side of a table."""
+    check_welcome(state, guest)
     if state.seat_of(guest) is not None or owner_of(guest) == state.opened.host or may_sit(state, guest):
         return
     settings = state.opened.settings
@@ -189,6 +202,7 @@ def _existing(state: TableState, seat: int) -> int:
 
 def admit(state: TableState, guest: str, code: str) -> Outcome:
     """Somebody comes with a code."""
+    check_welcome(state, guest)
     sit = secrets.compare_digest(code, state.opened.invite)
     if not sit and not secrets.compare_digest(code, state.opened.watch):
         raise Refused("no_such_code")
@@ -214,8 +228,12 @@ def _check_color(state: TableState, guest: str, color: int) -> None:
 def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
     """Takes a seat, or another one."""
     _open(state)
+    check_welcome(state, guest)
     if not may_sit(state, guest):
         raise Refused("not_allowed")
+    host: tuple[Entry, ...] = ()
+    if state.host_left and owner_of(guest) != state.opened.host:
+        host = (Hosted(owner_of(guest)),)
     if command.beside:
         _host(state, guest)
         known = {chair.guest for chair in state.chairs}
@@ -230,20 +248,30 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
             raise Refused("seated_already")
         if not free:
             raise Refused("no_open_seat")
-        return Outcome((Sat(guest, free[0], name, command.color),))
+        return Outcome((*host, Sat(guest, free[0], name, command.color)))
     own = _existing(state, command.seat) == state.seat_of(guest)
     if command.seat not in free and not own:
         raise Refused("seat_taken")
     chair = state.chairs[command.seat]
     if own and name == chair.name and command.color in (None, chair.color):
         return Outcome(())
-    return Outcome((Sat(guest, command.seat, name, command.color),))
+    return Outcome((*host, Sat(guest, command.seat, name, command.color)))
 
 
 def stand(state: TableState, guest: str, command: Stand) -> Outcome:
     """Leaves the seat."""
     _open(state)
-    return Outcome((Stood(seat_at(state, guest)),))
+    seat = seat_at(state, guest)
+    return Outcome((*_passed_on(state, seat), Stood(seat)))
+
+
+def _passed_on(state: TableState, seat: int) -> tuple[Entry, ...]:
+    """Where the host leaves this seat, and has no other: the next person is the host."""
+    if state.seats_of(state.opened.host) != [seat]:
+        return ()
+    later = [*state.chairs[seat + 1 :], *state.chairs[:seat]]
+    people = [chair.guest for chair in later if chair.guest is not None and not chair.resigned]
+    return (Hosted(owner_of(people[0])),) if people else ()
 
 
 def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome:
@@ -254,6 +282,7 @@ def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome
     seat = state.seat_of(owner)
     if seat is None:
         raise Refused("link_used")
+    check_welcome(state, guest)
     if owner == guest:
         return Outcome(())
     if state.seat_of(guest) is not None:
@@ -274,9 +303,42 @@ def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
     _open(state)
     _host(state, guest)
     seat = _existing(state, command.seat)
-    if command.level is None:
-        return Outcome((Stood(seat),))
-    return Outcome((BotSat(seat, check_level(command.level)),))
+    level = None if command.level is None else check_level(command.level)
+    other = state.chairs[seat].guest
+    if other is not None and owner_of(other) != state.opened.host:
+        return Outcome((Removed(seat, level),))
+    return Outcome((Stood(seat) if level is None else BotSat(seat, level),))
+
+
+def remove(state: TableState, guest: str, command: Remove) -> Outcome:
+    """Has somebody leave: before the game at once, later if all others agree."""
+    _host(state, guest)
+    seat = _existing(state, command.seat)
+    chair = state.chairs[seat]
+    if chair.guest is None or owner_of(chair.guest) == state.opened.host:
+        raise Refused("nobody_there")
+    if state.status == "open":
+        return Outcome((Removed(seat),))
+    _playing(state)
+    if state.removal is not None:
+        raise Refused("removal_pending")
+    if chair.accused >= MOST_REQUESTS:
+        raise Refused("removal_asked")
+    if not state.people_besides(state.opened.host, chair.guest):
+        raise Refused("nobody_to_agree")
+    return Outcome((RemovalAsked(seat),))
+
+
+def answer_removal(state: TableState, guest: str, command: AnswerRemoval) -> Outcome:
+    """Agrees that somebody has to leave, or not; when all have agreed, a bot plays on."""
+    seat = seat_at(state, guest)
+    _playing(state)
+    if state.removal is None or seat not in state.removal_asks():
+        raise Refused("no_removal")
+    answer = RemovalAnswered(seat, command.accept)
+    if command.accept and state.removal_asks() == [seat]:
+        return Outcome((answer, Removed(state.removal.seat, KEEPER)))
+    return Outcome((answer,))
 
 
 def configure(state: TableState, guest: str, command: Configure, game: Game, limits: Limits) -> Outcome:
@@ -410,10 +472,12 @@ def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
 
 def lapse(state: TableState, numbers: Collection[int]) -> Outcome:
     """Requests of these numbers have waited for an answer for too long: it is no."""
-    wish = state.wish
-    if wish is None or wish.number not in numbers:
-        return Outcome(())
-    return Outcome((UndoAnswered(next(iter(state.undo_asks()), wish.seat), False, "clock"),))
+    wish, removal, entries = state.wish, state.removal, list[Entry]()
+    if wish is not None and wish.number in numbers:
+        entries.append(UndoAnswered(next(iter(state.undo_asks()), wish.seat), False, "clock"))
+    if removal is not None and removal.number in numbers:
+        entries.append(RemovalAnswered(next(iter(state.removal_asks()), removal.seat), False, "clock"))
+    return Outcome(tuple(entries))
 
 
 def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:
@@ -434,7 +498,7 @@ def resign(state: TableState, guest: str, command: Resign) -> Outcome:
     _playing(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
-    return Outcome((Resigned(seat),))
+    return Outcome((*_passed_on(state, seat), Resigned(seat)))
 
 
 def absent(state: TableState, guest: str, command: Absent) -> Outcome:

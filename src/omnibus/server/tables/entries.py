@@ -13,6 +13,9 @@ from omnibus.server.protocol import Phrase, Settings
 By = Literal["player", "bot", "clock", "keeper"]
 """Who chose an action: the player, the bot of the seat, the clock, or the bot that keeps a seat warm."""
 
+Answerer = Literal["player", "clock"]
+"""Who answered: the player, or, when the time for it was over, the clock."""
+
 
 class Deal(Struct, frozen=True):
     """A deal that was played before: its seed, who was first, and how far it is to be played already."""
@@ -71,6 +74,33 @@ class Stood(_Entry, frozen=True, tag="stood"):
     """A seat is free again."""
 
     seat: int
+
+
+class Hosted(_Entry, frozen=True, tag="hosted"):
+    """The table has another host."""
+
+    guest: str
+
+
+class RemovalAsked(_Entry, frozen=True, tag="removal_asked"):
+    """The host asks the others whether a seat shall be taken from its player."""
+
+    seat: int
+
+
+class RemovalAnswered(_Entry, frozen=True, tag="removal_answered"):
+    """A seat agrees, or not; one refusal ends it."""
+
+    seat: int
+    accept: bool
+    by: Answerer = "player"
+
+
+class Removed(_Entry, frozen=True, tag="removed"):
+    """Whoever had a seat has to leave the table; a bot of a level has it now, or nobody."""
+
+    seat: int
+    level: str | None = None
 
 
 class BotSat(_Entry, frozen=True, tag="bot"):
@@ -138,8 +168,7 @@ class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
 
     seat: int
     accept: bool
-    by: Literal["player", "clock"] = "player"
-    """Whether the player said so, or let the time for an answer pass."""
+    by: Answerer = "player"
 
 
 class Undone(_Entry, frozen=True, tag="undone"):
@@ -191,6 +220,10 @@ Entry = (
     | Admitted
     | Sat
     | Stood
+    | Hosted
+    | RemovalAsked
+    | RemovalAnswered
+    | Removed
     | BotSat
     | Swapped
     | Configured

@@ -17,6 +17,7 @@ from omnibus.server.protocol import (
     KnownDeal,
     RawUpdate,
     Refusal,
+    RemovalRequest,
     Says,
     SeatInfo,
     TableInfo,
@@ -102,6 +103,13 @@ def _undo_request(state: TableState, until: Mapping[int, int]) -> UndoRequest | 
     return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks(), until.get(wish.number, 0))
 
 
+def _removal_request(state: TableState, until: Mapping[int, int]) -> RemovalRequest | None:
+    removal = state.removal
+    if removal is None:
+        return None
+    return RemovalRequest(removal.seat, state.removal_asks(), until.get(removal.number, 0))
+
+
 def table_info(
     state: TableState,
     here: Collection[str] = (),
@@ -121,6 +129,7 @@ def table_info(
         commitment=state.play.commitment if state.play else None,
         deadline=deadline,
         undo=_undo_request(state, until),
+        removal=_removal_request(state, until),
         deal=_known_deal(state),
         next=state.next,
         ending=_ending(state),

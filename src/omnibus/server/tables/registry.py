@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
-from omnibus.server.store import Store, Stored, StoreTrouble
+from omnibus.server.store import Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands
 from omnibus.server.tables.commands import Outcome, new_code
 from omnibus.server.tables.entries import (
@@ -43,6 +43,11 @@ TROUBLE_SECONDS = 60.0
 ID_LENGTH = 12
 IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
+
+
+def new_name() -> str:
+    """A name for a table that nobody can guess."""
+    return new_code(ID_LENGTH).lower()
 
 
 class TableRegistry:
@@ -103,11 +108,18 @@ class TableRegistry:
         """A table, loaded from the store where it is not live; raises Refused where there is none."""
         live = self.tables.get(table)
         if live is not None:
+            live.touch()
             return live
         if table in self.aside:
             raise Refused("table_aside")
-        if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
+        return await self._once(table, self._load(table))
+
+    async def _once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
+        """What others wait for, too, who look for the table meanwhile."""
+        if table in self._loading:
+            loading.close()
+        else:
+            self._loading[table] = asyncio.create_task(loading)
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
@@ -183,12 +195,12 @@ class TableRegistry:
 
     # Opening tables
 
-    async def open(self, opened: Opened, entries: list[Entry]) -> Table:
-        """Stores a new table and makes it live."""
+    async def open(self, opened: Opened, entries: list[Entry], name: str | None = None) -> Table:
+        """Stores a new table and makes it live; raises Conflict where there is one of that name."""
         if len(self.tables) >= self.limits.live_tables:
             raise Refused("server_full")
         at, stored = now(), []
-        state = self._blank(new_code(ID_LENGTH).lower())
+        state = self._blank(name or new_name())
         for number, entry in enumerate([opened, *entries], 1):
             state.add(number, at, entry)
             stored.append(Stored(number, at, write_entry(entry)))
@@ -219,8 +231,6 @@ class TableRegistry:
             raise Refused("not_over")
         if state.seat_of(guest) is None:
             raise Refused("not_seated")
-        if state.next is not None and not same_deal:
-            return await self.find(state.next)
         play = state.play
         final = play.game.result(play.state)
         points = None if final is None else tuple(seat.total for seat in final.seats)
@@ -232,10 +242,22 @@ class TableRegistry:
             for seat, chair in enumerate(state.chairs)
             if chair.guest is not None
         ]
-        new = await self.open(opened, sat)
-        if not same_deal:
-            await table.carry_out(lambda state: Outcome((Followed(new.state.id),)))
-        return new
+        if same_deal:
+            return await self.open(opened, sat)
+        name = state.next or new_name()
+        if name in self.tables:
+            return await self.find(name)
+        return await self._once(name, self._follow(table, name, opened, sat))
+
+    async def _follow(self, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
+        """The rematch, under this name if nobody was faster: the table's log decides."""
+        await table.carry_out(lambda state: Outcome(() if state.next else (Followed(name),)))
+        if table.state.next is not None and table.state.next != name:
+            return await self.find(table.state.next)
+        try:
+            return await self.open(opened, sat, name)
+        except Conflict:  # it was opened before, here or in another process
+            return await self._load(name)
 
     async def fork(self, table: Table, guest: str, name: str, wish: Fork) -> Table:
         """A position of a finished game, to be played on against bots."""

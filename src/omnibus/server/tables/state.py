@@ -19,8 +19,12 @@ from omnibus.server.tables.entries import (
     Configured,
     Entry,
     Followed,
+    Hosted,
     Moved,
     Opened,
+    RemovalAnswered,
+    RemovalAsked,
+    Removed,
     Resigned,
     Returned,
     Said,
@@ -72,6 +76,8 @@ class Chair(Struct):
     """The number of the entry with which a bot began to play for the guest, who has not acted since."""
     asked: int = 0
     """How often the guest has asked others to undo something since they last acted."""
+    accused: int = 0
+    """How often the others were asked whether the guest has to leave."""
 
     @property
     def taken(self) -> bool:
@@ -93,6 +99,14 @@ class Wish(Struct):
     actions: int
     waiting: set[int]
     """The seats that have not agreed yet."""
+
+
+class Removal(Struct):
+    """The host asks whether somebody has to leave."""
+
+    number: int
+    seat: int
+    waiting: set[int]
 
 
 class Pace(Struct, frozen=True):
@@ -126,6 +140,11 @@ class TableState:
         """Of the states in the play, when it was started."""
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=chat_lines)
         self.wish: Wish | None = None
+        self.removal: Removal | None = None
+        self.removed: set[str] = set()
+        """Guests who had to leave."""
+        self.host_left = False
+        """Whether the host has stood up, and nobody else was there."""
         self.next: str | None = None
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
@@ -140,7 +159,8 @@ class TableState:
         other.play = None if self.play is None else self.play.copy()
         other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
         other.wish = None if self.wish is None else replace(self.wish, waiting=self.wish.waiting.copy())
-        other.paces = self.paces.copy()
+        other.removal = None if self.removal is None else replace(self.removal, waiting=self.removal.waiting.copy())
+        other.paces, other.removed = self.paces.copy(), self.removed.copy()
         return other
 
     def seat_of(self, guest: str) -> int | None:
@@ -160,6 +180,12 @@ class TableState:
         here = {seat, *self.seats_of(self.chairs[seat].guest or "")}
         people = [other for other, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
         return [other for other in people if other not in here]
+
+    def people_besides(self, *guests: str) -> list[int]:
+        """The seats whose players decide for themselves, but for those at the devices of these guests."""
+        owners = {owner_of(guest) for guest in guests}
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
+        return [seat for seat in people if owner_of(self.chairs[seat].guest or "") not in owners]
 
     def absent_elsewhere(self, seat: int) -> bool:
         """Whether a bot keeps the seat of somebody at another device than that of a seat."""
@@ -207,6 +233,8 @@ class TableState:
                 self.admitted[entry.guest] = self.admitted.get(entry.guest, False) or entry.sit
             case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
                 self._fold_chairs(entry)
+            case Hosted() | RemovalAsked() | RemovalAnswered() | Removed():
+                self._fold_host(number, entry)
             case Started():
                 self._start(number, at, entry)
             case Acted():
@@ -232,7 +260,9 @@ class TableState:
                     chairs[before] = Chair()
                 chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
                 self.admitted[owner_of(entry.guest)] = True
+                self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
             case Stood():
+                self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
                 chairs[entry.seat] = Chair()
             case BotSat():
                 chairs[entry.seat] = Chair(level=entry.level)
@@ -247,6 +277,37 @@ class TableState:
                 for seat in self.seats_of(chairs[entry.seat].guest or ""):
                     chairs[seat].guest = moved_to(chairs[seat].guest or "", entry.guest)
                 self.admitted[entry.guest] = True
+
+    def _fold_host(self, number: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
+        match entry:
+            case Hosted():
+                self.opened, self.host_left = replace(self.opened, host=entry.guest), False
+                self.admitted[entry.guest] = True
+            case RemovalAsked():
+                whom = self.chairs[entry.seat]
+                asked = set(self.people_besides(self.opened.host, whom.guest or ""))
+                self.removal = Removal(number, entry.seat, asked)
+                whom.accused += 1
+            case RemovalAnswered() if self.removal is not None:
+                self.removal.waiting.discard(entry.seat)
+                if not entry.accept:
+                    if entry.by == "player":
+                        self.chairs[self.removal.seat].accused = MOST_REQUESTS
+                    self.removal = None
+            case Removed():
+                self._remove(entry)
+
+    def _remove(self, entry: Removed) -> None:
+        """All who play at a device leave together."""
+        guest = self.chairs[entry.seat].guest or ""
+        self.removed.add(owner_of(guest))
+        for seat in self.seats_of(guest):
+            before = self.chairs[seat]
+            kept = before if entry.level is not None and self.play is not None else Chair()
+            self.chairs[seat] = Chair(level=entry.level, name=kept.name, color=kept.color)
+            if self.wish is not None and self.wish.seat == seat:
+                self.wish = None
+        self.removal = None
 
     def _start(self, number: int, at: int, entry: Started) -> None:
         game = self.game
@@ -298,7 +359,7 @@ class TableState:
         if self.play.to_act() != asked:  # within a turn the clock runs on
             self._begin_turn(number, at)
         if self.play.over:
-            self.status = "over"
+            self.status, self.removal = "over", None
 
     def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
         match entry:
@@ -332,7 +393,7 @@ class TableState:
             case Resigned():
                 chair.resigned, chair.warm = True, "normal"
                 if sum(not each.resigned for each in self.chairs) == 1:
-                    self.status, self.wish = "over", None
+                    self.status, self.wish, self.removal = "over", None, None
             case Warmed():
                 chair.warm = entry.level
                 chair.kept_from = chair.kept_from or number
@@ -343,4 +404,11 @@ class TableState:
         """The seats whose players still have to agree to the wish to go back."""
         if self.wish is None:
             return []
-        return [seat for seat in sorted(self.wish.waiting) if not self.chairs[seat].resigned]
+        return self._still_here(self.wish.waiting)
+
+    def removal_asks(self) -> list[int]:
+        """The seats whose players still have to agree that somebody has to leave."""
+        return [] if self.removal is None else self._still_here(self.removal.waiting)
+
+    def _still_here(self, seats: set[int]) -> list[int]:
+        return [seat for seat in sorted(seats) if self.chairs[seat].guest and not self.chairs[seat].resigned]

@@ -112,10 +112,16 @@ class Table:
 
         Raises OmnibusError where it is refused; then nothing has changed.
         """
-        self.touched = asyncio.get_running_loop().time()
+        self.touch()
         order = _Request(decide, reader, request)
+        if self._owner.done():
+            raise Refused("closing")  # it was put away just now: whoever looks again finds it
         self._inbox.put_nowait(order)
         return await order.done
+
+    def touch(self) -> None:
+        """Somebody is about to ask something."""
+        self.touched = asyncio.get_running_loop().time()
 
     async def follow(self) -> None:
         """Reads what other processes have added."""
@@ -191,13 +197,14 @@ class Table:
         back = any(isinstance(entry, Undone) for entry in entries)
         if back or state.turn != self.state.turn:
             self._wind(state.turn_used)
-        self.state, self._scene = state, None
+        before, self.state, self._scene = self.state, state, None
         self._look_around()
         if not plain:
             self._show_out()
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
-            self._tell(reader, game, around, back, request)
+            moved = not plain and before.seat_of(reader.guest) != state.seat_of(reader.guest)
+            self._tell(reader, game, around, back or moved, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
@@ -384,10 +391,9 @@ class Table:
 
     def _look_for_requests(self) -> None:
         """Sees to it that requests end which nobody answers."""
-        loop, wish = asyncio.get_running_loop(), self.state.wish
+        loop, asked = asyncio.get_running_loop(), (self.state.wish, self.state.removal)
         end = loop.time() + self._around.limits.undo_seconds
-        pending = [] if wish is None else [wish.number]
-        self._asked_until = {number: self._asked_until.get(number, end) for number in pending}
+        self._asked_until = {each.number: self._asked_until.get(each.number, end) for each in asked if each is not None}
         if self._lapse is not None:
             self._lapse.cancel()
         ends = self._asked_until.values()
