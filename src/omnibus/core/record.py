@@ -22,7 +22,7 @@ from omnibus.core.spec import GameSpec
 FORMAT = 1
 LARGEST_FILE = 4_000_000
 MOST_PLAYERS = 16
-LATER = ("deal",)
+LATER = ("dice", "deal")
 """Fields that a record has only where they say something."""
 
 DealOf = Literal["again", "fork"]
@@ -94,6 +94,8 @@ class Record(Struct, frozen=True, kw_only=True):
     actions: tuple[str, ...]
     """Seat and notation of each action: “0 claim 20 2 red 1 wild”."""
     result: Result | None
+    dice: str | None = None
+    """From which the dice of a server's bots followed, 64 hexadecimal digits."""
     deal: DealBefore | None = None
     """Where somebody may know the deal from."""
 

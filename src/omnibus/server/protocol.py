@@ -111,6 +111,8 @@ class Ending(Struct, frozen=True):
     seats: list[SeatResult] | None
     seed: str
     """Against the commitment: hexadecimal, 32 bytes."""
+    dice: str
+    """From which the dice of the bots followed: hexadecimal, 32 bytes."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):

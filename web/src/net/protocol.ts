@@ -754,6 +754,8 @@ export interface Ending {
   seats: SeatResult[] | null;
   /** Against the commitment: hexadecimal, 32 bytes. */
   seed: string;
+  /** From which the dice of the bots followed: hexadecimal, 32 bytes. */
+  dice: string;
 }
 
 /** Everything public about a table, besides the game itself. */

@@ -92,9 +92,9 @@ def new_code(length: int = CODE_LENGTH) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
-def bot_seed(table: str, number: int, seat: int) -> bytes:
-    """The seed of a bot's dice; nothing of the game's own chance is in it."""
-    return hashlib.sha256(f"{table} {number} {seat}".encode()).digest()
+def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
+    """The seed of a bot's dice. Whoever could guess it could try which cards lead to what the bot did."""
+    return hashlib.sha256(dice + f"{number} {seat}".encode()).digest()
 
 
 def clean_text(text: str, most: int) -> str:
@@ -356,12 +356,12 @@ def configure(state: TableState, guest: str, command: Configure, game: Game, lim
     return Outcome((Configured(command.settings, seats, game.digest),))
 
 
-def draw(state: TableState) -> tuple[bytes, list[int]]:
-    """All that chance decides when a game begins: its seed, and the order of the seats."""
+def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
+    """All that chance decides when a game begins: its seed, that of its bots' dice, and the order of the seats."""
     order = list(range(len(state.chairs)))
     if state.opened.settings.order == "drawn":
         secrets.SystemRandom().shuffle(order)
-    return secrets.token_bytes(SEED_BYTES), order
+    return secrets.token_bytes(SEED_BYTES), secrets.token_bytes(SEED_BYTES), order
 
 
 def start(state: TableState, guest: str, command: Start | None = None) -> Outcome:
@@ -372,10 +372,11 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
         raise Refused("seats_open")
     deal, game = state.opened.deal, state.game
     rules, layout = game.spec.rules_version, layout_digest(game.size)
+    seed, dice, order = draw(state)
     if deal is not None:
-        return Outcome((Started(deal.seed, tuple(range(len(state.chairs))), deal.first, rules, layout),))
-    seed, order = draw(state)
-    return Outcome((Started(seed.hex(), tuple(order), None, rules, layout),))
+        seats = tuple(range(len(state.chairs)))
+        return Outcome((Started(deal.seed, seats, deal.first, rules, layout, dice.hex()),))
+    return Outcome((Started(seed.hex(), tuple(order), None, rules, layout, dice.hex()),))
 
 
 def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:

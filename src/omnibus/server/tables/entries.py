@@ -141,6 +141,8 @@ class Started(_Entry, frozen=True, tag="started"):
     rules: int
     layout: str
     """Of the states whose digests follow; a later version may lay them out otherwise."""
+    dice: str = ""
+    """The secret from which bots' dice follow; empty is the seed."""
 
 
 class Acted(_Entry, frozen=True, tag="acted"):

@@ -85,7 +85,7 @@ def _ending(state: TableState) -> Ending | None:
         return None
     final = state.play.game.result(state.play.state)
     seats = None if final is None else list(final.seats)
-    return Ending(state.winners(), seats, state.play.seed.hex())
+    return Ending(state.winners(), seats, state.play.seed.hex(), state.dice.hex())
 
 
 def _known_deal(state: TableState) -> KnownDeal | None:

@@ -285,7 +285,8 @@ class TableRegistry:
         if state.status != "over" or state.play is None:
             raise Refused("not_over")
         record, deal = state.play.record([chair.level or "human" for chair in state.chairs]), state.opened.deal
-        return replace(record, deal=None if deal is None else DealBefore(deal.of, deal.table, len(deal.actions)))
+        before = None if deal is None else DealBefore(deal.of, deal.table, len(deal.actions))
+        return replace(record, dice=state.dice.hex(), deal=before)
 
     def replay(self, table: Table) -> Replay:
         """A finished game, action by action."""

@@ -136,6 +136,8 @@ class TableState:
         self.opened: Opened
         self.chairs: list[Chair] = []
         self.play: Play | None = None
+        self.dice = b""
+        """The secret from which the dice of its bots follow."""
         self.layout = ""
         """Of the states in the play, when it was started."""
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=chat_lines)
@@ -327,6 +329,7 @@ class TableState:
             self.play.replay(number, int(who), self.play.code_of(action), "player")
             self.paces.append(Pace(number, 0))
         self.status, self.layout = ("over" if self.play.over else "playing"), entry.layout
+        self.dice = bytes.fromhex(entry.dice or entry.seed)
         self._begin_turn(number, at)
 
     def _begin_turn(self, number: int, at: int) -> None:

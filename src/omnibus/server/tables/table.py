@@ -37,6 +37,8 @@ NOTICED = 1000
 """Milliseconds by which the time of day has to be set before a deadline is told anew."""
 TICK = 0.001
 """The event loop may be early by as much as its clock can tell apart."""
+SPARE = 0.4
+"""Seconds that a search may take longer than it should, before somebody notices."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """In seconds, before a bot or a clock tries again what was refused."""
 
@@ -47,6 +49,12 @@ Decide = Callable[[TableState], Outcome]
 def now() -> int:
     """Milliseconds since 1970."""
     return int(time() * 1000)
+
+
+def rest(level: str, pace: float, took: float) -> float:
+    """How many seconds a bot that took so long still waits: that a search ended early would say what it holds."""
+    even = max(pace, LEVELS[level].seconds + SPARE) if pace and LEVELS[level].seconds else pace
+    return max(0.0, even - took)
 
 
 def changes_game(entries: Sequence[Entry]) -> bool:
@@ -446,7 +454,7 @@ class Table:
             assert play is not None
             on, began = play.touched[seat], asyncio.get_running_loop().time()
             code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot))
-            await asyncio.sleep(max(0.0, began + self._around.pace - asyncio.get_running_loop().time()))
+            await asyncio.sleep(rest(level, self._around.pace, asyncio.get_running_loop().time() - began))
         except ThinkersClosed:
             return
         finally:
@@ -484,7 +492,7 @@ class Table:
             seat=seat,
             record=view.to_bytes(),
             codes=play.game.legal(play.state, seat).codes,
-            seed=commands.bot_seed(self.state.id, play.touched[seat], seat),
+            seed=commands.bot_seed(self.state.dice, play.touched[seat], seat),
         )
 
     async def close(self) -> None:
