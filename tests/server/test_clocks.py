@@ -13,9 +13,10 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import CreateTable, Settings
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import table as tables
+from omnibus.server.tables import clock
+from omnibus.server.tables.clock import now
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.table import Table, now
+from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
 from tests.server.serving import PATIENCE
 
@@ -39,15 +40,15 @@ def in_a_hall(path: Path, scene: Callable[[TableRegistry], Awaitable[None]]) -> 
     asyncio.run(play())
 
 
-async def _begun(registry: TableRegistry, clock: int) -> Table:
+async def _begun(registry: TableRegistry, seconds: int) -> Table:
     """Ada's game against a bot, at which she is asked something."""
-    settings = Settings(board="london", clock=clock, order="fixed")
+    settings = Settings(board="london", clock=seconds, order="fixed")
     return await registry.create("ada", "Ada", CreateTable(settings=settings, seats=["open", "easy"], start=True))
 
 
 def _set_by(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """The time of day is set to another one."""
-    monkeypatch.setattr(tables, "time", lambda: time() + seconds)
+    monkeypatch.setattr(clock, "time", lambda: time() + seconds)
 
 
 @pytest.mark.parametrize("seconds", [-AN_HOUR, AN_HOUR])

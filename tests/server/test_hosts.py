@@ -18,7 +18,7 @@ from omnibus.server.tables.table import Table
 from tests.server.serving import PATIENCE, Answered, Person, Serving, Window
 from tests.server.test_games import play_on, sit_at, together
 from tests.server.test_tables import refused
-from tests.server.test_two_registries import seated, with_two_halls
+from tests.server.test_two_registries import seated, settle, with_two_halls
 
 
 def _gather(house: Serving, *names: str, **settings: object) -> list[Window]:
@@ -175,9 +175,7 @@ def test_a_removal_that_nobody_answers_ends_by_itself(hasty: Serving) -> None:
 async def _over(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
     here, there = await seated(one, other)
     await here.carry_out(lambda state: commands.resign(state, "ada", Resign("1")))
-    async with asyncio.timeout(PATIENCE):
-        while there.state.status != "over":
-            await asyncio.sleep(0.005)
+    await settle(here, there)
     return here, there
 
 
@@ -187,6 +185,7 @@ def test_two_who_ask_for_a_rematch_at_the_same_time_meet(tmp_path: Path, halls: 
         here, there = await _over(one, other)
         registry, table = (one, here) if halls == 1 else (other, there)
         found = await asyncio.gather(one.again(here, "ada", False), registry.again(table, "bo", False))
+        await settle(here, there)
         assert found[0].state.id == found[1].state.id == here.state.next == there.state.next
         assert [chair.name for chair in found[0].state.chairs] == ["Ada", "Bo"]
         assert len(await one.store.unfinished()) == 1, "and no other table is left over"

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.limits import household
 from omnibus.server.store import Guest, Store
-from omnibus.server.tables.table import now
+from omnibus.server.tables.clock import now
 
 SECRET_BYTES = 32
 SPELLING = re.compile("[A-Za-z0-9_-]{43}")

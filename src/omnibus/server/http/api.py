@@ -39,9 +39,9 @@ from omnibus.server.protocol import (
     TakeSeat,
 )
 from omnibus.server.store import Guest, Line
+from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.table import now
 
 LINK_SECONDS = 600
 MOST_LINES = 100

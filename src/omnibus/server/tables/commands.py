@@ -25,12 +25,9 @@ from omnibus.server.limits import Limits
 from omnibus.server.protocol import (
     Absent,
     Act,
-    AnswerRemoval,
-    AnswerUndo,
     Configure,
     KeepSeat,
     Phrase,
-    Remove,
     Resign,
     Say,
     SetSeat,
@@ -39,8 +36,8 @@ from omnibus.server.protocol import (
     Stand,
     Start,
     Swap,
-    TakeBack,
 )
+from omnibus.server.tables.chairs import COLORS, MISSES_UNTIL_WARM
 from omnibus.server.tables.entries import (
     Acted,
     Admitted,
@@ -52,8 +49,6 @@ from omnibus.server.tables.entries import (
     Hosted,
     Moved,
     Opened,
-    RemovalAnswered,
-    RemovalAsked,
     Removed,
     Resigned,
     Returned,
@@ -62,14 +57,11 @@ from omnibus.server.tables.entries import (
     Started,
     Stood,
     Swapped,
-    UndoAnswered,
-    UndoAsked,
-    Undone,
     Warmed,
 )
 from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import beside, owner_of
-from omnibus.server.tables.state import COLORS, MISSES_UNTIL_WARM, MOST_REQUESTS, TableState
+from omnibus.server.tables.state import TableState
 
 KEEPER = "normal"
 """The level of the bot that keeps a seat warm."""
@@ -150,7 +142,8 @@ def _open(state: TableState) -> None:
         raise Refused("already_started")
 
 
-def _playing(state: TableState) -> Play:
+def play_of(state: TableState) -> Play:
+    """The game that is being played; raises Refused."""
     if state.status == "over":
         raise Refused("game_over")
     if state.play is None:
@@ -158,7 +151,8 @@ def _playing(state: TableState) -> Play:
     return state.play
 
 
-def _host(state: TableState, guest: str) -> None:
+def check_host(state: TableState, guest: str) -> None:
+    """Raises Refused where a guest is not the host."""
     if owner_of(guest) != state.opened.host:
         raise Refused("not_host")
 
@@ -194,7 +188,8 @@ def check_sight(state: TableState, guest: str) -> None:
         raise Refused("no_spectators")
 
 
-def _existing(state: TableState, seat: int) -> int:
+def existing_seat(state: TableState, seat: int) -> int:
+    """A seat that there is; raises IllegalAction."""
     if not 0 <= seat < len(state.chairs):
         raise IllegalAction("no_such_seat", seat=seat)
     return seat
@@ -235,7 +230,7 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
     if state.host_left and owner_of(guest) != state.opened.host:
         host = (Hosted(owner_of(guest)),)
     if command.beside:
-        _host(state, guest)
+        check_host(state, guest)
         known = {chair.guest for chair in state.chairs}
         guest = next(each for number in count(2) if (each := beside(guest, number)) not in known)
     if state.seat_of(guest) is None:
@@ -249,7 +244,7 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
         if not free:
             raise Refused("no_open_seat")
         return Outcome((*host, Sat(guest, free[0], name, command.color)))
-    own = _existing(state, command.seat) == state.seat_of(guest)
+    own = existing_seat(state, command.seat) == state.seat_of(guest)
     if command.seat not in free and not own:
         raise Refused("seat_taken")
     chair = state.chairs[command.seat]
@@ -294,15 +289,15 @@ def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome
 def swap(state: TableState, guest: str, command: Swap) -> Outcome:
     """Exchanges two seats."""
     _open(state)
-    _host(state, guest)
-    return Outcome((Swapped(_existing(state, command.one), _existing(state, command.other)),))
+    check_host(state, guest)
+    return Outcome((Swapped(existing_seat(state, command.one), existing_seat(state, command.other)),))
 
 
 def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
     """Puts a bot on a seat, or frees it."""
     _open(state)
-    _host(state, guest)
-    seat = _existing(state, command.seat)
+    check_host(state, guest)
+    seat = existing_seat(state, command.seat)
     level = None if command.level is None else check_level(command.level)
     other = state.chairs[seat].guest
     if other is not None and owner_of(other) != state.opened.host:
@@ -310,41 +305,10 @@ def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
     return Outcome((Stood(seat) if level is None else BotSat(seat, level),))
 
 
-def remove(state: TableState, guest: str, command: Remove) -> Outcome:
-    """Has somebody leave: before the game at once, later if all others agree."""
-    _host(state, guest)
-    seat = _existing(state, command.seat)
-    chair = state.chairs[seat]
-    if chair.guest is None or owner_of(chair.guest) == state.opened.host:
-        raise Refused("nobody_there")
-    if state.status == "open":
-        return Outcome((Removed(seat),))
-    _playing(state)
-    if state.removal is not None:
-        raise Refused("removal_pending")
-    if chair.accused >= MOST_REQUESTS:
-        raise Refused("removal_asked")
-    if not state.people_besides(state.opened.host, chair.guest):
-        raise Refused("nobody_to_agree")
-    return Outcome((RemovalAsked(seat),))
-
-
-def answer_removal(state: TableState, guest: str, command: AnswerRemoval) -> Outcome:
-    """Agrees that somebody has to leave, or not; when all have agreed, a bot plays on."""
-    seat = seat_at(state, guest)
-    _playing(state)
-    if state.removal is None or seat not in state.removal_asks():
-        raise Refused("no_removal")
-    answer = RemovalAnswered(seat, command.accept)
-    if command.accept and state.removal_asks() == [seat]:
-        return Outcome((answer, Removed(state.removal.seat, KEEPER)))
-    return Outcome((answer,))
-
-
 def configure(state: TableState, guest: str, command: Configure, game: Game, limits: Limits) -> Outcome:
     """Other settings; a table with a deal of its own keeps its board and seats."""
     _open(state)
-    _host(state, guest)
+    check_host(state, guest)
     seats = len(state.chairs) if command.seats is None else command.seats
     check_settings(command.settings, game, seats, limits)
     if any(chair.guest is not None for chair in state.chairs[seats:]):
@@ -367,7 +331,7 @@ def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
 def start(state: TableState, guest: str, command: Start | None = None) -> Outcome:
     """Begins the game."""
     _open(state)
-    _host(state, guest)
+    check_host(state, guest)
     if not all(chair.taken for chair in state.chairs):
         raise Refused("seats_open")
     deal, game = state.opened.deal, state.game
@@ -385,7 +349,7 @@ def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
 
 def act(state: TableState, guest: str, command: Act) -> Outcome:
     """A player's action."""
-    seat, play = seat_at(state, guest), _playing(state)
+    seat, play = seat_at(state, guest), play_of(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
     if command.on < play.touched[seat]:
@@ -403,82 +367,10 @@ def act_for(play: Play, seat: int, code: int, by: By) -> Outcome:
 
 def missed(state: TableState, seat: int, code: int) -> Outcome:
     """The clock ran out: an action is chosen for the seat, and the third time in a row a bot sits in."""
-    outcome = act_for(_playing(state), seat, code, "clock")
+    outcome = act_for(play_of(state), seat, code, "clock")
     if state.chairs[seat].misses + 1 < MISSES_UNTIL_WARM or state.chairs[seat].guest is None:
         return outcome
     return Outcome((*outcome.entries, Warmed(seat, KEEPER)), outcome.step)
-
-
-def undo_kind(state: TableState, seat: int) -> str:
-    """How a seat may take its last action back now: free, by asking, or not."""
-    if state.play is None or state.status != "playing" or state.wish is not None:
-        return "no"
-    try:
-        return "free" if _may_undo(state, state.play, seat)[1] else "ask"
-    except Refused:
-        return "no"
-
-
-def _may_undo(state: TableState, play: Play, seat: int) -> tuple[int, bool]:
-    """How many actions would be left, and whether nobody need be asked; raises Refused."""
-    chair, rule = state.chairs[seat], state.opened.settings.undo
-    if rule == "off":
-        raise Refused("no_undo")
-    if chair.resigned:
-        raise Refused("resigned")
-    actions = play.last_of(seat)
-    if actions is None:
-        raise Refused("nothing_to_undo")
-    if actions == len(play.moves) - 1 and not play.revealed_after(actions):
-        return actions, True
-    if rule != "ask":
-        raise Refused("undo_revealed")
-    if chair.asked >= MOST_REQUESTS:
-        raise Refused("undo_asked")
-    if state.absent_elsewhere(seat) and play.revealed_after(actions):
-        raise Refused("undo_absent")
-    return actions, False
-
-
-def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
-    """Takes the last action back, or asks the others."""
-    seat, play = seat_at(state, guest), _playing(state)
-    if command.on < play.last_number:
-        raise Refused("stale")
-    if state.wish is not None:
-        raise Refused("undo_pending")
-    actions, free = _may_undo(state, play, seat)
-    if free:
-        return Outcome((_undone(play, seat, actions),))
-    if state.people_elsewhere(seat):
-        return Outcome((UndoAsked(seat, actions),))
-    return Outcome((UndoAsked(seat, actions), _undone(play, seat, actions)))
-
-
-def _undone(play: Play, seat: int, actions: int) -> Undone:
-    return Undone(seat, actions, state_digest(play.after(actions)))
-
-
-def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
-    """Agrees, or not; when all have agreed, the game goes back. Who has asked may say no, too."""
-    seat, play, wish = seat_at(state, guest), _playing(state), state.wish
-    withdrawn = wish is not None and seat == wish.seat and not command.accept
-    if wish is None or not (withdrawn or seat in state.undo_asks()):
-        raise Refused("no_undo_request")
-    answer = UndoAnswered(seat, command.accept)
-    if command.accept and state.undo_asks() == [seat]:
-        return Outcome((answer, _undone(play, wish.seat, wish.actions)))
-    return Outcome((answer,))
-
-
-def lapse(state: TableState, numbers: Collection[int]) -> Outcome:
-    """Requests of these numbers have waited for an answer for too long: it is no."""
-    wish, removal, entries = state.wish, state.removal, list[Entry]()
-    if wish is not None and wish.number in numbers:
-        entries.append(UndoAnswered(next(iter(state.undo_asks()), wish.seat), False, "clock"))
-    if removal is not None and removal.number in numbers:
-        entries.append(RemovalAnswered(next(iter(state.removal_asks()), removal.seat), False, "clock"))
-    return Outcome(tuple(entries))
 
 
 def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:
@@ -496,7 +388,7 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
 def resign(state: TableState, guest: str, command: Resign) -> Outcome:
     """Gives the game up."""
     seat = seat_at(state, guest)
-    _playing(state)
+    play_of(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
     return Outcome((*_passed_on(state, seat), Resigned(seat)))
@@ -505,7 +397,7 @@ def resign(state: TableState, guest: str, command: Resign) -> Outcome:
 def absent(state: TableState, guest: str, command: Absent) -> Outcome:
     """Lets a bot play for the seat, or is back."""
     seat = seat_at(state, guest)
-    _playing(state)
+    play_of(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
     if command.absent:
@@ -515,12 +407,12 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
 
 def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collection[int]) -> Outcome:
     """Lets a bot play for somebody else, who is one of those that are overdue."""
-    own, seat = seat_at(state, guest), _existing(state, command.seat)
-    _playing(state)
+    own, seat = seat_at(state, guest), existing_seat(state, command.seat)
+    play_of(state)
     if state.chairs[own].resigned:
         raise Refused("resigned")
     if state.opened.settings.keeper == "host" and owner_of(state.chairs[seat].guest or "") != state.opened.host:
-        _host(state, guest)
+        check_host(state, guest)
     if state.chairs[seat].warm:  # somebody else was faster
         return Outcome(())
     if seat not in overdue:

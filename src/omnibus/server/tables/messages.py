@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from functools import cached_property
-from types import MappingProxyType
 
 import msgspec
 from msgspec import Raw
@@ -26,7 +25,8 @@ from omnibus.server.protocol import (
     You,
 )
 from omnibus.server.store import Summary
-from omnibus.server.tables.commands import may_sit, undo_kind
+from omnibus.server.tables.commands import may_sit
+from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.words import Words, words_in
@@ -95,19 +95,19 @@ def _known_deal(state: TableState) -> KnownDeal | None:
     return KnownDeal(deal.of, None if deal.points is None else list(deal.points))
 
 
-def _undo_request(state: TableState, until: Mapping[int, int]) -> UndoRequest | None:
+def _undo_request(state: TableState, patience: int) -> UndoRequest | None:
     wish, play = state.wish, state.play
     if wish is None or play is None:
         return None
     before = play.moves[wish.actions - 1].number if wish.actions else play.number
-    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks(), until.get(wish.number, 0))
+    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks(), wish.at + patience)
 
 
-def _removal_request(state: TableState, until: Mapping[int, int]) -> RemovalRequest | None:
+def _removal_request(state: TableState, patience: int) -> RemovalRequest | None:
     removal = state.removal
     if removal is None:
         return None
-    return RemovalRequest(removal.seat, state.removal_asks(), until.get(removal.number, 0))
+    return RemovalRequest(removal.seat, state.removal_asks(), removal.at + patience)
 
 
 def table_info(
@@ -116,9 +116,9 @@ def table_info(
     overdue: Collection[int] = (),
     spectators: int = 0,
     deadline: int | None = None,
-    until: Mapping[int, int] = MappingProxyType({}),
+    patience: int = 0,
 ) -> TableInfo:
-    """Everything public about a table besides the game; `until` is when requests of those numbers end."""
+    """Everything public about a table besides the game; requests end after so many milliseconds of `patience`."""
     return TableInfo(
         id=state.id,
         status=state.status,
@@ -128,8 +128,8 @@ def table_info(
         spectators=spectators,
         commitment=state.play.commitment if state.play else None,
         deadline=deadline,
-        undo=_undo_request(state, until),
-        removal=_removal_request(state, until),
+        undo=_undo_request(state, patience),
+        removal=_removal_request(state, patience),
         deal=_known_deal(state),
         next=state.next,
         ending=_ending(state),

@@ -19,6 +19,7 @@ from omnibus.server.limits import Buckets, Limits
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings
 from omnibus.server.store import Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands
+from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import Outcome, new_code
 from omnibus.server.tables.entries import (
     Acted,
@@ -34,7 +35,7 @@ from omnibus.server.tables.entries import (
 )
 from omnibus.server.tables.messages import summary_of, table_info
 from omnibus.server.tables.state import DoesNotReplay, TableState
-from omnibus.server.tables.table import Table, now
+from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
@@ -245,18 +246,22 @@ class TableRegistry:
         if same_deal:
             return await self.open(opened, sat)
         name = state.next or new_name()
-        if name in self.tables:
-            return await self.find(name)
         return await self._once(name, self._follow(table, name, opened, sat))
 
     async def _follow(self, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
         """The rematch, under this name if nobody was faster: the table's log decides."""
         await table.carry_out(lambda state: Outcome(() if state.next else (Followed(name),)))
-        if table.state.next is not None and table.state.next != name:
-            return await self.find(table.state.next)
+        decided = table.state.next or name
+        opening = self._open_or_load(decided, opened, sat)
+        return await (opening if decided == name else self._once(decided, opening))
+
+    async def _open_or_load(self, name: str, opened: Opened, sat: list[Entry]) -> Table:
+        """A table that somebody else may have opened already, here or in another process."""
+        if name in self.tables:
+            return self.tables[name]
         try:
             return await self.open(opened, sat, name)
-        except Conflict:  # it was opened before, here or in another process
+        except Conflict:
             return await self._load(name)
 
     async def fork(self, table: Table, guest: str, name: str, wish: Fork) -> Table:

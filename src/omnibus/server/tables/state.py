@@ -6,12 +6,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import assert_never
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
 from omnibus.server.protocol import ChatLine, Status
+from omnibus.server.tables.chairs import COLORS, MOST_REQUESTS, Chair, Pace, Removal, Wish
 from omnibus.server.tables.entries import (
     Acted,
     Admitted,
@@ -41,13 +41,6 @@ from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import moved_to, owner_of
 
 REMEMBERED_REQUESTS = 64
-COLORS = 5
-"""As many as there can be players."""
-MOST_REQUESTS = 3
-"""So often is asked for the same thing."""
-MISSES_UNTIL_WARM = 3
-"""After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
-
 GameOf = Callable[[str], Game]
 """The game on a board that settings name."""
 
@@ -58,62 +51,6 @@ class DoesNotReplay(Exception):  # noqa: N818 - what is wrong is the log
     def __init__(self, number: int, detail: str) -> None:
         super().__init__(f"entry {number}: {detail}")
         self.number, self.detail = number, detail
-
-
-class Chair(Struct):
-    """A seat, and who has it: a guest, a bot of a level, or nobody."""
-
-    guest: str | None = None
-    name: str = ""
-    level: str | None = None
-    warm: str | None = None
-    """The level of the bot that plays until the guest is back."""
-    resigned: bool = False
-    misses: int = 0
-    color: int | None = None
-    """The one that was chosen; from the start of the game on every chair has one."""
-    kept_from: int | None = None
-    """The number of the entry with which a bot began to play for the guest, who has not acted since."""
-    asked: int = 0
-    """How often the guest has asked others to undo something since they last acted."""
-    accused: int = 0
-    """How often the others were asked whether the guest has to leave."""
-
-    @property
-    def taken(self) -> bool:
-        """Whether somebody has it."""
-        return self.guest is not None or self.level is not None
-
-    @property
-    def player(self) -> str | None:
-        """The level of the bot that chooses the actions of this seat; None where a person does."""
-        return self.level or self.warm
-
-
-class Wish(Struct):
-    """Somebody asks to go back."""
-
-    number: int
-    """Of the entry with which it began."""
-    seat: int
-    actions: int
-    waiting: set[int]
-    """The seats that have not agreed yet."""
-
-
-class Removal(Struct):
-    """The host asks whether somebody has to leave."""
-
-    number: int
-    seat: int
-    waiting: set[int]
-
-
-class Pace(Struct, frozen=True):
-    """Of an action: the number of the entry with which its turn began, and how many milliseconds of it were over."""
-
-    turn: int
-    used: int
 
 
 class TableState:
@@ -236,7 +173,7 @@ class TableState:
             case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
                 self._fold_chairs(entry)
             case Hosted() | RemovalAsked() | RemovalAnswered() | Removed():
-                self._fold_host(number, entry)
+                self._fold_host(number, at, entry)
             case Started():
                 self._start(number, at, entry)
             case Acted():
@@ -280,7 +217,7 @@ class TableState:
                     chairs[seat].guest = moved_to(chairs[seat].guest or "", entry.guest)
                 self.admitted[entry.guest] = True
 
-    def _fold_host(self, number: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
+    def _fold_host(self, number: int, at: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
         match entry:
             case Hosted():
                 self.opened, self.host_left = replace(self.opened, host=entry.guest), False
@@ -288,7 +225,7 @@ class TableState:
             case RemovalAsked():
                 whom = self.chairs[entry.seat]
                 asked = set(self.people_besides(self.opened.host, whom.guest or ""))
-                self.removal = Removal(number, entry.seat, asked)
+                self.removal = Removal(number, at, entry.seat, asked)
                 whom.accused += 1
             case RemovalAnswered() if self.removal is not None:
                 self.removal.waiting.discard(entry.seat)
@@ -368,7 +305,7 @@ class TableState:
         match entry:
             case UndoAsked():
                 asked = set(self.people_elsewhere(entry.seat))
-                self.wish = Wish(number, entry.seat, entry.actions, asked)
+                self.wish = Wish(number, at, entry.seat, entry.actions, asked)
                 if asked:
                     self.chairs[entry.seat].asked += 1
             case UndoAnswered() if self.wish is not None:

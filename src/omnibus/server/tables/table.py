@@ -11,7 +11,6 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from time import time
 
 from msgspec.structs import replace
 
@@ -21,7 +20,8 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import Absent, TableInfo
 from omnibus.server.store import Conflict, Stored, StoreTrouble
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, consent
+from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
 from omnibus.server.tables.messages import Scene, summary_of, table_info
@@ -33,8 +33,6 @@ from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
 """How often a command is tried again after another process was faster."""
-NOTICED = 1000
-"""Milliseconds by which the time of day has to be set before a deadline is told anew."""
 TICK = 0.001
 """The event loop may be early by as much as its clock can tell apart."""
 SPARE = 0.4
@@ -44,11 +42,6 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 
 Decide = Callable[[TableState], Outcome]
 """What is asked for, as a function of the table's state."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time() * 1000)
 
 
 def rest(level: str, pace: float, took: float) -> float:
@@ -93,10 +86,7 @@ class Table:
         """When somebody last asked something of it."""
         self._inbox: asyncio.Queue[_Request] = asyncio.Queue()
         self._scene: Scene | None = None
-        self._turn_from = 0.0
-        """When the turn began, or would have, had all that was used of it been used at once; by the loop's clock."""
-        self._deadline = 0
-        """When its time is over, by the time of day."""
+        self._turn = TurnClock(state.turn_used + max(0, now() - state.turn_began))
         self._asked_until: dict[int, float] = {}
         """When requests end that somebody has to answer, by their numbers."""
         self._lapse: asyncio.TimerHandle | None = None
@@ -110,7 +100,6 @@ class Table:
         """When everybody is told that somebody has been away for too long."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
-        self._wind(state.turn_used + max(0, now() - state.turn_began))
         self._look_around()
 
     # What is asked
@@ -204,7 +193,7 @@ class Table:
         around = around or self.state.wish is not None
         back = any(isinstance(entry, Undone) for entry in entries)
         if back or state.turn != self.state.turn:
-            self._wind(state.turn_used)
+            self._turn = TurnClock(state.turn_used)
         before, self.state, self._scene = self.state, state, None
         self._look_around()
         if not plain:
@@ -244,9 +233,8 @@ class Table:
     def _info(self) -> TableInfo:
         here = frozenset(owner_of(reader.guest) for reader in self.readers)
         seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
-        since = now() - int(1000 * asyncio.get_running_loop().time())
-        until = {number: since + int(1000 * end) for number, end in self._asked_until.items()}
-        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), until)
+        patience = int(1000 * self._around.limits.undo_seconds)
+        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
 
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
@@ -334,30 +322,15 @@ class Table:
 
     # Time
 
-    def _wind(self, used: int) -> None:
-        """A turn goes on of which so many milliseconds are over. The time of day may be set meanwhile: see `_left`."""
-        self._turn_from, self._deadline = asyncio.get_running_loop().time() - used / 1000, 0
-
-    def _used(self) -> int:
-        """Milliseconds of this turn that are over."""
-        return int(1000 * (asyncio.get_running_loop().time() - self._turn_from))
-
-    def _left(self) -> float | None:
-        """Seconds that are left of this turn; None where there is no clock."""
-        clock = self.state.opened.settings.clock
-        if clock is None or self.state.status != "playing":
-            return None
-        return max(0.0, self._turn_from + clock - asyncio.get_running_loop().time())
-
     def deadline(self) -> int | None:
-        """When the time for this turn is over."""
-        left = self._left()
-        if left is None:
-            return None
-        deadline = now() + int(1000 * left)
-        if abs(deadline - self._deadline) > NOTICED:
-            self._deadline = deadline
-        return self._deadline
+        """When the time for this turn is over; None where there is no clock."""
+        clock = self._seconds
+        return None if clock is None else self._turn.deadline(clock)
+
+    @property
+    def _seconds(self) -> int | None:
+        """For a turn, while there are turns."""
+        return self.state.opened.settings.clock if self.state.status == "playing" else None
 
     def _timed(self, entry: Entry) -> Entry:
         """An entry that says how much time its turn has taken. What is undone gives none back: the turn in which it was
@@ -366,10 +339,10 @@ class Table:
         if state.opened.settings.clock is None or state.play is None:
             return entry
         if isinstance(entry, Acted):
-            return replace(entry, used=self._used())
+            return replace(entry, used=self._turn.used)
         if isinstance(entry, Undone):
             pace = state.paces[entry.actions]
-            return replace(entry, used=self._used() + (0 if pace.turn == state.turn else pace.used))
+            return replace(entry, used=self._turn.used + (0 if pace.turn == state.turn else pace.used))
         return entry
 
     @property
@@ -385,11 +358,11 @@ class Table:
         self._clock = self._again = None
         self._look_for_absent()
         self._look_for_requests()
-        left, play = self._left(), self.state.play
+        clock, play = self._seconds, self.state.play
         if play is None or self.state.status != "playing":
             return
-        if left is not None:
-            self._clock = asyncio.get_running_loop().call_later(left + TICK, self._ring)
+        if clock is not None:
+            self._clock = asyncio.get_running_loop().call_later(self._turn.left(clock) + TICK, self._ring)
         if self.state.wish is None:
             for seat in play.to_act():
                 level = self.state.chairs[seat].player
@@ -411,14 +384,14 @@ class Table:
         """The time for an answer is over."""
         clock = asyncio.get_running_loop().time()
         late = [number for number, end in self._asked_until.items() if end <= clock]
-        self._soon(lambda state: commands.lapse(state, late))
+        self._soon(lambda state: consent.lapse(state, late))
 
     def _ring(self) -> None:
         """The time for a turn is over."""
 
         def decide(state: TableState) -> Outcome:
-            left = self._left()
-            if state.play is None or left is None or left > 0:  # somebody has acted just now
+            clock = self._seconds
+            if state.play is None or clock is None or self._turn.left(clock) > 0:  # somebody has acted just now
                 return Outcome(())
             late = [seat for seat in state.play.to_act() if state.chairs[seat].player is None]
             if not late:
