@@ -95,7 +95,7 @@ def test_a_seat_that_moves_to_a_window_that_watches_is_there_at_once_and_gone_el
     phone = Person(house, "Phone")
     phone.post("/api/join", {"code": old.you["watch"]})
     new = phone.at(old.table_id)
-    seat = old.you["seat"]
+    seat, seen = old.you["seat"], new.seq
     assert new.view["seats"][seat]["hand"] is None
     secret = old.person.post(f"/api/tables/{old.table_id}/seat-link")["address"].partition("#")[2]
     phone.post("/api/seat", {"secret": secret})
@@ -104,7 +104,9 @@ def test_a_seat_that_moves_to_a_window_that_watches_is_there_at_once_and_gone_el
     assert new.act(legal[0])["t"] == "update"
     old.until(lambda each: each.you["seat"] is None)
     assert old.view["seats"][seat]["hand"] is None and old.legal == []
-    assert not any(event.get("seat") == seat and event.get("kept", [-1])[0] >= 0 for event in old.events)
+    kept = [[event for event in each.events if event["e"] == "kept" and event["seat"] == seat] for each in (old, new)]
+    assert kept[0][0]["kept"][0] == -1 and kept[1][0]["kept"][0] >= 0
+    assert phone.at(new.table_id, last=seen).events == new.events, "what was hidden then is not any longer"
 
 
 # Who is asked to leave

@@ -82,6 +82,8 @@ class TableState:
         self.removal: Removal | None = None
         self.removed: set[str] = set()
         """Guests who had to leave."""
+        self.reseated = 0
+        """The number of the entry that last gave somebody's seat to another guest."""
         self.host_left = False
         """Whether the host has stood up, and nobody else was there."""
         self.next: str | None = None
@@ -172,6 +174,7 @@ class TableState:
                 self.admitted[entry.guest] = self.admitted.get(entry.guest, False) or entry.sit
             case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
                 self._fold_chairs(entry)
+                self.reseated = number if isinstance(entry, Moved) else self.reseated
             case Hosted() | RemovalAsked() | RemovalAnswered() | Removed():
                 self._fold_host(number, at, entry)
             case Started():

@@ -200,7 +200,7 @@ class Table:
             self._show_out()
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
-            moved = not plain and before.seat_of(reader.guest) != state.seat_of(reader.guest)
+            moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
             self._tell(reader, game, around, back or moved, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
@@ -239,7 +239,7 @@ class Table:
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
 
-        Everything, where it has nothing yet, or something was taken back since.
+        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device.
         """
 
         def decide(state: TableState) -> Outcome:
@@ -253,7 +253,7 @@ class Table:
             self._scene = None
             play = state.play
             behind = last is None or not 0 < last <= state.number
-            if behind or (play is not None and last is not None and play.went_back > last):
+            if behind or (play is not None and last is not None and max(play.went_back, state.reseated) > last):
                 reader.send(self.scene().everything(reader.guest))
             else:
                 assert last is not None
