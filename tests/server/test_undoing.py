@@ -7,7 +7,7 @@ import signal
 from time import time
 
 from tests.server.processes import children_of
-from tests.server.serving import Person, Serving, Window
+from tests.server.serving import Json, Person, Serving, Window
 from tests.server.test_games import sit_at, together
 from tests.server.test_tables import refused
 
@@ -96,6 +96,39 @@ def test_who_was_refused_plays_on_before_asking_again(house: Serving) -> None:
     assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked", "three times, and nobody has even answered"
 
 
+def _to_claim(ready: Window, other: Window) -> tuple[Window, Window, list[Json]]:
+    """Both draw cards until somebody can claim: their window, the other one, and the claims."""
+    while not (claims := [action for action in ready.legal if action["do"] == "claim"]):
+        ready.act({"do": "card"})
+        ready.act(next(action for action in ready.legal if action["do"] == "card"))
+        together([ready, other])
+        ready, other = other, ready
+    return ready, other, claims
+
+
+def test_who_was_refused_does_not_get_round_it_by_claiming_and_undoing(house: Serving) -> None:
+    ready, [other] = _begin(house)
+    for window in (ready, other):  # so that whoever claims has drawn before
+        window.act({"do": "card"})
+        window.act(next(action for action in window.legal if action["do"] == "card"))
+        together([ready, other])
+    ready, other, claims = _to_claim(ready, other)
+    _ask(ready, [other])
+    other.ask(t="answer_undo", accept=False)
+    together([ready, other])
+    ready.act(claims[0])
+    assert ready.ask(t="undo", on=ready.seq)["t"] == "update"
+    assert ready.you["undo"] == "no"
+    assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked"
+
+
+def test_nobody_is_asked_for_longer_than_a_turn_lasts(house: Serving) -> None:
+    ready, [other] = _begin(house, clock=5)
+    ready.act({"do": "card"})
+    _ask(ready, [other])
+    assert other.table["undo"]["until"] - 1000 * time() <= 5000
+
+
 def test_nobody_agrees_in_the_name_of_somebody_who_is_away(house: Serving) -> None:
     ready, [other] = _begin(house)
     other.ask(t="absent", absent=True)
@@ -126,11 +159,7 @@ def _after(deadline: int, seconds: float, window: Window) -> None:
 
 def test_nobody_wins_time_by_claiming_and_undoing(house: Serving) -> None:
     ready, [other] = _begin(house, clock=600)
-    while not (claims := [action for action in ready.legal if action["do"] == "claim"]):
-        ready.act({"do": "card"})
-        ready.act(next(action for action in ready.legal if action["do"] == "card"))
-        together([ready, other])
-        ready, other = other, ready
+    ready, other, claims = _to_claim(ready, other)
     deadline = ready.table["deadline"]
     for passed in (0.2, 0.4):
         ready.act(claims[0])

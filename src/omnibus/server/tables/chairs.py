@@ -26,8 +26,6 @@ class Chair(Struct):
     """The one that was chosen; from the start of the game on every chair has one."""
     kept_from: int | None = None
     """The number of the entry with which a bot began to play for the guest, who has not acted since."""
-    asked: int = 0
-    """How often the guest has asked others to undo something since they last acted."""
     accused: int = 0
     """How often the others were asked whether the guest has to leave."""
 

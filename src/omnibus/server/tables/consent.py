@@ -39,7 +39,7 @@ def _may_undo(state: TableState, play: Play, seat: int) -> tuple[int, bool]:
         return actions, True
     if rule != "ask":
         raise Refused("undo_revealed")
-    if chair.asked >= MOST_REQUESTS:
+    if state.asked.get(actions, 0) >= MOST_REQUESTS:
         raise Refused("undo_asked")
     if state.absent_elsewhere(seat) and play.revealed_after(actions):
         raise Refused("undo_absent")

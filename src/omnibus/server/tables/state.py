@@ -79,6 +79,8 @@ class TableState:
         """Of the states in the play, when it was started."""
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=chat_lines)
         self.wish: Wish | None = None
+        self.asked: dict[int, int] = {}
+        """How often somebody has asked others to undo an action, by how many there were before it."""
         self.removal: Removal | None = None
         self.removed: set[str] = set()
         """Guests who had to leave."""
@@ -101,7 +103,7 @@ class TableState:
         other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
         other.wish = None if self.wish is None else replace(self.wish, waiting=self.wish.waiting.copy())
         other.removal = None if self.removal is None else replace(self.removal, waiting=self.removal.waiting.copy())
-        other.paces, other.removed = self.paces.copy(), self.removed.copy()
+        other.paces, other.removed, other.asked = self.paces.copy(), self.removed.copy(), self.asked.copy()
         return other
 
     def seat_of(self, guest: str) -> int | None:
@@ -297,7 +299,7 @@ class TableState:
         chair = self.chairs[entry.seat]
         chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
         if entry.by == "player":
-            chair.kept_from, chair.asked = None, 0
+            chair.kept_from = None
         self.wish = None
         if self.play.to_act() != asked:  # within a turn the clock runs on
             self._begin_turn(number, at)
@@ -310,12 +312,12 @@ class TableState:
                 asked = set(self.people_elsewhere(entry.seat))
                 self.wish = Wish(number, at, entry.seat, entry.actions, asked)
                 if asked:
-                    self.chairs[entry.seat].asked += 1
+                    self.asked[entry.actions] = self.asked.get(entry.actions, 0) + 1
             case UndoAnswered() if self.wish is not None:
                 self.wish.waiting.discard(entry.seat)
                 if not entry.accept:
                     if entry.by == "player" and entry.seat != self.wish.seat:
-                        self.chairs[self.wish.seat].asked = MOST_REQUESTS
+                        self.asked[self.wish.actions] = MOST_REQUESTS
                     self.wish = None
             case Undone():
                 self._go_back(number, at, entry)
@@ -325,8 +327,7 @@ class TableState:
         self.play.go_back(entry.actions, self.play.after(entry.actions), number)
         self.turn, self.turn_began, self.turn_used = self.paces[entry.actions].turn, at, entry.used
         del self.paces[entry.actions :]
-        if self.wish is not None:
-            self.wish, self.chairs[entry.seat].asked = None, 0
+        self.wish, self.asked = None, {before: times for before, times in self.asked.items() if before < entry.actions}
         for chair in self.chairs:
             chair.kept_from = None
 

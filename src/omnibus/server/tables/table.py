@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from math import inf
 
 from msgspec.structs import replace
 
@@ -233,7 +234,7 @@ class Table:
     def _info(self) -> TableInfo:
         here = frozenset(owner_of(reader.guest) for reader in self.readers)
         seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
-        patience = int(1000 * self._around.limits.undo_seconds)
+        patience = int(1000 * self._patience)
         return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
 
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
@@ -370,10 +371,15 @@ class Table:
                     task = asyncio.create_task(self._think(seat, level))
                     self._thinking[seat] = task
 
+    @property
+    def _patience(self) -> float:
+        """Seconds in which a request has to be answered: bots wait as long, so that it is not longer than a turn."""
+        return min(self._around.limits.undo_seconds, self._seconds or inf)
+
     def _look_for_requests(self) -> None:
         """Sees to it that requests end which nobody answers."""
         loop, asked = asyncio.get_running_loop(), (self.state.wish, self.state.removal)
-        end = loop.time() + self._around.limits.undo_seconds
+        end = loop.time() + self._patience
         self._asked_until = {each.number: self._asked_until.get(each.number, end) for each in asked if each is not None}
         if self._lapse is not None:
             self._lapse.cancel()
