@@ -96,6 +96,13 @@ def test_who_was_refused_plays_on_before_asking_again(house: Serving) -> None:
     assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked", "three times, and nobody has even answered"
 
 
+def test_a_request_goes_with_who_has_asked(house: Serving) -> None:
+    ready, others = _begin(house, "Ada Bo Cy")
+    ready.act({"do": "card"})
+    _ask(ready, others)
+    assert ready.ask(t="resign")["table"]["undo"] is None
+
+
 def _to_claim(ready: Window, other: Window) -> tuple[Window, Window, list[Json]]:
     """Both draw cards until somebody can claim: their window, the other one, and the claims."""
     while not (claims := [action for action in ready.legal if action["do"] == "claim"]):

@@ -74,6 +74,7 @@ scene("all others have to agree before somebody leaves a game", { still: true },
   await page.getByRole("dialog").getByRole("button", { name: /^Ask whether/ }).last().click();
   await page.getByRole("alertdialog").getByText("waiting for").waitFor();
   await nuisance.page.getByRole("alertdialog").getByText("whether you have to leave").waitFor();
+  await checkBoxes(nuisance.page);
   const asked = friend.page.getByRole("alertdialog");
   await asked.getByRole("timer").waitFor();
   await checkBoxes(friend.page);

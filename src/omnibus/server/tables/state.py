@@ -249,9 +249,13 @@ class TableState:
             before = self.chairs[seat]
             kept = before if entry.level is not None and self.play is not None else Chair()
             self.chairs[seat] = Chair(level=entry.level, name=kept.name, color=kept.color)
-            if self.wish is not None and self.wish.seat == seat:
-                self.wish = None
+            self._drop_wish(seat)
         self.removal = None
+
+    def _drop_wish(self, seat: int) -> None:
+        """Whoever asked does not play any longer."""
+        if self.wish is not None and self.wish.seat == seat:
+            self.wish = None
 
     def _start(self, number: int, at: int, entry: Started) -> None:
         game = self.game
@@ -336,6 +340,7 @@ class TableState:
         match entry:
             case Resigned():
                 chair.resigned, chair.warm = True, "normal"
+                self._drop_wish(entry.seat)
                 if sum(not each.resigned for each in self.chairs) == 1:
                     self.status, self.wish, self.removal = "over", None, None
             case Warmed():

@@ -389,7 +389,7 @@ class Table:
     def _let_lapse(self) -> None:
         """The time for an answer is over."""
         clock = asyncio.get_running_loop().time()
-        late = [number for number, end in self._asked_until.items() if end <= clock]
+        late = [number for number, end in self._asked_until.items() if end <= clock + TICK]
         self._soon(lambda state: consent.lapse(state, late))
 
     def _ring(self) -> None:
@@ -397,7 +397,10 @@ class Table:
 
         def decide(state: TableState) -> Outcome:
             clock = self._seconds
-            if state.play is None or clock is None or self._turn.left(clock) > 0:  # somebody has acted just now
+            if state.play is None or clock is None:
+                return Outcome(())
+            if self._turn.left(clock) > 0:  # somebody has acted just now
+                self._look_around()
                 return Outcome(())
             late = [seat for seat in state.play.to_act() if state.chairs[seat].player is None]
             if not late:
