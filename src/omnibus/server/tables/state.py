@@ -246,9 +246,8 @@ class TableState:
         guest = self.chairs[entry.seat].guest or ""
         self.removed.add(owner_of(guest))
         for seat in self.seats_of(guest):
-            before = self.chairs[seat]
-            kept = before if entry.level is not None and self.play is not None else Chair()
-            self.chairs[seat] = Chair(level=entry.level, name=kept.name, color=kept.color)
+            before = Chair() if self.play is None else self.chairs[seat]
+            self.chairs[seat] = Chair(level=entry.level, name=before.name, color=before.color)
             self._drop_wish(seat)
         self.removal = None
 
