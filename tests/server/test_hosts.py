@@ -58,6 +58,24 @@ def test_a_host_who_stands_up_leaves_the_table_to_the_next_person(house: Serving
     assert cy.ask(t="start")["table"]["status"] == "playing"
 
 
+def test_a_host_who_frees_their_own_seat_has_stood_up(house: Serving) -> None:
+    ada, bo = _gather(house, "Ada", "Bo")
+    ada.ask(t="set_seat", seat=0)
+    together([ada, bo])
+    assert bo.you["host"] and ada.you["seat"] is None
+
+
+def test_who_sat_at_a_table_for_everybody_is_not_let_in_when_it_no_longer_is(house: Serving) -> None:
+    host, stranger = Person(house, "Ada"), Person(house, "Cy")
+    window = host.at(host.create("london", ["open", "open"], listed=True))
+    other = stranger.at(window.table_id)
+    other.ask(t="sit")
+    other.ask(t="stand")
+    together([window, other])
+    window.ask(t="configure", settings={**window.table["settings"], "listed": False})
+    assert _is_sent_away(other) == "not_allowed"
+
+
 def test_a_table_that_its_host_has_left_belongs_to_whoever_sits_down(house: Serving) -> None:
     ada, bo = _gather(house, "Ada", "Bo")
     bo.ask(t="stand")

@@ -302,7 +302,9 @@ def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
     other = state.chairs[seat].guest
     if other is not None and owner_of(other) != state.opened.host:
         return Outcome((Removed(seat, level),))
-    return Outcome((Stood(seat) if level is None else BotSat(seat, level),))
+    if level is None:
+        return Outcome((*_passed_on(state, seat), Stood(seat)))
+    return Outcome((BotSat(seat, level),))
 
 
 def configure(state: TableState, guest: str, command: Configure, game: Game, limits: Limits) -> Outcome:

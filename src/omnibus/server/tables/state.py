@@ -203,7 +203,8 @@ class TableState:
                     color = chairs[before].color if color is None else color
                     chairs[before] = Chair()
                 chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
-                self.admitted[owner_of(entry.guest)] = True
+                if not self.opened.settings.listed:  # who stands up may sit down again
+                    self.admitted[owner_of(entry.guest)] = True
                 self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
             case Stood():
                 self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
