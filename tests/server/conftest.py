@@ -23,6 +23,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture(scope="session")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server where nobody is waited for for long."""
+    hurry = [option for limit in ("away_seconds=0.05", "undo_seconds=0.2") for option in ("--limit", limit)]
+    with serving(tmp_path_factory.mktemp("hasty") / "data", *OPEN_HOUSE, *hurry) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
 def bystanders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bystanders]:
     """Two people in a game, on a server with the usual limits."""
     folder: Path = tmp_path_factory.mktemp("castle")

@@ -28,7 +28,7 @@ BOTS = ("easy", "normal")
 MAY_BE_REFUSED: dict[str, set[str]] = {
     "act": {"stale"},
     "say": set(),
-    "undo": {"stale", "undo_pending", "undo_revealed", "nothing_to_undo", "game_over"},
+    "undo": {"stale", "undo_pending", "undo_revealed", "undo_asked", "nothing_to_undo", "game_over"},
     "answer_undo": {"no_undo_request", "game_over"},
     "sit": {"seated_already", "already_started"},
     "start": {"already_started"},

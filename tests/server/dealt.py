@@ -22,21 +22,23 @@ from omnibus.server.thinking.pool import Thinkers
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 
+fair_bot_seed = commands.bot_seed
+
 _begun: Counter[str] = Counter()
 
 
-def draw(state: TableState) -> tuple[bytes, list[int]]:
-    """The seed, and the order of the seats."""
+def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
+    """The seed, that of the bots' dice, and the order of the seats."""
     _begun[state.opened.host] += 1
     people = [chair.name or f"a bot, {chair.level}" for chair in state.chairs]
     seed = seed_of_text(f"{DEALS} {state.opened.settings.board} {people} {_begun[state.opened.host]}")
     order = list(range(len(people)))
     if state.opened.settings.order == "drawn":
         random.Random(seed).shuffle(order)
-    return seed, order
+    return seed, seed_of_text(f"{seed.hex()} {state.id}"), order
 
 
-def bot_seed(table: str, number: int, seat: int) -> bytes:
+def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
     """The seed of a bot's dice: the same at every table, and whatever has been said there before."""
     return seed_of_text(f"{DEALS} bot {seat}")
 

@@ -59,8 +59,8 @@ def check_asked(story: Story, entries: list[Entry], state: TableState) -> None:
             assert asked.refused is not None
             assert identity not in carried_out, (identity, asked)
     for entry, after in pairwise([*entries, None]):
-        if isinstance(entry, Said | UndoAsked | UndoAnswered | Undone) or (
-            isinstance(entry, Acted) and entry.by == "player"
+        if isinstance(entry, Said | UndoAsked | Undone) or (
+            isinstance(entry, Acted | UndoAnswered) and entry.by == "player"
         ):
             assert entry.request or (after is not None and after.request), "this nobody asked for"
 

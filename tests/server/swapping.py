@@ -15,8 +15,8 @@ from omnibus.cli import main
 from omnibus.core.events import Dealt, Drew, Event, Kept, Offered
 from omnibus.core.fair import dice_of_text
 from omnibus.server.store import Stored
+from omnibus.server.tables import clock, registry
 from omnibus.server.tables import game as game_module
-from omnibus.server.tables import registry, table
 from omnibus.server.tables.state import TableState
 from tests.server.dealt import deal_by_names
 
@@ -62,5 +62,5 @@ if __name__ == "__main__":
     deal_by_names()
     registry.TableRegistry.restore = restore
     game_module.Play.steps = steps
-    table.time = lambda: 1_700_000_000.0
+    clock.time = lambda: 1_700_000_000.0
     sys.exit(main(sys.argv[1:]))

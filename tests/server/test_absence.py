@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,13 +9,6 @@ import pytest
 from tests.server.serving import OPEN_HOUSE, Person, Serving, Window, serving
 from tests.server.test_games import sit_at, together
 from tests.server.test_tables import refused
-
-
-@pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server where nobody is waited for for long."""
-    with serving(tmp_path_factory.mktemp("hasty") / "data", *OPEN_HOUSE, "--limit", "away_seconds=0.05") as server:
-        yield server
 
 
 def _begin(server: Serving, names: str = "Ada Bo", **settings: str) -> tuple[Window, list[Window]]:

@@ -173,7 +173,7 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "hint": hint,
     "undo": lambda: TakeBack("u1", 8),
     "asked": lambda: shortened(
-        Update(seq=9, re="u1", table=replace(INFO, undo=UndoRequest(0, 2, 12, [1])), you=YOU),
+        Update(seq=9, re="u1", table=replace(INFO, undo=UndoRequest(0, 2, 12, [1], 1767225620000)), you=YOU),
         table=only("undo"),
         you=nothing,
     ),

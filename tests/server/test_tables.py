@@ -253,11 +253,11 @@ def test_a_drawn_card_is_taken_back_only_if_everybody_else_agrees(house: Serving
         together(windows)
     ready = next(window for window in windows if window.legal)
     others = [window for window in windows if window is not ready]
-    hand = ready.view["seats"][ready.you["seat"]]["hand"]
-    ready.act({"do": "card"})
-    together(windows)
-    assert ready.you["undo"] == "ask"
     for accept in (False, True):
+        hand = ready.view["seats"][ready.you["seat"]]["hand"]
+        ready.act({"do": "card"})
+        together(windows)
+        assert ready.you["undo"] == "ask"
         assert ready.ask(t="undo", on=ready.seq)["table"]["undo"]["seat"] == ready.you["seat"]
         together(windows)
         assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_pending"

@@ -59,7 +59,7 @@ async def settle(*tables: Table) -> None:
             await asyncio.sleep(0.005)
 
 
-async def _seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
+async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
     """A table at which ada came through one registry and bo through the other; the game has begun."""
     here = await one.create("ada", "Ada", WISH)
     there = await other.find(here.state.id)
@@ -72,7 +72,7 @@ async def _seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Tabl
 
 def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here, there = await _seated(one, other)
+        here, there = await seated(one, other)
         guests = {0: ("ada", here), 1: ("bo", there)}
         for turn in range(60):
             assert here.state.play is not None
@@ -95,7 +95,7 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
 
 def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here, there = await _seated(one, other)
+        here, there = await seated(one, other)
         for turn in range(20):
             await asyncio.gather(
                 here.carry_out(saying("ada", f"line {turn}")), there.carry_out(saying("bo", f"line {turn}"))
@@ -110,7 +110,7 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> 
 
 def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here, there = await _seated(one, other)
+        here, there = await seated(one, other)
         for _ in range(30):
             play = here.state.play
             assert play is not None
@@ -131,7 +131,7 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Pa
 
 def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here, there = await _seated(one, other)
+        here, there = await seated(one, other)
         before = here.state
 
         def broken(state: object) -> commands.Outcome:
@@ -148,7 +148,7 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Pa
 
 def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here, _ = await _seated(one, other)
+        here, _ = await seated(one, other)
         clocked = await one.create(
             "ada", "Ada", CreateTable(settings=Settings(board="london", clock=60), seats=["open", "hard"], start=True)
         )

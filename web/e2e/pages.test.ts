@@ -212,7 +212,7 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   await page.getByRole("radio", { name: "2", exact: true }).click({ force: true });
   await page.getByText("this seat is taken").waitFor();
   await until(() => page.getByRole("radio", { name: "4", exact: true }).isChecked(), "a refused choice is still shown");
-  await page.getByRole("button", { name: "Remove Grace from the table" }).click();
+  await grace.page.getByRole("button", { name: "Stand up" }).click();
   await grace.page.getByRole("button", { name: "Sit here" }).first().click();
   await page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();
 

@@ -303,7 +303,7 @@ scene("a hint is shown, and done", { still: true }, async (visitor) => {
   await hint.waitFor({ state: "detached" });
 });
 
-scene("two people: undo is asked for, refused, and agreed to; somebody watches", { still: true }, async (visitor) => {
+scene("two people: undo is asked for, thought better of, and agreed to; somebody watches", { still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another();
   const table = await sitTogether(visitor, friend, "paris");
@@ -327,14 +327,16 @@ scene("two people: undo is asked for, refused, and agreed to; somebody watches",
   await mover.draw();
   sight = await mover.after(sight);
   assert.equal(sight.asks, "second_card");
-  for (const answer of ["Refuse", "Agree"]) {
+  for (const answer of ["Never mind", "Agree"]) {
     await mover.page.getByRole("button", { name: "Ask to undo" }).click();
     await mover.page.getByText(/waiting for/).waitFor();
     const asked = other.page.getByRole("alertdialog");
     await asked.waitFor();
     assert.equal(await asked.getByRole("list", { name: "What would be undone" }).getByRole("listitem").count(), 1);
+    await asked.getByRole("timer").waitFor();
     await checkAxe(other.page);
-    await asked.getByRole("button", { name: answer }).click();
+    const answering = answer === "Agree" ? other : mover;
+    await answering.page.getByRole("alertdialog").getByRole("button", { name: answer }).click();
     await asked.waitFor({ state: "detached" });
   }
   await until(async () => (await mover.look()).asks === "turn", "it was not taken back");

@@ -15,7 +15,8 @@ function chosen(page: Page): Promise<string> {
     [...document.querySelectorAll<HTMLElement>(".ask, [data-zone=decision], [data-zone=route], [data-zone=hand], [role=alertdialog]")]
       .map((part) => {
         const marked = part.querySelectorAll(`[aria-pressed="true"], [aria-checked="true"]`);
-        return [part.innerText, ...[...marked].map((each) => each.getAttribute("aria-label") ?? each.textContent)].join("|");
+        const said = part.innerText.replace(/\d+:\d\d/, ""); // the time that is left
+        return [said, ...[...marked].map((each) => each.getAttribute("aria-label") ?? each.textContent)].join("|");
       })
       .join("\n"),
   );

@@ -11,6 +11,8 @@ class Level(Struct, frozen=True):
     name: str
     bot: str
     """The text of the bot behind it."""
+    seconds: float = 0.0
+    """How long it thinks about a decision at most, where it takes its time."""
 
     @property
     def name_key(self) -> str:
@@ -29,7 +31,7 @@ LEVELS = {
         Level("easy", "tickets:slips=0.5"),
         Level("normal", "planner:slips=0.15"),
         Level("hard", "planner"),
-        Level("expert", "mcts:seconds=1"),
+        Level("expert", "mcts:seconds=1", seconds=1.0),
     )
 }
 """From the weakest to the strongest."""

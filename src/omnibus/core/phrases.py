@@ -29,6 +29,7 @@ PHRASES: dict[str, str] = {
     "route_points": "{length}: {points} cannot be used",
     "spelling": "“{text}” must be made of a-z, 0-9, - and _, at most 60 of them",
     "turn_seconds": "a turn has {least} to {most} seconds, not {seconds}",
+    "listed_deal": "a deal that was played before is not for everybody: somebody may know it",
     "given_deal": "a deal that was played before keeps its board and its number of seats",
     "the_file": "the file",
     "the_title": "the title",

@@ -6,7 +6,7 @@ until then there is only the commitment to it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import Struct, defstruct
@@ -22,6 +22,11 @@ from omnibus.core.spec import GameSpec
 FORMAT = 1
 LARGEST_FILE = 4_000_000
 MOST_PLAYERS = 16
+LATER = ("dice", "deal")
+"""Fields that a record has only where they say something."""
+
+DealOf = Literal["again", "fork"]
+"""The same deal once more, or a game that was played on from a position of another."""
 
 
 class Player(Struct, frozen=True):
@@ -57,6 +62,15 @@ else:
     )
 
 
+class DealBefore(Struct, frozen=True):
+    """Where a deal was played before: it was not new to everybody."""
+
+    of: DealOf
+    table: str
+    actions: int = 0
+    """How many of the record's actions were played there."""
+
+
 class Result(Struct, frozen=True):
     """The points of every seat, and who won."""
 
@@ -80,6 +94,10 @@ class Record(Struct, frozen=True, kw_only=True):
     actions: tuple[str, ...]
     """Seat and notation of each action: “0 claim 20 2 red 1 wild”."""
     result: Result | None
+    dice: str | None = None
+    """From which the dice of a server's bots followed, 64 hexadecimal digits."""
+    deal: DealBefore | None = None
+    """Where somebody may know the deal from."""
 
 
 def chance_of(board: Board, spec: GameSpec, players: int) -> Chance:
@@ -103,6 +121,8 @@ def write_record(record: Record) -> bytes:
     """A record as the content of its file, one line a field and an action; equal records give equal bytes."""
     lines = []
     for field in record.__struct_fields__:
+        if field in LATER and getattr(record, field) is None:
+            continue
         value = msgspec.json.encode(getattr(record, field)).decode()
         if field == "actions":
             value = "[" + ",".join(f"\n  {msgspec.json.encode(action).decode()}" for action in record.actions) + "\n ]"

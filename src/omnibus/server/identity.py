@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.limits import household
 from omnibus.server.store import Guest, Store
-from omnibus.server.tables.table import now
+from omnibus.server.tables.clock import now
 
 ASKER = "asker"
 """Where a connection remembers under which name it is counted."""

@@ -52,6 +52,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds for a turn."""
     away_seconds: float = 60.0
     """When somebody has been away for so long at their turn, the others may let a bot play."""
+    undo_seconds: float = 20.0
+    """When somebody has been asked for so long to let another undo something, the answer is no."""
     connects_per_second: float = 1.0
     connects_at_once: int = 60
     """New sockets of one guest."""

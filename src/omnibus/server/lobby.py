@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omnibus.server.errors import Refused
 from omnibus.server.store import Line, Store
-from omnibus.server.tables.table import now
+from omnibus.server.tables.clock import now
 from omnibus.server.turns import Claim, Turns
 
 MOST_LINES = 100

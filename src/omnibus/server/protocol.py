@@ -15,6 +15,7 @@ from msgspec import Raw, Struct
 from omnibus.core.actions import Action
 from omnibus.core.board import Board, Origin
 from omnibus.core.events import Event, SeatResult
+from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
 from omnibus.core.view_json import ViewJson
 
@@ -54,7 +55,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     keeper: Keeper = "anyone"
     """Which of the other players may let a bot play for somebody who is away."""
     listed: bool = False
-    """Whether everybody finds the table in the lobby; else only those with a link."""
+    """Whether everybody finds the table in the lobby; else only those with a link. Never where a deal is known."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -83,12 +84,23 @@ class UndoRequest(Struct, frozen=True):
     events: int
     """How many events would be left."""
     waiting_for: list[int]
+    until: int = 0
+    """When the answer is no unless all have agreed, in milliseconds since 1970."""
+
+
+class RemovalRequest(Struct, frozen=True):
+    """The host wants a player to leave; those seats have to agree."""
+
+    seat: int
+    waiting_for: list[int]
+    until: int
+    """When the answer is no unless all have agreed, in milliseconds since 1970."""
 
 
 class KnownDeal(Struct, frozen=True):
     """A deal that somebody may know: it was played before, to its end or up to where it is played on now."""
 
-    of: Literal["again", "fork"]
+    of: DealOf
     points: list[int] | None = None
     """What each seat had at the end, the first time."""
 
@@ -100,6 +112,8 @@ class Ending(Struct, frozen=True):
     seats: list[SeatResult] | None
     seed: str
     """Against the commitment: hexadecimal, 32 bytes."""
+    dice: str
+    """From which the dice of the bots followed: hexadecimal, 32 bytes."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -117,6 +131,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     deadline: int | None = None
     """When the time for this turn is over, in milliseconds since 1970."""
     undo: UndoRequest | None = None
+    removal: RemovalRequest | None = None
     deal: KnownDeal | None = None
     """None where the deal is, or will be, new to everybody."""
     next: str | None = None
@@ -187,7 +202,7 @@ class TakeBack(_Command, frozen=True, tag="undo"):
 
 
 class AnswerUndo(_Command, frozen=True, tag="answer_undo"):
-    """Agree that somebody takes something back, or not."""
+    """Agree that somebody takes something back, or not; who has asked says no to withdraw the request."""
 
     id: str
     accept: bool
@@ -203,6 +218,8 @@ class Sit(_Command, frozen=True, tag="sit"):
     """The host seats somebody else who plays on the same device."""
     color: int | None = None
     """A colour of one's choice, from 0 to 4, that nobody else has chosen; None keeps what was chosen."""
+    known_deal: bool = False
+    """That one knows that others may know the deal; a seat at such a table is taken only so."""
 
 
 class Stand(_Command, frozen=True, tag="stand"):
@@ -220,11 +237,25 @@ class Swap(_Command, frozen=True, tag="swap"):
 
 
 class SetSeat(_Command, frozen=True, tag="set_seat"):
-    """The host puts a bot of a level on a seat, or (None) frees it, before the game."""
+    """The host puts a bot of a level on a seat, or (None) frees it, before the game; whoever sat there has to leave."""
 
     id: str
     seat: int
     level: str | None = None
+
+
+class Remove(_Command, frozen=True, tag="remove"):
+    """The host has somebody leave the table for good: before the game at once, during it if all others agree."""
+
+    id: str
+    seat: int
+
+
+class AnswerRemoval(_Command, frozen=True, tag="answer_removal"):
+    """Agree that somebody has to leave, or not."""
+
+    id: str
+    accept: bool
 
 
 class Configure(_Command, frozen=True, tag="configure"):
@@ -297,6 +328,8 @@ Command = (
     | Stand
     | Swap
     | SetSeat
+    | Remove
+    | AnswerRemoval
     | Configure
     | Start
     | Say
@@ -457,6 +490,8 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a seat link."""
 
     secret: str
+    known_deal: bool = False
+    """As in `sit`."""
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
@@ -487,6 +522,8 @@ class TableLine(Struct, frozen=True):
     """Of a finished game."""
     points: list[int] | None = None
     """Of each seat, when a game was played to its end."""
+    deal: DealOf | None = None
+    """Whether somebody may know the deal."""
 
 
 class BoardLine(Struct, frozen=True):

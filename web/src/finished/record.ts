@@ -19,6 +19,8 @@ export interface GameRecord {
   first: number | null;
   commitment: string;
   seed: string | null;
+  /** From which the bots' dice followed; only games on a server have it. */
+  dice?: string | null;
   chance: Chance;
 }
 

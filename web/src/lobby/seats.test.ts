@@ -17,6 +17,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     commitment: null,
     deadline: null,
     undo: null,
+    removal: null,
     deal: null,
     next: null,
     ending: null,

@@ -8,6 +8,8 @@ export const LONGEST = { name: 24, chat: 300 } as const;
 /** Whether a board is that of the box. */
 export type Origin = "transcribed" | "partly" | "designed" | "unknown";
 
+export type DealOf = "again" | "fork";
+
 export type Status = "open" | "playing" | "over" | "aside";
 
 export type Undo = "free" | "ask" | "off";
@@ -47,6 +49,7 @@ export type RefusalCode =
   | "not_seated"
   | "not_host"
   | "not_allowed"
+  | "removed"
   | "no_spectators"
   | "link_used"
   | "no_such_page"
@@ -60,6 +63,7 @@ export type RefusalCode =
   | "game_over"
   | "not_over"
   | "seat_taken"
+  | "known_deal"
   | "color_taken"
   | "no_open_seat"
   | "seats_open"
@@ -71,8 +75,15 @@ export type RefusalCode =
   | "nothing_to_undo"
   | "undo_revealed"
   | "undo_pending"
+  | "undo_asked"
+  | "undo_absent"
   | "no_undo_request"
   | "resigned"
+  | "nobody_there"
+  | "nobody_to_agree"
+  | "removal_pending"
+  | "removal_asked"
+  | "no_removal"
   | "not_away"
   | "too_fast"
   | "too_many_sockets"
@@ -138,6 +149,8 @@ export type Command =
   | StandCommand
   | SwapCommand
   | SetSeatCommand
+  | RemoveCommand
+  | AnswerRemovalCommand
   | ConfigureCommand
   | StartCommand
   | SayCommand
@@ -175,7 +188,7 @@ export interface TakeBackCommand {
   on: number;
 }
 
-/** Agree that somebody takes something back, or not. */
+/** Agree that somebody takes something back, or not; who has asked says no to withdraw the request. */
 export interface AnswerUndoCommand {
   t: "answer_undo";
   id: string;
@@ -192,6 +205,8 @@ export interface SitCommand {
   beside?: boolean;
   /** A colour of one's choice, from 0 to 4, that nobody else has chosen; null keeps what was chosen. */
   color?: number | null;
+  /** That one knows that others may know the deal; a seat at such a table is taken only so. */
+  known_deal?: boolean;
 }
 
 /** Leave one's seat before the game. */
@@ -208,12 +223,28 @@ export interface SwapCommand {
   other: number;
 }
 
-/** The host puts a bot of a level on a seat, or (null) frees it, before the game. */
+/**
+ * The host puts a bot of a level on a seat, or (null) frees it, before the game; whoever sat there has to leave.
+ */
 export interface SetSeatCommand {
   t: "set_seat";
   id: string;
   seat: number;
   level?: string | null;
+}
+
+/** The host has somebody leave the table for good: before the game at once, during it if all others agree. */
+export interface RemoveCommand {
+  t: "remove";
+  id: string;
+  seat: number;
+}
+
+/** Agree that somebody has to leave, or not. */
+export interface AnswerRemovalCommand {
+  t: "answer_removal";
+  id: string;
+  accept: boolean;
 }
 
 /** The host changes the settings, or the number of seats, before the game. */
@@ -677,7 +708,7 @@ export interface Settings {
   undo: Undo;
   /** Which of the other players may let a bot play for somebody who is away. */
   keeper: Keeper;
-  /** Whether everybody finds the table in the lobby; else only those with a link. */
+  /** Whether everybody finds the table in the lobby; else only those with a link. Never where a deal is known. */
   listed: boolean;
 }
 
@@ -705,11 +736,21 @@ export interface UndoRequest {
   /** How many events would be left. */
   events: number;
   waiting_for: number[];
+  /** When the answer is no unless all have agreed, in milliseconds since 1970. */
+  until: number;
+}
+
+/** The host wants a player to leave; those seats have to agree. */
+export interface RemovalRequest {
+  seat: number;
+  waiting_for: number[];
+  /** When the answer is no unless all have agreed, in milliseconds since 1970. */
+  until: number;
 }
 
 /** A deal that somebody may know: it was played before, to its end or up to where it is played on now. */
 export interface KnownDeal {
-  of: "again" | "fork";
+  of: DealOf;
   /** What each seat had at the end, the first time. */
   points: number[] | null;
 }
@@ -720,6 +761,8 @@ export interface Ending {
   seats: SeatResult[] | null;
   /** Against the commitment: hexadecimal, 32 bytes. */
   seed: string;
+  /** From which the dice of the bots followed: hexadecimal, 32 bytes. */
+  dice: string;
 }
 
 /** Everything public about a table, besides the game itself. */
@@ -736,6 +779,7 @@ export interface TableInfo {
   /** When the time for this turn is over, in milliseconds since 1970. */
   deadline: number | null;
   undo: UndoRequest | null;
+  removal: RemovalRequest | null;
   /** null where the deal is, or will be, new to everybody. */
   deal: KnownDeal | null;
   /** The table of the rematch. */
@@ -825,6 +869,8 @@ export interface InviteLink {
 /** The secret of a seat link. */
 export interface TakeSeat {
   secret: string;
+  /** As in `sit`. */
+  known_deal?: boolean;
 }
 
 /** A new table like this one; with the same deal, or another. */
@@ -852,6 +898,8 @@ export interface TableLine {
   winners: number[];
   /** Of each seat, when a game was played to its end. */
   points: number[] | null;
+  /** Whether somebody may know the deal. */
+  deal: DealOf | null;
 }
 
 /** A board that can be played. */

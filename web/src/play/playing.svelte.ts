@@ -159,6 +159,14 @@ export class Playing implements Reader {
     return table.seats.some((seat, number) => !here.includes(number) && seat.kind === "person" && !seat.resigned);
   }
 
+  /** Those whom the host may ask the others about: somebody else has to be there who can agree. */
+  get removable(): number[] {
+    const { you } = this.session.known;
+    if (you?.host !== true || this.table.status !== "playing" || this.table.removal !== null) return [];
+    const others = this.table.seats.flatMap(({ kind }, seat) => (kind === "person" && !you.seats.includes(seat) ? [seat] : []));
+    return others.length > 1 ? others : [];
+  }
+
   get mine(): SeatJson | null {
     return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
   }

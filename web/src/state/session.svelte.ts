@@ -102,8 +102,9 @@ export class TableSession {
   answerUndo(accept: boolean): Promise<Answer> {
     return this.#say({ t: "answer_undo", accept });
   }
-  sit(seat: number | null, name: string | null, beside = false): Promise<Answer> {
-    return this.#say({ t: "sit", seat, name, beside });
+  /** `known_deal`: whoever takes the seat was told that others may know the deal. */
+  sit(seat: number | null, name: string | null, { beside = false, known_deal = false } = {}): Promise<Answer> {
+    return this.#say({ t: "sit", seat, name, beside, known_deal });
   }
   /** A colour for one's own seat. */
   choose(seat: number, color: number): Promise<Answer> {
@@ -122,6 +123,12 @@ export class TableSession {
   }
   setSeat(seat: number, level: string | null): Promise<Answer> {
     return this.#say({ t: "set_seat", seat, level });
+  }
+  remove(seat: number): Promise<Answer> {
+    return this.#say({ t: "remove", seat });
+  }
+  answerRemoval(accept: boolean): Promise<Answer> {
+    return this.#say({ t: "answer_removal", accept });
   }
   configure(settings: Settings, seats: number | null = null): Promise<Answer> {
     return this.#say({ t: "configure", settings, seats });

@@ -39,10 +39,10 @@ from omnibus.server.protocol import (
     TakeSeat,
 )
 from omnibus.server.store import Guest, Line
+from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.table import now
 
 LINK_SECONDS = 600
 MOST_LINES = 100
@@ -229,10 +229,10 @@ class Api:
             raise Refused("link_used")
         name, owner = found
         table = await self.registry.find(name)
-        move(table.state, owner, guest.id)
+        move(table.state, owner, guest.id, body.known_deal)
         if await self.registry.store.take_link(secret, now()) is None:
             raise Refused("link_used")
-        await table.carry_out(lambda state: move(state, owner, guest.id))
+        await table.carry_out(lambda state: move(state, owner, guest.id, body.known_deal))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:

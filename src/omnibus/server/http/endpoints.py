@@ -142,7 +142,7 @@ ENDPOINTS = (
         path="/api/join",
         body=JoinTable,
         answer=TableAddress,
-        codes=("no_such_code", "no_spectators", "table_aside"),
+        codes=("no_such_code", "no_spectators", "removed", "table_aside"),
         summary="Use an invitation: from now on one may sit down at the table, or watch it.",
     ),
     Endpoint(
@@ -167,7 +167,7 @@ ENDPOINTS = (
         path="/api/seat",
         body=TakeSeat,
         answer=TableAddress,
-        codes=("link_used", "seated_already", "table_aside"),
+        codes=("known_deal", "link_used", "removed", "seated_already", "table_aside"),
         summary="Use a seat link: the seat is now here.",
     ),
     Endpoint(

@@ -22,7 +22,7 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason, Says
 from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreTrouble
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, consent
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.game import is_illegal
 from omnibus.server.tables.messages import refusal, says
@@ -50,11 +50,13 @@ Decide: TypeAlias = Callable[[TableState, str, Any], Outcome]
 """What becomes of a guest's command at a table."""
 DONE: dict[type, Decide] = {protocol.Start: commands.start, protocol.Resign: commands.resign}
 CHANGED: dict[type, Decide] = {
-    protocol.TakeBack: commands.take_back,
-    protocol.AnswerUndo: commands.answer_undo,
+    protocol.TakeBack: consent.take_back,
+    protocol.AnswerUndo: consent.answer_undo,
     protocol.Stand: commands.stand,
     protocol.Swap: commands.swap,
     protocol.SetSeat: commands.set_seat,
+    protocol.Remove: consent.remove,
+    protocol.AnswerRemoval: consent.answer_removal,
     protocol.Absent: commands.absent,
 }
 """What can be done again and again, and is kept for ever: not too often."""

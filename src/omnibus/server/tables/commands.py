@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from itertools import count
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from omnibus.bots.levels import LEVELS
 from omnibus.core.digest import layout_digest, state_digest
@@ -24,7 +25,6 @@ from omnibus.server.limits import Limits
 from omnibus.server.protocol import (
     Absent,
     Act,
-    AnswerUndo,
     Configure,
     KeepSeat,
     Phrase,
@@ -36,8 +36,8 @@ from omnibus.server.protocol import (
     Stand,
     Start,
     Swap,
-    TakeBack,
 )
+from omnibus.server.tables.chairs import COLORS, MISSES_UNTIL_WARM
 from omnibus.server.tables.entries import (
     Acted,
     Admitted,
@@ -46,8 +46,10 @@ from omnibus.server.tables.entries import (
     Configured,
     Deal,
     Entry,
+    Hosted,
     Moved,
     Opened,
+    Removed,
     Resigned,
     Returned,
     Said,
@@ -55,14 +57,11 @@ from omnibus.server.tables.entries import (
     Started,
     Stood,
     Swapped,
-    UndoAnswered,
-    UndoAsked,
-    Undone,
     Warmed,
 )
 from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import beside, owner_of
-from omnibus.server.tables.state import COLORS, MISSES_UNTIL_WARM, TableState
+from omnibus.server.tables.state import TableState
 
 KEEPER = "normal"
 """The level of the bot that keeps a seat warm."""
@@ -85,9 +84,9 @@ def new_code(length: int = CODE_LENGTH) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
-def bot_seed(table: str, number: int, seat: int) -> bytes:
-    """The seed of a bot's dice; nothing of the game's own chance is in it."""
-    return hashlib.sha256(f"{table} {number} {seat}".encode()).digest()
+def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
+    """The seed of a bot's dice. Whoever could guess it could try which cards lead to what the bot did."""
+    return hashlib.sha256(dice + f"{number} {seat}".encode()).digest()
 
 
 def clean_text(text: str, most: int) -> str:
@@ -133,6 +132,8 @@ def open_table(
     for seat in seats:
         if seat != "open":
             check_level(seat)
+    if deal is not None:  # whoever comes by should not take it for a new one
+        settings = replace(settings, listed=False)
     return Opened(settings, tuple(seats), host, new_code(), new_code(), game.digest, deal)
 
 
@@ -141,7 +142,8 @@ def _open(state: TableState) -> None:
         raise Refused("already_started")
 
 
-def _playing(state: TableState) -> Play:
+def play_of(state: TableState) -> Play:
+    """The game that is being played; raises Refused."""
     if state.status == "over":
         raise Refused("game_over")
     if state.play is None:
@@ -149,7 +151,8 @@ def _playing(state: TableState) -> Play:
     return state.play
 
 
-def _host(state: TableState, guest: str) -> None:
+def check_host(state: TableState, guest: str) -> None:
+    """Raises Refused where a guest is not the host."""
     if owner_of(guest) != state.opened.host:
         raise Refused("not_host")
 
@@ -167,8 +170,15 @@ def may_sit(state: TableState, guest: str) -> bool:
     return state.status == "open" and (state.opened.settings.listed or state.admitted.get(owner_of(guest), False))
 
 
+def check_welcome(state: TableState, guest: str) -> None:
+    """Raises Refused where a guest had to leave the table; what is over is for everybody to see."""
+    if owner_of(guest) in state.removed and state.status != "over":
+        raise Refused("removed")
+
+
 def check_sight(state: TableState, guest: str) -> None:
     """Raises Refused where a guest may not see the public side of a table."""
+    check_welcome(state, guest)
     if state.seat_of(guest) is not None or owner_of(guest) == state.opened.host or may_sit(state, guest):
         return
     settings = state.opened.settings
@@ -178,7 +188,8 @@ def check_sight(state: TableState, guest: str) -> None:
         raise Refused("no_spectators")
 
 
-def _existing(state: TableState, seat: int) -> int:
+def existing_seat(state: TableState, seat: int) -> int:
+    """A seat that there is; raises IllegalAction."""
     if not 0 <= seat < len(state.chairs):
         raise IllegalAction("no_such_seat", seat=seat)
     return seat
@@ -186,6 +197,7 @@ def _existing(state: TableState, seat: int) -> int:
 
 def admit(state: TableState, guest: str, code: str) -> Outcome:
     """Somebody comes with a code."""
+    check_welcome(state, guest)
     sit = secrets.compare_digest(code, state.opened.invite)
     if not sit and not secrets.compare_digest(code, state.opened.watch):
         raise Refused("no_such_code")
@@ -193,6 +205,12 @@ def admit(state: TableState, guest: str, code: str) -> Outcome:
         raise Refused("no_spectators")
     known = state.admitted.get(guest)
     return Outcome(() if known or known == sit else (Admitted(guest, sit),))
+
+
+def check_deal(state: TableState, known_deal: bool) -> None:
+    """Raises Refused where somebody new would play a deal that others may know, and has not said that they know so."""
+    if state.opened.deal is not None and not known_deal:
+        raise Refused("known_deal")
 
 
 def _check_color(state: TableState, guest: str, color: int) -> None:
@@ -205,12 +223,18 @@ def _check_color(state: TableState, guest: str, color: int) -> None:
 def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
     """Takes a seat, or another one."""
     _open(state)
+    check_welcome(state, guest)
     if not may_sit(state, guest):
         raise Refused("not_allowed")
+    host: tuple[Entry, ...] = ()
+    if state.host_left and owner_of(guest) != state.opened.host:
+        host = (Hosted(owner_of(guest)),)
     if command.beside:
-        _host(state, guest)
+        check_host(state, guest)
         known = {chair.guest for chair in state.chairs}
         guest = next(each for number in count(2) if (each := beside(guest, number)) not in known)
+    if state.seat_of(guest) is None:
+        check_deal(state, command.known_deal)
     if command.color is not None:
         _check_color(state, guest, command.color)
     free = [seat for seat, chair in enumerate(state.chairs) if not chair.taken]
@@ -219,87 +243,106 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
             raise Refused("seated_already")
         if not free:
             raise Refused("no_open_seat")
-        return Outcome((Sat(guest, free[0], name, command.color),))
-    own = _existing(state, command.seat) == state.seat_of(guest)
+        return Outcome((*host, Sat(guest, free[0], name, command.color)))
+    own = existing_seat(state, command.seat) == state.seat_of(guest)
     if command.seat not in free and not own:
         raise Refused("seat_taken")
     chair = state.chairs[command.seat]
     if own and name == chair.name and command.color in (None, chair.color):
         return Outcome(())
-    return Outcome((Sat(guest, command.seat, name, command.color),))
+    return Outcome((*host, Sat(guest, command.seat, name, command.color)))
 
 
 def stand(state: TableState, guest: str, command: Stand) -> Outcome:
     """Leaves the seat."""
     _open(state)
-    return Outcome((Stood(seat_at(state, guest)),))
+    seat = seat_at(state, guest)
+    return Outcome((*_passed_on(state, seat), Stood(seat)))
 
 
-def move(state: TableState, owner: str, guest: str) -> Outcome:
-    """The seat of a guest goes to another one: the same person on another device.
+def _passed_on(state: TableState, seat: int) -> tuple[Entry, ...]:
+    """Where the host leaves this seat, and has no other: the next person is the host."""
+    if state.seats_of(state.opened.host) != [seat]:
+        return ()
+    later = [*state.chairs[seat + 1 :], *state.chairs[:seat]]
+    people = [chair.guest for chair in later if chair.guest is not None and not chair.resigned]
+    return (Hosted(owner_of(people[0])),) if people else ()
+
+
+def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome:
+    """The seat of a guest goes to another one: the same person on another device, or so they say.
 
     Which seat that is may have changed since the link was made; whose it is may not.
     """
     seat = state.seat_of(owner)
     if seat is None:
         raise Refused("link_used")
+    check_welcome(state, guest)
     if owner == guest:
         return Outcome(())
     if state.seat_of(guest) is not None:
         raise Refused("seated_already")
+    check_deal(state, known_deal)
     return Outcome((Moved(seat, guest),))
 
 
 def swap(state: TableState, guest: str, command: Swap) -> Outcome:
     """Exchanges two seats."""
     _open(state)
-    _host(state, guest)
-    return Outcome((Swapped(_existing(state, command.one), _existing(state, command.other)),))
+    check_host(state, guest)
+    return Outcome((Swapped(existing_seat(state, command.one), existing_seat(state, command.other)),))
 
 
 def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
     """Puts a bot on a seat, or frees it."""
     _open(state)
-    _host(state, guest)
-    seat = _existing(state, command.seat)
-    if command.level is None:
-        return Outcome((Stood(seat),))
-    return Outcome((BotSat(seat, check_level(command.level)),))
+    check_host(state, guest)
+    seat = existing_seat(state, command.seat)
+    level = None if command.level is None else check_level(command.level)
+    other = state.chairs[seat].guest
+    if other is not None and owner_of(other) != state.opened.host:
+        return Outcome((Removed(seat, level),))
+    if level is None:
+        return Outcome((*_passed_on(state, seat), Stood(seat)))
+    return Outcome((BotSat(seat, level),))
 
 
 def configure(state: TableState, guest: str, command: Configure, game: Game, limits: Limits) -> Outcome:
     """Other settings; a table with a deal of its own keeps its board and seats."""
     _open(state)
-    _host(state, guest)
+    check_host(state, guest)
     seats = len(state.chairs) if command.seats is None else command.seats
     check_settings(command.settings, game, seats, limits)
     if any(chair.guest is not None for chair in state.chairs[seats:]):
         raise Refused("seat_taken")
     if state.opened.deal is not None and (game.digest != state.opened.digest or seats != len(state.chairs)):
         raise Refused("bad_settings", detail=phrase("given_deal"))
+    if state.opened.deal is not None and command.settings.listed:
+        raise Refused("bad_settings", detail=phrase("listed_deal"))
     return Outcome((Configured(command.settings, seats, game.digest),))
 
 
-def draw(state: TableState) -> tuple[bytes, list[int]]:
-    """All that chance decides when a game begins: its seed, and the order of the seats."""
+def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
+    """All that chance decides when a game begins: its seed, that of its bots' dice, and the order of the seats."""
     order = list(range(len(state.chairs)))
     if state.opened.settings.order == "drawn":
         secrets.SystemRandom().shuffle(order)
-    return secrets.token_bytes(SEED_BYTES), order
+    return secrets.token_bytes(SEED_BYTES), secrets.token_bytes(SEED_BYTES), order
 
 
 def start(state: TableState, guest: str, command: Start | None = None) -> Outcome:
     """Begins the game."""
     _open(state)
-    _host(state, guest)
+    check_host(state, guest)
     if not all(chair.taken for chair in state.chairs):
         raise Refused("seats_open")
     deal, game = state.opened.deal, state.game
     rules, layout = game.spec.rules_version, layout_digest(game.size)
+    seed, dice, order = draw(state)
     if deal is not None:
-        return Outcome((Started(deal.seed, tuple(range(len(state.chairs))), deal.first, rules, layout),))
-    seed, order = draw(state)
-    return Outcome((Started(seed.hex(), tuple(order), None, rules, layout),))
+        seats = tuple(range(len(state.chairs)))
+        return Outcome((Started(deal.seed, seats, deal.first, rules, layout, dice.hex()),))
+    return Outcome((Started(seed.hex(), tuple(order), None, rules, layout, dice.hex()),))
 
 
 def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
@@ -308,7 +351,7 @@ def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
 
 def act(state: TableState, guest: str, command: Act) -> Outcome:
     """A player's action."""
-    seat, play = seat_at(state, guest), _playing(state)
+    seat, play = seat_at(state, guest), play_of(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
     if command.on < play.touched[seat]:
@@ -326,60 +369,10 @@ def act_for(play: Play, seat: int, code: int, by: By) -> Outcome:
 
 def missed(state: TableState, seat: int, code: int) -> Outcome:
     """The clock ran out: an action is chosen for the seat, and the third time in a row a bot sits in."""
-    outcome = act_for(_playing(state), seat, code, "clock")
+    outcome = act_for(play_of(state), seat, code, "clock")
     if state.chairs[seat].misses + 1 < MISSES_UNTIL_WARM or state.chairs[seat].guest is None:
         return outcome
     return Outcome((*outcome.entries, Warmed(seat, KEEPER)), outcome.step)
-
-
-def undo_kind(state: TableState, seat: int) -> str:
-    """How a seat may take its last action back now: free, by asking, or not."""
-    play, rule = state.play, state.opened.settings.undo
-    if play is None or state.status != "playing" or rule == "off" or state.wish is not None:
-        return "no"
-    actions = play.last_of(seat)
-    if actions is None:
-        return "no"
-    if actions == len(play.moves) - 1 and not play.revealed_after(actions):
-        return "free"
-    return "ask" if rule == "ask" else "no"
-
-
-def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
-    """Takes the last action back, or asks the others."""
-    seat, play = seat_at(state, guest), _playing(state)
-    if state.opened.settings.undo == "off":
-        raise Refused("no_undo")
-    if command.on < play.last_number:
-        raise Refused("stale")
-    if state.wish is not None:
-        raise Refused("undo_pending")
-    actions = play.last_of(seat)
-    if actions is None:
-        raise Refused("nothing_to_undo")
-    kind = undo_kind(state, seat)
-    if kind == "no":
-        raise Refused("undo_revealed")
-    if kind == "free":
-        return Outcome((_undone(play, seat, actions),))
-    if state.people_elsewhere(seat):
-        return Outcome((UndoAsked(seat, actions),))
-    return Outcome((UndoAsked(seat, actions), _undone(play, seat, actions)))
-
-
-def _undone(play: Play, seat: int, actions: int) -> Undone:
-    return Undone(seat, actions, state_digest(play.after(actions)))
-
-
-def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
-    """Agrees, or not; when all have agreed, the game goes back."""
-    seat, play, wish = seat_at(state, guest), _playing(state), state.wish
-    if wish is None or seat not in state.undo_asks():
-        raise Refused("no_undo_request")
-    answer = UndoAnswered(seat, command.accept)
-    if command.accept and state.undo_asks() == [seat]:
-        return Outcome((answer, _undone(play, wish.seat, wish.actions)))
-    return Outcome((answer,))
 
 
 def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:
@@ -397,16 +390,16 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
 def resign(state: TableState, guest: str, command: Resign) -> Outcome:
     """Gives the game up."""
     seat = seat_at(state, guest)
-    _playing(state)
+    play_of(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
-    return Outcome((Resigned(seat),))
+    return Outcome((*_passed_on(state, seat), Resigned(seat)))
 
 
 def absent(state: TableState, guest: str, command: Absent) -> Outcome:
     """Lets a bot play for the seat, or is back."""
     seat = seat_at(state, guest)
-    _playing(state)
+    play_of(state)
     if state.chairs[seat].resigned:
         raise Refused("resigned")
     if command.absent:
@@ -416,12 +409,12 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
 
 def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collection[int]) -> Outcome:
     """Lets a bot play for somebody else, who is one of those that are overdue."""
-    own, seat = seat_at(state, guest), _existing(state, command.seat)
-    _playing(state)
+    own, seat = seat_at(state, guest), existing_seat(state, command.seat)
+    play_of(state)
     if state.chairs[own].resigned:
         raise Refused("resigned")
     if state.opened.settings.keeper == "host" and owner_of(state.chairs[seat].guest or "") != state.opened.host:
-        _host(state, guest)
+        check_host(state, guest)
     if state.chairs[seat].warm:  # somebody else was faster
         return Outcome(())
     if seat not in overdue:

@@ -7,10 +7,14 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from omnibus.core.record import DealOf
 from omnibus.server.protocol import Phrase, Settings
 
 By = Literal["player", "bot", "clock", "keeper"]
 """Who chose an action: the player, the bot of the seat, the clock, or the bot that keeps a seat warm."""
+
+Answerer = Literal["player", "clock"]
+"""Who answered: the player, or, when the time for it was over, the clock."""
 
 
 class Deal(Struct, frozen=True):
@@ -22,6 +26,9 @@ class Deal(Struct, frozen=True):
     """Seat and notation of each, as in a record."""
     points: tuple[int, ...] | None = None
     """What each seat had at the end, where it was played to its end."""
+    of: DealOf = "again"
+    table: str = ""
+    """Where it was played before."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):
@@ -69,6 +76,33 @@ class Stood(_Entry, frozen=True, tag="stood"):
     seat: int
 
 
+class Hosted(_Entry, frozen=True, tag="hosted"):
+    """The table has another host."""
+
+    guest: str
+
+
+class RemovalAsked(_Entry, frozen=True, tag="removal_asked"):
+    """The host asks the others whether a seat shall be taken from its player."""
+
+    seat: int
+
+
+class RemovalAnswered(_Entry, frozen=True, tag="removal_answered"):
+    """A seat agrees, or not; one refusal ends it."""
+
+    seat: int
+    accept: bool
+    by: Answerer = "player"
+
+
+class Removed(_Entry, frozen=True, tag="removed"):
+    """Whoever had a seat has to leave the table; a bot of a level has it now, or nobody."""
+
+    seat: int
+    level: str | None = None
+
+
 class BotSat(_Entry, frozen=True, tag="bot"):
     """A bot of a level has a seat."""
 
@@ -107,6 +141,8 @@ class Started(_Entry, frozen=True, tag="started"):
     rules: int
     layout: str
     """Of the states whose digests follow; a later version may lay them out otherwise."""
+    dice: str = ""
+    """The secret from which bots' dice follow; empty is the seed."""
 
 
 class Acted(_Entry, frozen=True, tag="acted"):
@@ -118,6 +154,8 @@ class Acted(_Entry, frozen=True, tag="acted"):
     digest: str
     """Of the state after it."""
     by: By = "player"
+    used: int = 0
+    """Milliseconds of its turn that were over by then, where the table has a clock."""
 
 
 class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
@@ -128,10 +166,11 @@ class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
 
 
 class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
-    """A seat agrees, or not; one refusal ends the request."""
+    """A seat agrees, or not; one refusal ends the request, and so does the seat that has asked."""
 
     seat: int
     accept: bool
+    by: Answerer = "player"
 
 
 class Undone(_Entry, frozen=True, tag="undone"):
@@ -140,6 +179,8 @@ class Undone(_Entry, frozen=True, tag="undone"):
     seat: int
     actions: int
     digest: str
+    used: int = 0
+    """Milliseconds that are over of the turn that goes on now, where the table has a clock."""
 
 
 class Said(_Entry, frozen=True, tag="said"):
@@ -181,6 +222,10 @@ Entry = (
     | Admitted
     | Sat
     | Stood
+    | Hosted
+    | RemovalAsked
+    | RemovalAnswered
+    | Removed
     | BotSat
     | Swapped
     | Configured

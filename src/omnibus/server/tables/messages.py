@@ -16,6 +16,7 @@ from omnibus.server.protocol import (
     KnownDeal,
     RawUpdate,
     Refusal,
+    RemovalRequest,
     Says,
     SeatInfo,
     TableInfo,
@@ -24,7 +25,8 @@ from omnibus.server.protocol import (
     You,
 )
 from omnibus.server.store import Summary
-from omnibus.server.tables.commands import may_sit, undo_kind
+from omnibus.server.tables.commands import may_sit
+from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.words import Words, words_in
@@ -83,28 +85,40 @@ def _ending(state: TableState) -> Ending | None:
         return None
     final = state.play.game.result(state.play.state)
     seats = None if final is None else list(final.seats)
-    return Ending(state.winners(), seats, state.play.seed.hex())
+    return Ending(state.winners(), seats, state.play.seed.hex(), state.dice.hex())
 
 
 def _known_deal(state: TableState) -> KnownDeal | None:
     deal = state.opened.deal
     if deal is None:
         return None
-    return KnownDeal("fork" if deal.actions else "again", None if deal.points is None else list(deal.points))
+    return KnownDeal(deal.of, None if deal.points is None else list(deal.points))
 
 
-def _undo_request(state: TableState) -> UndoRequest | None:
+def _undo_request(state: TableState, patience: int) -> UndoRequest | None:
     wish, play = state.wish, state.play
     if wish is None or play is None:
         return None
     before = play.moves[wish.actions - 1].number if wish.actions else play.number
-    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks())
+    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks(), wish.at + patience)
+
+
+def _removal_request(state: TableState, patience: int) -> RemovalRequest | None:
+    removal = state.removal
+    if removal is None:
+        return None
+    return RemovalRequest(removal.seat, state.removal_asks(), removal.at + patience)
 
 
 def table_info(
-    state: TableState, here: Collection[str], overdue: Collection[int], spectators: int, deadline: int | None
+    state: TableState,
+    here: Collection[str] = (),
+    overdue: Collection[int] = (),
+    spectators: int = 0,
+    deadline: int | None = None,
+    patience: int = 0,
 ) -> TableInfo:
-    """Everything public about a table besides the game."""
+    """Everything public about a table besides the game; requests end after so many milliseconds of `patience`."""
     return TableInfo(
         id=state.id,
         status=state.status,
@@ -114,7 +128,8 @@ def table_info(
         spectators=spectators,
         commitment=state.play.commitment if state.play else None,
         deadline=deadline,
-        undo=_undo_request(state),
+        undo=_undo_request(state, patience),
+        removal=_removal_request(state, patience),
         deal=_known_deal(state),
         next=state.next,
         ending=_ending(state),
@@ -260,6 +275,7 @@ def summary_of(state: TableState) -> Summary:
         at=state.at,
         winners=[] if ending is None else ending.winners,
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
+        deal=None if state.opened.deal is None else state.opened.deal.of,
     )
     return Summary(
         status=state.status,

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.phrases import phrase
-from omnibus.core.record import Record
+from omnibus.core.record import DealBefore, Record
 from omnibus.server.boards import Boards, split
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
@@ -20,8 +20,9 @@ from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import CreateTable, Fork, Replay
-from omnibus.server.store import Store, Stored, StoreTrouble
+from omnibus.server.store import Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands
+from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import Outcome, new_code
 from omnibus.server.tables.entries import (
     Acted,
@@ -37,7 +38,7 @@ from omnibus.server.tables.entries import (
 )
 from omnibus.server.tables.messages import summary_of, table_info
 from omnibus.server.tables.state import DoesNotReplay, TableState
-from omnibus.server.tables.table import GRACE, Table, now
+from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
@@ -47,10 +48,15 @@ IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
 JUST_NOW = 5.0
 """Who has found a table so many seconds ago may be about to say something there."""
-WAKE_EARLY = GRACE
+WAKE_EARLY = 5.0
 """A table is back so many seconds before its clock rings, so that nobody gets more time by its having been away."""
 TRY_AGAIN = 15.0
 """Seconds until a table that could not be read is read again, for the sake of its clock."""
+
+
+def new_name() -> str:
+    """A name for a table that nobody can guess."""
+    return new_code(ID_LENGTH).lower()
 
 
 class TableRegistry:
@@ -117,12 +123,18 @@ class TableRegistry:
         """A table, loaded from the store where it is not live; raises Refused where there is none."""
         live = self.tables.get(table)
         if live is not None:
-            live.touched = asyncio.get_running_loop().time()
+            live.touch()
             return live
         if table in self.aside:
             raise Refused("table_aside")
-        if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
+        return await self._once(table, self._load(table))
+
+    async def _once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
+        """What others wait for, too, who look for the table meanwhile."""
+        if table in self._loading:
+            loading.close()
+        else:
+            self._loading[table] = asyncio.create_task(loading)
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
@@ -206,14 +218,14 @@ class TableRegistry:
 
     # Opening tables
 
-    async def open(self, opened: Opened, entries: list[Entry]) -> Table:
-        """Stores a new table and makes it live."""
+    async def open(self, opened: Opened, entries: list[Entry], name: str | None = None) -> Table:
+        """Stores a new table and makes it live; raises Conflict where there is one of that name."""
         if len(self.tables) >= self.limits.live_tables:
             await self._put_away_all(JUST_NOW, JUST_NOW)
         if len(self.tables) >= self.limits.live_tables:
             raise Refused("server_full")
         at, stored = now(), []
-        state = self._blank(new_code(ID_LENGTH).lower())
+        state = self._blank(name or new_name())
         for number, entry in enumerate([opened, *entries], 1):
             state.add(number, at, entry)
             stored.append(Stored(number, at, write_entry(entry)))
@@ -244,12 +256,10 @@ class TableRegistry:
             raise Refused("not_over")
         if state.seat_of(guest) is None:
             raise Refused("not_seated")
-        if state.next is not None and not same_deal:
-            return await self.find(state.next)
         play = state.play
         final = play.game.result(play.state)
         points = None if final is None else tuple(seat.total for seat in final.seats)
-        deal = Deal(play.seed.hex(), int(play.state.first), points=points) if same_deal else None
+        deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
         seats = [chair.level or "open" for chair in state.chairs]
         settings, game = state.opened.settings, play.game
         if not same_deal:
@@ -263,10 +273,26 @@ class TableRegistry:
             for seat, chair in enumerate(state.chairs)
             if chair.guest is not None
         ]
-        new = await self.open(opened, sat)
-        if not same_deal:
-            await table.carry_out(lambda state: Outcome((Followed(new.state.id),)))
-        return new
+        if same_deal:
+            return await self.open(opened, sat)
+        name = state.next or new_name()
+        return await self._once(name, self._follow(table, name, opened, sat))
+
+    async def _follow(self, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
+        """The rematch, under this name if nobody was faster: the table's log decides."""
+        await table.carry_out(lambda state: Outcome(() if state.next else (Followed(name),)))
+        decided = table.state.next or name
+        opening = self._open_or_load(decided, opened, sat)
+        return await (opening if decided == name else self._once(decided, opening))
+
+    async def _open_or_load(self, name: str, opened: Opened, sat: list[Entry]) -> Table:
+        """A table that somebody else may have opened already, here or in another process."""
+        if name in self.tables:
+            return self.tables[name]
+        try:
+            return await self.open(opened, sat, name)
+        except Conflict:
+            return await self._load(name)
 
     async def fork(self, table: Table, guest: str, name: str, wish: Fork) -> Table:
         """A position of a finished game, to be played on against bots."""
@@ -279,7 +305,7 @@ class TableRegistry:
         if not 0 <= wish.seat < len(state.chairs):
             raise Refused("bad_settings", detail=phrase("no_seat", seat=wish.seat))
         actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
-        deal = Deal(play.seed.hex(), int(play.state.first), actions)
+        deal = Deal(play.seed.hex(), int(play.state.first), actions, of="fork", table=state.id)
         seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]
         opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
         new = await self.open(opened, [Sat(guest, wish.seat, name)])
@@ -293,7 +319,9 @@ class TableRegistry:
         state = table.state
         if state.status != "over" or state.play is None:
             raise Refused("not_over")
-        return state.play.record([chair.level or "human" for chair in state.chairs])
+        record, deal = state.play.record([chair.level or "human" for chair in state.chairs]), state.opened.deal
+        before = None if deal is None else DealBefore(deal.of, deal.table, len(deal.actions))
+        return replace(record, dice=state.dice.hex(), deal=before)
 
     def replay(self, table: Table) -> Replay:
         """A finished game, action by action."""
@@ -303,7 +331,7 @@ class TableRegistry:
         play = state.play
         steps = play.steps()
         actions = [f"{move.seat} {play.text_of(move.code)}" for move in play.moves]
-        return Replay(table_info(state, (), (), 0, None), actions, steps, play.game.spec.pieces)
+        return Replay(table_info(state), actions, steps, play.game.spec.pieces)
 
     # Keeping house
 

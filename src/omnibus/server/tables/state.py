@@ -6,12 +6,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import assert_never
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
 from omnibus.server.protocol import ChatLine, Status
+from omnibus.server.tables.chairs import COLORS, MOST_REQUESTS, Chair, Pace, Removal, Wish
 from omnibus.server.tables.entries import (
     Acted,
     Admitted,
@@ -19,8 +19,12 @@ from omnibus.server.tables.entries import (
     Configured,
     Entry,
     Followed,
+    Hosted,
     Moved,
     Opened,
+    RemovalAnswered,
+    RemovalAsked,
+    Removed,
     Resigned,
     Returned,
     Said,
@@ -37,11 +41,6 @@ from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import moved_to, owner_of
 
 REMEMBERED_REQUESTS = 64
-COLORS = 5
-"""As many as there can be players."""
-MISSES_UNTIL_WARM = 3
-"""After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
-
 GameOf = Callable[[str], Game]
 """The game on a board that settings name."""
 
@@ -54,40 +53,6 @@ class DoesNotReplay(Exception):  # noqa: N818 - what is wrong is the log
         self.number, self.detail = number, detail
 
 
-class Chair(Struct):
-    """A seat, and who has it: a guest, a bot of a level, or nobody."""
-
-    guest: str | None = None
-    name: str = ""
-    level: str | None = None
-    warm: str | None = None
-    """The level of the bot that plays until the guest is back."""
-    resigned: bool = False
-    misses: int = 0
-    color: int | None = None
-    """The one that was chosen; from the start of the game on every chair has one."""
-    kept_from: int | None = None
-    """The number of the entry with which a bot began to play for the guest, who has not acted since."""
-
-    @property
-    def taken(self) -> bool:
-        """Whether somebody has it."""
-        return self.guest is not None or self.level is not None
-
-    @property
-    def player(self) -> str | None:
-        """The level of the bot that chooses the actions of this seat; None where a person does."""
-        return self.level or self.warm
-
-
-class Wish(Struct):
-    """Somebody asks to go back."""
-
-    seat: int
-    actions: int
-    agreed: set[int]
-
-
 class TableState:
     """Who sits where, by which settings, the game, and what was said."""
 
@@ -96,18 +61,35 @@ class TableState:
         self.number = 0
         self.at = 0
         """When the last entry was made."""
+        self.turn = 0
+        """The number of the entry with which the seats to act were asked."""
         self.turn_began = 0
-        """When the seats to act were asked."""
+        """When that was, or when something was undone since."""
+        self.turn_used = 0
+        """Milliseconds of the turn that were over by then."""
+        self.paces: list[Pace] = []
+        """Of every action that was played."""
         self.status: Status = "open"
         self.opened: Opened
         self.game: Game
         """The game that is, or will be, played; held here, so that its board is not put away."""
         self.chairs: list[Chair] = []
         self.play: Play | None = None
+        self.dice = b""
+        """The secret from which the dice of its bots follow."""
         self.layout = ""
         """Of the states in the play, when it was started."""
         self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=chat_lines)
         self.wish: Wish | None = None
+        self.asked: dict[int, int] = {}
+        """How often somebody has asked others to undo an action, by how many there were before it."""
+        self.removal: Removal | None = None
+        self.removed: set[str] = set()
+        """Guests who had to leave."""
+        self.reseated = 0
+        """The number of the entry that last gave somebody's seat to another guest."""
+        self.host_left = False
+        """Whether the host has stood up, and nobody else was there."""
         self.next: str | None = None
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
@@ -121,7 +103,9 @@ class TableState:
         other.chairs = [replace(chair) for chair in self.chairs]
         other.play = None if self.play is None else self.play.copy()
         other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
-        other.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.actions, self.wish.agreed.copy())
+        other.wish = None if self.wish is None else replace(self.wish, waiting=self.wish.waiting.copy())
+        other.removal = None if self.removal is None else replace(self.removal, waiting=self.removal.waiting.copy())
+        other.paces, other.removed, other.asked = self.paces.copy(), self.removed.copy(), self.asked.copy()
         return other
 
     def seat_of(self, guest: str) -> int | None:
@@ -141,6 +125,18 @@ class TableState:
         here = {seat, *self.seats_of(self.chairs[seat].guest or "")}
         people = [other for other, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
         return [other for other in people if other not in here]
+
+    def people_besides(self, *guests: str) -> list[int]:
+        """The seats whose players decide for themselves, but for those at the devices of these guests."""
+        owners = {owner_of(guest) for guest in guests}
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
+        return [seat for seat in people if owner_of(self.chairs[seat].guest or "") not in owners]
+
+    def absent_elsewhere(self, seat: int) -> bool:
+        """Whether a bot keeps the seat of somebody at another device than that of a seat."""
+        here = self.seats_of(self.chairs[seat].guest or "")
+        kept = [other for other, chair in enumerate(self.chairs) if chair.guest and chair.warm and not chair.resigned]
+        return any(other not in here for other in kept)
 
     def done_before(self, request: str) -> int | None:
         """Under which number a command was carried out, if it was."""
@@ -177,6 +173,9 @@ class TableState:
                 self.admitted[entry.guest] = self.admitted.get(entry.guest, False) or entry.sit
             case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
                 self._fold_chairs(entry)
+                self.reseated = number if isinstance(entry, Moved) else self.reseated
+            case Hosted() | RemovalAsked() | RemovalAnswered() | Removed():
+                self._fold_host(number, at, entry)
             case Started():
                 self._start(number, at, entry)
             case Acted():
@@ -201,7 +200,11 @@ class TableState:
                     color = chairs[before].color if color is None else color
                     chairs[before] = Chair()
                 chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
+                if not self.opened.settings.listed:  # who stands up may sit down again
+                    self.admitted[owner_of(entry.guest)] = True
+                self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
             case Stood():
+                self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
                 chairs[entry.seat] = Chair()
             case BotSat():
                 chairs[entry.seat] = Chair(level=entry.level)
@@ -217,6 +220,40 @@ class TableState:
                 for seat in self.seats_of(chairs[entry.seat].guest or ""):
                     chairs[seat].guest = moved_to(chairs[seat].guest or "", entry.guest)
                 self.admitted[entry.guest] = True
+
+    def _fold_host(self, number: int, at: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
+        match entry:
+            case Hosted():
+                self.opened, self.host_left = replace(self.opened, host=entry.guest), False
+                self.admitted[entry.guest] = True
+            case RemovalAsked():
+                whom = self.chairs[entry.seat]
+                asked = set(self.people_besides(self.opened.host, whom.guest or ""))
+                self.removal = Removal(number, at, entry.seat, asked)
+                whom.accused += 1
+            case RemovalAnswered() if self.removal is not None:
+                self.removal.waiting.discard(entry.seat)
+                if not entry.accept:
+                    if entry.by == "player":
+                        self.chairs[self.removal.seat].accused = MOST_REQUESTS
+                    self.removal = None
+            case Removed():
+                self._remove(entry)
+
+    def _remove(self, entry: Removed) -> None:
+        """All who play at a device leave together."""
+        guest = self.chairs[entry.seat].guest or ""
+        self.removed.add(owner_of(guest))
+        for seat in self.seats_of(guest):
+            before = Chair() if self.play is None else self.chairs[seat]
+            self.chairs[seat] = Chair(level=entry.level, name=before.name, color=before.color)
+            self._drop_wish(seat)
+        self.removal = None
+
+    def _drop_wish(self, seat: int) -> None:
+        """Whoever asked does not play any longer."""
+        if self.wish is not None and self.wish.seat == seat:
+            self.wish = None
 
     def _start(self, number: int, at: int, entry: Started) -> None:
         game = self.game
@@ -234,7 +271,13 @@ class TableState:
         for text in self.opened.deal.actions if self.opened.deal else ():
             who, _, action = text.partition(" ")
             self.play.replay(number, int(who), self.play.code_of(action), "player")
-        self.status, self.turn_began, self.layout = ("over" if self.play.over else "playing"), at, entry.layout
+            self.paces.append(Pace(number, 0))
+        self.status, self.layout = ("over" if self.play.over else "playing"), entry.layout
+        self.dice = bytes.fromhex(entry.dice or entry.seed)
+        self._begin_turn(number, at)
+
+    def _begin_turn(self, number: int, at: int) -> None:
+        self.turn, self.turn_began, self.turn_used = number, at, 0
 
     def _colors(self) -> list[int]:
         """The colours of a game: those that were chosen; else that of the seat, or the first that nobody has."""
@@ -250,6 +293,7 @@ class TableState:
     def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
         assert self.play is not None
         asked = self.play.to_act()
+        self.paces.append(Pace(self.turn, entry.used))
         if step is None:
             self.play.replay(number, entry.seat, self.play.code_of(entry.action), entry.by)
         else:
@@ -260,32 +304,43 @@ class TableState:
             chair.kept_from = None
         self.wish = None
         if self.play.to_act() != asked:  # within a turn the clock runs on
-            self.turn_began = at
+            self._begin_turn(number, at)
         if self.play.over:
-            self.status = "over"
+            self.status, self.removal = "over", None
 
     def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
         match entry:
             case UndoAsked():
-                self.wish = Wish(entry.seat, entry.actions, {entry.seat})
+                asked = set(self.people_elsewhere(entry.seat))
+                self.wish = Wish(number, at, entry.seat, entry.actions, asked)
+                if asked:
+                    self.asked[entry.actions] = self.asked.get(entry.actions, 0) + 1
             case UndoAnswered() if self.wish is not None:
-                self.wish.agreed.add(entry.seat)
+                self.wish.waiting.discard(entry.seat)
                 if not entry.accept:
+                    if entry.by == "player" and entry.seat != self.wish.seat:
+                        self.asked[self.wish.actions] = MOST_REQUESTS
                     self.wish = None
             case Undone():
-                assert self.play is not None
-                self.play.go_back(entry.actions, self.play.after(entry.actions), number)
-                self.wish, self.turn_began = None, at
-                for chair in self.chairs:
-                    chair.kept_from = None
+                self._go_back(number, at, entry)
+
+    def _go_back(self, number: int, at: int, entry: Undone) -> None:
+        assert self.play is not None
+        self.play.go_back(entry.actions, self.play.after(entry.actions), number)
+        self.turn, self.turn_began, self.turn_used = self.paces[entry.actions].turn, at, entry.used
+        del self.paces[entry.actions :]
+        self.wish, self.asked = None, {before: times for before, times in self.asked.items() if before < entry.actions}
+        for chair in self.chairs:
+            chair.kept_from = None
 
     def _fold_absence(self, number: int, entry: Resigned | Warmed | Returned) -> None:
         chair = self.chairs[entry.seat]
         match entry:
             case Resigned():
                 chair.resigned, chair.warm = True, "normal"
+                self._drop_wish(entry.seat)
                 if sum(not each.resigned for each in self.chairs) == 1:
-                    self.status = "over"
+                    self.status, self.wish, self.removal = "over", None, None
             case Warmed():
                 chair.warm = entry.level
                 chair.kept_from = chair.kept_from or number
@@ -296,4 +351,11 @@ class TableState:
         """The seats whose players still have to agree to the wish to go back."""
         if self.wish is None:
             return []
-        return [seat for seat in self.people_elsewhere(self.wish.seat) if seat not in self.wish.agreed]
+        return self._still_here(self.wish.waiting)
+
+    def removal_asks(self) -> list[int]:
+        """The seats whose players still have to agree that somebody has to leave."""
+        return [] if self.removal is None else self._still_here(self.removal.waiting)
+
+    def _still_here(self, seats: set[int]) -> list[int]:
+        return [seat for seat in sorted(seats) if self.chairs[seat].guest and not self.chairs[seat].resigned]

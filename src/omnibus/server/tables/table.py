@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from time import time
+from math import inf
 
 from msgspec.structs import replace
 
@@ -21,7 +21,8 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import Absent, TableInfo
 from omnibus.server.store import Conflict, Stored, StoreTrouble
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, consent
+from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
 from omnibus.server.tables.messages import Scene, summary_of, table_info
@@ -34,10 +35,10 @@ from omnibus.server.turns import Claim, Urgency
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
 """How often a command is tried again after another process was faster."""
-GRACE = 60.0
-"""So many seconds at least everybody has after a restart."""
 TICK = 0.001
 """The event loop may be early by as much as its clock can tell apart."""
+SPARE = 0.4
+"""Seconds that a search may take longer than it should, before somebody notices."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """In seconds, before a bot or a clock tries again what was refused."""
 
@@ -45,9 +46,10 @@ Decide = Callable[[TableState], Outcome]
 """What is asked for, as a function of the table's state."""
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time() * 1000)
+def rest(level: str, pace: float, took: float) -> float:
+    """How many seconds a bot that took so long still waits: that a search ended early would say what it holds."""
+    even = max(pace, LEVELS[level].seconds + SPARE) if pace and LEVELS[level].seconds else pace
+    return max(0.0, even - took)
 
 
 def changes_game(entries: Sequence[Entry]) -> bool:
@@ -86,7 +88,10 @@ class Table:
         """When somebody last asked something of it."""
         self._inbox: asyncio.Queue[_Request] = asyncio.Queue()
         self._scene: Scene | None = None
-        self._loaded = now()
+        self._turn = TurnClock(state.turn_used + max(0, now() - state.turn_began))
+        self._asked_until: dict[int, float] = {}
+        """When requests end that somebody has to answer, by their numbers."""
+        self._lapse: asyncio.TimerHandle | None = None
         self._clock: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         """When bots and clocks try again what was refused."""
@@ -106,8 +111,14 @@ class Table:
 
         Raises OmnibusError where it is refused; then nothing has changed.
         """
-        self.touched = asyncio.get_running_loop().time()
+        self.touch()
+        if self._owner.done():
+            raise Refused("closing")  # it was put away just now: whoever looks again finds it
         return await self._put(_Request(decide, reader, request))
+
+    def touch(self) -> None:
+        """Somebody is about to ask something."""
+        self.touched = asyncio.get_running_loop().time()
 
     async def follow(self) -> None:
         """Reads what other processes have added."""
@@ -164,7 +175,8 @@ class Table:
     async def _commit(self, outcome: Outcome, order: _Request) -> None:
         """Stores entries, then makes them true for everybody."""
         at, trial, stored = now(), self.state.copy(), []
-        for entry in (*outcome.entries[:-1], replace(outcome.entries[-1], request=order.known_as)):
+        entries = [self._timed(entry) for entry in outcome.entries]
+        for entry in (*entries[:-1], replace(entries[-1], request=order.known_as)):
             step = outcome.step if isinstance(entry, Acted) else None
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
@@ -188,13 +200,16 @@ class Table:
         around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
         around = around or self.state.wish is not None
         back = any(isinstance(entry, Undone) for entry in entries)
-        self.state, self._scene = state, None
+        if back or state.turn != self.state.turn:
+            self._turn = TurnClock(state.turn_used)
+        before, self.state, self._scene = self.state, state, None
         self._look_around()
         if not plain:
             self._show_out()
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
-            self._tell(reader, game, around, back, request)
+            moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
+            self._tell(reader, game, around, back or moved, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
@@ -226,12 +241,13 @@ class Table:
     def _info(self) -> TableInfo:
         here = frozenset(owner_of(reader.guest) for reader in self.readers)
         seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
-        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline())
+        patience = int(1000 * self._patience)
+        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
 
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
 
-        Everything, where it has nothing yet, or something was taken back since.
+        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device.
         """
 
         def decide(state: TableState) -> Outcome:
@@ -246,7 +262,7 @@ class Table:
             self._scene = None
             play = state.play
             behind = last is None or not 0 < last <= state.number
-            if behind or (play is not None and last is not None and play.went_back > last):
+            if behind or (play is not None and last is not None and max(play.went_back, state.reseated) > last):
                 reader.send(self.scene().everything(reader.guest))
             else:
                 assert last is not None
@@ -317,26 +333,41 @@ class Table:
     # Time
 
     def deadline(self) -> int | None:
-        """When the time for this turn is over; after a restart nobody has lost time by it."""
-        clock, state = self.state.opened.settings.clock, self.state
-        if clock is None or state.status != "playing":
-            return None
-        fair = self._loaded + int(1000 * min(GRACE, clock)) if self._loaded > state.turn_began else 0
-        return max(state.turn_began + 1000 * clock, fair)
+        """When the time for this turn is over; None where there is no clock."""
+        clock = self._seconds
+        return None if clock is None else self._turn.deadline(clock)
+
+    @property
+    def _seconds(self) -> int | None:
+        """For a turn, while there are turns."""
+        return self.state.opened.settings.clock if self.state.status == "playing" else None
+
+    def _timed(self, entry: Entry) -> Entry:
+        """An entry that says how much time its turn has taken. What is undone gives none back: the turn in which it was
+        done has used what it had by then, and what has passed since the last turn began."""
+        state = self.state
+        if state.opened.settings.clock is None or state.play is None:
+            return entry
+        if isinstance(entry, Acted):
+            return replace(entry, used=self._turn.used)
+        if isinstance(entry, Undone):
+            pace = state.paces[entry.actions]
+            return replace(entry, used=self._turn.used + (0 if pace.turn == state.turn else pace.used))
+        return entry
 
     @property
     def moves_by_itself(self) -> bool:
-        """Whether a bot is thinking, or will try again."""
-        return self._again is not None or bool(self._thinking)
+        """Whether a bot is thinking, or will try again, or somebody has to answer in time."""
+        return self._again is not None or self._lapse is not None or bool(self._thinking)
 
     def rings_in(self) -> float | None:
         """In how many seconds the time of somebody's turn is over; None where nobody's time runs."""
-        deadline, state = self.deadline(), self.state
-        if deadline is None or state.play is None:
+        seconds, state = self._seconds, self.state
+        if seconds is None or state.play is None:
             return None
         if all(state.chairs[seat].player is not None for seat in state.play.to_act()):
             return None
-        return max(0.0, (deadline - now()) / 1000.0)
+        return self._turn.left(seconds)
 
     def _look_around(self) -> None:
         """Winds the clock and wakes the bots, after anything that happened."""
@@ -345,13 +376,12 @@ class Table:
                 timer.cancel()
         self._clock = self._again = None
         self._look_for_absent()
-        deadline, play = self.deadline(), self.state.play
+        self._look_for_requests()
+        clock, play = self._seconds, self.state.play
         if play is None or self.state.status != "playing":
             return
-        if deadline is not None:
-            wait = max(0.0, (deadline - now()) / 1000.0)
-            on = self.state.number
-            self._clock = asyncio.get_running_loop().call_later(wait, self._ring, on)
+        if clock is not None:
+            self._clock = asyncio.get_running_loop().call_later(self._turn.left(clock) + TICK, self._ring)
         self._wake_bots()
 
     # Bots
@@ -380,14 +410,35 @@ class Table:
             if level is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
-    def _ring(self, on: int) -> None:
+    @property
+    def _patience(self) -> float:
+        """Seconds in which a request has to be answered: bots wait as long, so that it is not longer than a turn."""
+        return min(self._around.limits.undo_seconds, self._seconds or inf)
+
+    def _look_for_requests(self) -> None:
+        """Sees to it that requests end which nobody answers."""
+        loop, asked = asyncio.get_running_loop(), (self.state.wish, self.state.removal)
+        end = loop.time() + self._patience
+        self._asked_until = {each.number: self._asked_until.get(each.number, end) for each in asked if each is not None}
+        if self._lapse is not None:
+            self._lapse.cancel()
+        ends = self._asked_until.values()
+        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends else None
+
+    def _let_lapse(self) -> None:
+        """The time for an answer is over."""
+        clock = asyncio.get_running_loop().time()
+        late = [number for number, end in self._asked_until.items() if end <= clock + TICK]
+        self._soon(lambda state: consent.lapse(state, late))
+
+    def _ring(self) -> None:
         """The time for a turn is over."""
 
         def decide(state: TableState) -> Outcome:
-            deadline = self.deadline()
-            if state.play is None or deadline is None:
+            clock = self._seconds
+            if state.play is None or clock is None:
                 return Outcome(())
-            if deadline > now():  # the time of day was set back
+            if self._turn.left(clock) > 0:  # somebody has acted just now
                 self._look_around()
                 return Outcome(())
             late = [seat for seat in state.play.to_act() if state.chairs[seat].player is None]
@@ -424,7 +475,7 @@ class Table:
             assert play is not None
             on, began = play.touched[seat], asyncio.get_running_loop().time()
             code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot), self.claim)
-            await asyncio.sleep(max(0.0, began + self._around.pace - asyncio.get_running_loop().time()))
+            await asyncio.sleep(rest(level, self._around.pace, asyncio.get_running_loop().time() - began))
         except ThinkersClosed:
             return
         finally:
@@ -462,12 +513,12 @@ class Table:
             seat=seat,
             record=view.to_bytes(),
             codes=play.game.legal(play.state, seat).codes,
-            seed=commands.bot_seed(self.state.id, play.touched[seat], seat),
+            seed=commands.bot_seed(self.state.dice, play.touched[seat], seat),
         )
 
     async def close(self) -> None:
         """Stops; what is under way is finished or refused."""
-        for timer in (self._clock, self._again, self._overdue):
+        for timer in (self._clock, self._again, self._overdue, self._lapse):
             if timer is not None:
                 timer.cancel()
         tasks = [*self._thinking.values(), self._owner]

@@ -1,0 +1,118 @@
+"""What others at the table have to agree to: that something is undone, or that somebody has to leave."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from omnibus.core.digest import state_digest
+from omnibus.server.errors import Refused
+from omnibus.server.protocol import AnswerRemoval, AnswerUndo, Remove, TakeBack
+from omnibus.server.tables.chairs import MOST_REQUESTS
+from omnibus.server.tables.commands import KEEPER, Outcome, check_host, existing_seat, play_of, seat_at
+from omnibus.server.tables.entries import Entry, RemovalAnswered, RemovalAsked, Removed, UndoAnswered, UndoAsked, Undone
+from omnibus.server.tables.game import Play
+from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.state import TableState
+
+
+def undo_kind(state: TableState, seat: int) -> str:
+    """How a seat may take its last action back now: free, by asking, or not."""
+    if state.play is None or state.status != "playing" or state.wish is not None:
+        return "no"
+    try:
+        return "free" if _may_undo(state, state.play, seat)[1] else "ask"
+    except Refused:
+        return "no"
+
+
+def _may_undo(state: TableState, play: Play, seat: int) -> tuple[int, bool]:
+    """How many actions would be left, and whether nobody need be asked; raises Refused."""
+    chair, rule = state.chairs[seat], state.opened.settings.undo
+    if rule == "off":
+        raise Refused("no_undo")
+    if chair.resigned:
+        raise Refused("resigned")
+    actions = play.last_of(seat)
+    if actions is None:
+        raise Refused("nothing_to_undo")
+    if actions == len(play.moves) - 1 and not play.revealed_after(actions):
+        return actions, True
+    if rule != "ask":
+        raise Refused("undo_revealed")
+    if state.asked.get(actions, 0) >= MOST_REQUESTS:
+        raise Refused("undo_asked")
+    if state.absent_elsewhere(seat) and play.revealed_after(actions):
+        raise Refused("undo_absent")
+    return actions, False
+
+
+def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
+    """Takes the last action back, or asks the others."""
+    seat, play = seat_at(state, guest), play_of(state)
+    if command.on < play.last_number:
+        raise Refused("stale")
+    if state.wish is not None:
+        raise Refused("undo_pending")
+    actions, free = _may_undo(state, play, seat)
+    if free:
+        return Outcome((_undone(play, seat, actions),))
+    if state.people_elsewhere(seat):
+        return Outcome((UndoAsked(seat, actions),))
+    return Outcome((UndoAsked(seat, actions), _undone(play, seat, actions)))
+
+
+def _undone(play: Play, seat: int, actions: int) -> Undone:
+    return Undone(seat, actions, state_digest(play.after(actions)))
+
+
+def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
+    """Agrees, or not; when all have agreed, the game goes back. Who has asked may say no, too."""
+    seat, play, wish = seat_at(state, guest), play_of(state), state.wish
+    withdrawn = wish is not None and seat == wish.seat and not command.accept
+    if wish is None or not (withdrawn or seat in state.undo_asks()):
+        raise Refused("no_undo_request")
+    answer = UndoAnswered(seat, command.accept)
+    if command.accept and state.undo_asks() == [seat]:
+        return Outcome((answer, _undone(play, wish.seat, wish.actions)))
+    return Outcome((answer,))
+
+
+def lapse(state: TableState, numbers: Collection[int]) -> Outcome:
+    """Requests of these numbers have waited for an answer for too long: it is no."""
+    wish, removal, entries = state.wish, state.removal, list[Entry]()
+    if wish is not None and wish.number in numbers:
+        entries.append(UndoAnswered(next(iter(state.undo_asks()), wish.seat), False, "clock"))
+    if removal is not None and removal.number in numbers:
+        entries.append(RemovalAnswered(next(iter(state.removal_asks()), removal.seat), False, "clock"))
+    return Outcome(tuple(entries))
+
+
+def remove(state: TableState, guest: str, command: Remove) -> Outcome:
+    """Has somebody leave: before the game at once, later if all others agree."""
+    check_host(state, guest)
+    seat = existing_seat(state, command.seat)
+    chair = state.chairs[seat]
+    if chair.guest is None or owner_of(chair.guest) == state.opened.host:
+        raise Refused("nobody_there")
+    if state.status == "open":
+        return Outcome((Removed(seat),))
+    play_of(state)
+    if state.removal is not None:
+        raise Refused("removal_pending")
+    if chair.accused >= MOST_REQUESTS:
+        raise Refused("removal_asked")
+    if not state.people_besides(state.opened.host, chair.guest):
+        raise Refused("nobody_to_agree")
+    return Outcome((RemovalAsked(seat),))
+
+
+def answer_removal(state: TableState, guest: str, command: AnswerRemoval) -> Outcome:
+    """Agrees that somebody has to leave, or not; when all have agreed, a bot plays on."""
+    seat = seat_at(state, guest)
+    play_of(state)
+    if state.removal is None or seat not in state.removal_asks():
+        raise Refused("no_removal")
+    answer = RemovalAnswered(seat, command.accept)
+    if command.accept and state.removal_asks() == [seat]:
+        return Outcome((answer, Removed(state.removal.seat, KEEPER)))
+    return Outcome((answer,))

@@ -1,0 +1,90 @@
+"""A deal that somebody may know is never passed off as a fresh one."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from omnibus.core.match import verify_record
+from omnibus.core.record import Record
+from omnibus.games import load_game
+from tests.server.serving import Answered, Json, Person, Serving, Window
+from tests.server.test_games import play_on, sit_at, together
+from tests.server.test_tables import refused
+
+
+def _same_deal(house: Serving, *names: str, **settings: Json) -> tuple[str, list[Window]]:
+    """A game that was given up at once, and those who play its deal again: which table it was, and their windows."""
+    windows = sit_at([Person(house, name) for name in names], "london", **settings)
+    windows[0].act(windows[0].legal[0])
+    for window in windows[1:]:
+        window.ask(t="resign")
+    again = windows[0].person.post(f"/api/tables/{windows[0].table_id}/again", {"same_deal": True})["table"]
+    return windows[0].table_id, [window.person.at(again) for window in windows]
+
+
+def test_a_table_with_a_known_deal_is_never_listed_whatever_its_host_does(house: Serving) -> None:
+    _, [host, friend] = _same_deal(house, "Ada", "Bo", listed=True)
+    assert host.table["deal"]["of"] == "again" and not host.table["settings"]["listed"]
+    listed = {**host.table["settings"], "listed": True}
+    answer = host.ask(t="configure", settings=listed)
+    assert refused(answer) == "bad_settings" and "deal" in answer["says"]["en"]
+    friend.ask(t="stand")
+    stranger = Person(house, "Cy")
+    assert host.table_id not in [line["table"] for line in stranger.get("/api/tables")]
+    assert refused(Window(stranger, host.table_id).hello()) == "not_allowed"
+
+
+def test_one_s_tables_say_which_deals_are_known(house: Serving) -> None:
+    before, [host, _] = _same_deal(house, "Ada", "Bo")
+    fork = host.person.post(f"/api/tables/{before}/fork", {"actions": 0, "seat": 0, "level": "easy"})
+    assert {line["table"]: line["deal"] for line in host.person.get("/api/me/tables")} == {
+        before: None,
+        host.table_id: "again",
+        fork["table"]: "fork",
+    }
+
+
+def test_who_sits_down_at_a_known_deal_has_to_say_that_they_know_it(house: Serving) -> None:
+    _, [host, friend] = _same_deal(house, "Ada", "Bo")
+    friend.ask(t="stand")
+    stranger = Person(house, "Cy")
+    stranger.post("/api/join", {"code": host.you["invite"]})
+    window = stranger.at(host.table_id)
+    assert refused(window.ask(t="sit")) == "known_deal"
+    assert refused(host.ask(t="sit", beside=True, name="Di")) == "known_deal"
+    assert window.ask(t="sit", known_deal=True)["you"]["seat"] is not None
+    assert window.ask(t="sit", seat=window.you["seat"], name="Cyrus")["t"] == "update"  # asked once
+    fresh = host.person.at(host.person.create("london", ["open", "open"], listed=True))
+    assert stranger.at(fresh.table_id).ask(t="sit")["t"] == "update"
+
+
+def test_a_seat_link_to_a_known_deal_asks_as_well_and_is_not_used_up_by_that(house: Serving) -> None:
+    _, [host, _] = _same_deal(house, "Ada", "Bo")
+    secret = host.person.post(f"/api/tables/{host.table_id}/seat-link")["address"].partition("#")[2]
+    stranger = Person(house, "Cy")
+    with pytest.raises(Answered) as error:
+        stranger.post("/api/seat", {"secret": secret})
+    assert (error.value.status, error.value.code) == (409, "known_deal")
+    assert stranger.post("/api/seat", {"secret": secret, "known_deal": True})["table"] == host.table_id
+
+
+def test_the_record_keeps_where_a_deal_came_from(house: Serving) -> None:
+    before, windows = _same_deal(house, "Ada", "Bo")
+    windows[0].ask(t="start")
+    together(windows)
+    play_on(windows)
+    host = windows[0].person
+    content = host.get(f"/api/tables/{windows[0].table_id}/record")
+    assert content["deal"] == {"of": "again", "table": before, "actions": 0}
+    verify_record(msgspec.convert(content, Record), load_game("london"))
+    assert host.get(f"/api/tables/{before}/record").get("deal") is None
+    fork = host.post(f"/api/tables/{windows[0].table_id}/fork", {"actions": 5, "seat": 0})["table"]
+    window = host.at(fork)
+    assert "table" not in window.table["deal"]  # during the game it would lead to everybody's cards
+    window.ask(t="resign")
+    assert host.get(f"/api/tables/{fork}/record")["deal"] == {
+        "of": "fork",
+        "table": windows[0].table_id,
+        "actions": 5,
+    }

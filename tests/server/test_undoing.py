@@ -1,0 +1,188 @@
+"""Undoing is a favour among people: it cannot hold up a game, be pressed upon anybody, or win time."""
+
+from __future__ import annotations
+
+import os
+import signal
+from time import time
+
+from tests.server.processes import children_of
+from tests.server.serving import Json, Person, Serving, Window
+from tests.server.test_games import sit_at, together
+from tests.server.test_tables import refused
+
+
+def _begin(server: Serving, names: str = "Ada Bo", **settings: object) -> tuple[Window, list[Window]]:
+    """A game in which somebody has a turn: their window, and those of the others."""
+    windows = sit_at([Person(server, name) for name in names.split()], "london", **settings)
+    for window in windows:
+        window.act({"do": "keep", "positions": [0, 1]})
+    together(windows)
+    ready = next(window for window in windows if window.legal)
+    return ready, [window for window in windows if window is not ready]
+
+
+def _ask(ready: Window, others: list[Window]) -> None:
+    assert ready.ask(t="undo", on=ready.seq)["table"]["undo"]["waiting_for"]
+    together([ready, *others])
+
+
+def test_who_has_asked_may_think_better_of_it(house: Serving) -> None:
+    ready, [other] = _begin(house)
+    ready.act({"do": "card"})
+    _ask(ready, [other])
+    until = other.table["undo"]["until"] - 1000 * time()
+    assert 0 < until <= 20_000
+    assert ready.ask(t="answer_undo", accept=False)["table"]["undo"] is None
+    together([ready, other])
+    assert refused(other.ask(t="answer_undo", accept=True)) == "no_undo_request"
+
+
+def test_a_request_that_nobody_answers_ends_by_itself_and_the_bot_plays_on(hasty: Serving) -> None:
+    ada, bo = Person(hasty, "Ada"), Person(hasty, "Bo")
+    window = ada.at(ada.create("london", ["open", "open", "easy"], order="fixed"))
+    bo.post("/api/join", {"code": window.you["invite"]})
+    other = bo.at(window.table_id)
+    other.ask(t="sit")
+    window.ask(t="start")
+    other.until(lambda each: each.legal)
+    for each in (window, other):
+        each.act({"do": "keep", "positions": [0, 1]})
+    while other.view["setting_up"] or other.view["to_act"] != 1:
+        for each in (window, other):
+            each.until(lambda each: each.seq >= other.seq)
+        if window.legal:
+            window.act(next(action for action in window.legal if action["do"] == "card"))
+        other.hear()
+    assert hasty.process is not None
+    other.act({"do": "card"})
+    bots = children_of(hasty.process.pid)
+    for pid in bots:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        other.act(next(action for action in other.legal if action["do"] == "card"))
+        assert other.view["to_act"] == 2
+        _ask(other, [])
+        other.until(lambda each: each.table["undo"] is None)
+    finally:
+        for pid in bots:
+            os.kill(pid, signal.SIGCONT)
+    other.until(lambda each: each.view["to_act"] != 2)
+
+
+def test_who_has_resigned_undoes_nothing(house: Serving) -> None:
+    ready, _ = _begin(house, "Ada Bo Cy")
+    ready.act({"do": "card"})
+    ready.ask(t="resign")
+    assert ready.you["undo"] == "no"
+    assert refused(ready.ask(t="undo", on=10**9)) == "resigned"
+
+
+def test_who_was_refused_plays_on_before_asking_again(house: Serving) -> None:
+    ready, [other] = _begin(house)
+    ready.act({"do": "card"})
+    _ask(ready, [other])
+    other.ask(t="answer_undo", accept=False)
+    together([ready, other])
+    assert ready.you["undo"] == "no"
+    assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked"
+    ready.act(next(action for action in ready.legal if action["do"] == "card"))
+    together([ready, other])
+    assert ready.you["undo"] == "ask"
+    for _ in range(3):
+        _ask(ready, [other])
+        ready.ask(t="answer_undo", accept=False)
+    assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked", "three times, and nobody has even answered"
+
+
+def test_a_request_goes_with_who_has_asked(house: Serving) -> None:
+    ready, others = _begin(house, "Ada Bo Cy")
+    ready.act({"do": "card"})
+    _ask(ready, others)
+    assert ready.ask(t="resign")["table"]["undo"] is None
+
+
+def _to_claim(ready: Window, other: Window) -> tuple[Window, Window, list[Json]]:
+    """Both draw cards until somebody can claim: their window, the other one, and the claims."""
+    while not (claims := [action for action in ready.legal if action["do"] == "claim"]):
+        ready.act({"do": "card"})
+        ready.act(next(action for action in ready.legal if action["do"] == "card"))
+        together([ready, other])
+        ready, other = other, ready
+    return ready, other, claims
+
+
+def test_who_was_refused_does_not_get_round_it_by_claiming_and_undoing(house: Serving) -> None:
+    ready, [other] = _begin(house)
+    for window in (ready, other):  # so that whoever claims has drawn before
+        window.act({"do": "card"})
+        window.act(next(action for action in window.legal if action["do"] == "card"))
+        together([ready, other])
+    ready, other, claims = _to_claim(ready, other)
+    _ask(ready, [other])
+    other.ask(t="answer_undo", accept=False)
+    together([ready, other])
+    ready.act(claims[0])
+    assert ready.ask(t="undo", on=ready.seq)["t"] == "update"
+    assert ready.you["undo"] == "no"
+    assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked"
+
+
+def test_nobody_is_asked_for_longer_than_a_turn_lasts(house: Serving) -> None:
+    ready, [other] = _begin(house, clock=5)
+    ready.act({"do": "card"})
+    _ask(ready, [other])
+    assert other.table["undo"]["until"] - 1000 * time() <= 5000
+
+
+def test_nobody_agrees_in_the_name_of_somebody_who_is_away(house: Serving) -> None:
+    ready, [other] = _begin(house)
+    other.ask(t="absent", absent=True)
+    together([ready, other])
+    ready.act({"do": "card"})
+    assert ready.you["undo"] == "no"
+    assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_absent"
+    other.ask(t="absent", absent=False)
+    together([ready, other])
+    _ask(ready, [other])
+
+
+def test_who_goes_away_while_being_asked_is_asked_all_the_same(house: Serving) -> None:
+    ready, [one, two] = _begin(house, "Ada Bo Cy")
+    ready.act({"do": "card"})
+    _ask(ready, [one, two])
+    one.ask(t="absent", absent=True)
+    together([one, two])
+    two.ask(t="answer_undo", accept=True)
+    assert two.table["undo"]["waiting_for"] == [one.you["seat"]]
+
+
+def _after(deadline: int, seconds: float, window: Window) -> None:
+    """Talks until so many seconds of a turn of ten minutes have passed."""
+    while 1000 * time() < deadline - 1000 * (600 - seconds):
+        window.ask(t="say", text="hm")
+
+
+def test_nobody_wins_time_by_claiming_and_undoing(house: Serving) -> None:
+    ready, [other] = _begin(house, clock=600)
+    ready, other, claims = _to_claim(ready, other)
+    deadline = ready.table["deadline"]
+    for passed in (0.2, 0.4):
+        ready.act(claims[0])
+        _after(deadline, passed, ready)
+        assert ready.you["undo"] == "free" and ready.ask(t="undo", on=ready.seq)["t"] == "update"
+        assert abs(ready.table["deadline"] - deadline) < 100
+
+
+def test_what_others_have_done_since_is_not_held_against_who_undoes(house: Serving) -> None:
+    ready, [other] = _begin(house, clock=600)
+    ready.act({"do": "card"})
+    ready.act(next(action for action in ready.legal if action["do"] == "card"))
+    together([ready, other])
+    _after(other.table["deadline"], 0.5, other)
+    other.act({"do": "card"})
+    other.act(next(action for action in other.legal if action["do"] == "card"))
+    together([ready, other])
+    _ask(ready, [other])
+    other.ask(t="answer_undo", accept=True)
+    assert other.table["deadline"] - 1000 * time() > 1000 * 599.6

@@ -1,0 +1,85 @@
+// Fair play between people: a deal that somebody may know, and somebody who has to leave.
+
+import assert from "node:assert/strict";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes } from "./boxes.ts";
+import type { Visitor } from "./browser.ts";
+import { Player, sitTogether } from "./player.ts";
+import { type Scene, theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+async function chooses({ page }: Visitor, item: string): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: item }).click();
+}
+
+/** A table at which the deal of a finished game is played again; the friend has left it. */
+async function sameDeal(visitor: Scene, friend: Visitor): Promise<string> {
+  await sitTogether(visitor, friend, "paris");
+  await new Player(friend.page).wait();
+  await chooses(friend, "Resign");
+  await friend.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await visitor.page.getByRole("button", { name: "Same deal" }).click();
+  await visitor.page.getByText("The same deal as before").waitFor();
+  return visitor.page.url().split("/").at(-1)!;
+}
+
+scene("who is invited to a deal that was played before is asked, and may be sent away for good", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const [friend, stranger] = [await visitor.another(), await visitor.another({ size: "phone" })];
+  const table = await sameDeal(visitor, friend);
+  await page.getByRole("switch", { name: "Hints" }).waitFor();
+  assert.equal(await page.getByRole("switch", { name: "Listed" }).count(), 0, "the table can be listed");
+  await friend.open(`table/${table}`);
+  await friend.page.getByRole("button", { name: "Stand up" }).click();
+  await friend.page.getByRole("button", { name: "Sit here" }).click();
+  await friend.page.getByRole("dialog").getByText("This deal was played before").waitFor();
+  await checkAxe(friend.page);
+  await friend.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  const link = await page.getByRole("textbox", { name: /link/i }).first().inputValue();
+  await stranger.open(new URL(link).pathname.slice(1));
+  await stranger.page.getByRole("note").getByText("This deal was played before").waitFor();
+  await checkBoxes(stranger.page);
+  await stranger.page.getByRole("button", { name: "Sit down all the same" }).click();
+  const leave = page.getByRole("button", { name: /^Remove .+ from the table$/ });
+  await leave.click();
+  await page.getByRole("dialog").getByText("cannot come back").waitFor();
+  await checkAxe(page);
+  stranger.allow(/WebSocket/);
+  await page.getByRole("dialog").getByRole("button", { name: /^Remove/ }).click();
+  await stranger.page.getByText("You were asked to leave this table").waitFor();
+});
+
+scene("all others have to agree before somebody leaves a game", { still: true }, async (visitor) => {
+  const [friend, nuisance] = [await visitor.another(), await visitor.another({ size: "phone" })];
+  const { page } = visitor;
+  await visitor.open();
+  const { request } = visitor.context;
+  await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
+  const settings = { board: "london", order: "fixed", listed: true };
+  const answer = await request.post(`${visitor.address}api/tables`, { data: { settings, seats: ["open", "open", "open"] } });
+  const { table } = (await answer.json()) as { table: string };
+  await visitor.open(`table/${table}`);
+  for (const each of [friend, nuisance]) {
+    await each.open(`table/${table}`);
+    await each.page.getByRole("button", { name: "Sit here" }).first().click();
+    await each.page.getByRole("button", { name: "Stand up" }).waitFor();
+  }
+  await page.getByRole("button", { name: "Start the game" }).click();
+  for (const each of [visitor, friend, nuisance]) await each.page.locator("[data-asks]").waitFor();
+  await chooses(visitor, "Ask somebody to leave");
+  await checkAxe(page);
+  await page.getByRole("dialog").getByRole("button", { name: /^Ask whether/ }).last().click();
+  await page.getByRole("alertdialog").getByText("waiting for").waitFor();
+  await nuisance.page.getByRole("alertdialog").getByText("whether you have to leave").waitFor();
+  await checkBoxes(nuisance.page);
+  const asked = friend.page.getByRole("alertdialog");
+  await asked.getByRole("timer").waitFor();
+  await checkBoxes(friend.page);
+  nuisance.allow(/WebSocket/);
+  await asked.getByRole("button", { name: "Has to leave" }).click();
+  await nuisance.page.getByText("You were asked to leave this table").waitFor();
+  await asked.waitFor({ state: "detached" });
+});
