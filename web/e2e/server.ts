@@ -13,7 +13,10 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\//;
 /** The series of deals; README.md says how a scene gets its deal. */
 export const DEALS = process.env["OMNIBUS_DEALS"] ?? "1";
 /** Many tests come from one address, and play faster than people. */
-const LIMITS = ["tables", "guests", "requests", "messages", "chat", "hints"].map((name) => `${name}_at_once=1000000`);
+const LIMITS = [
+  ...["tables", "guests", "requests", "messages", "chat", "hints", "connects", "replays", "rematches"].map((name) => `${name}_at_once=1000000`),
+  ...["listed", "sockets", "connections"].map((name) => `${name}_an_address=1000000`),
+];
 
 export interface Server {
   /** Ends with a slash. */
