@@ -75,7 +75,6 @@ def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeyp
 def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "IDLE", -1.0)
     monkeypatch.setattr(registry, "WAKE_EARLY", 0.1)
-    monkeypatch.setattr(table, "GRACE", 0.05)
 
     async def begin(hall: TableRegistry, clock: int) -> Table:
         wish = CreateTable(settings=Settings(board="london", clock=clock), seats=["open", "open"], sit=True)
@@ -93,6 +92,7 @@ def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeyp
         await until(lambda: hall.tables.get(soon.state.id) and hall.tables[soon.state.id].state.number > number)
         assert later.state.id not in hall.tables
         found = await hall.find(later.state.id)
-        assert found.deadline() == later.deadline()
+        one, other = found.deadline(), later.deadline()
+        assert one is not None and other is not None and abs(one - other) < 1000, "nobody wins time"
 
     in_a_hall(tmp_path, Limits(shortest_clock=1), scene)
