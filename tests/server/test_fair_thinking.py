@@ -30,8 +30,8 @@ LONDON = Settings(board="london", order="fixed")
 class Onlooker:
     """A reader of a table in this process, who is told of everything that happens there at once."""
 
-    def __init__(self, guest: str, hear: Callable[[], None] = lambda: None) -> None:
-        self.guest, self.seen, self._hear = guest, 0, hear
+    def __init__(self, guest: str, hear: Callable[[], None] = lambda: None, house: str = "") -> None:
+        self.guest, self.house, self.seen, self._hear = guest, house or guest, 0, hear
 
     def send(self, message: bytes) -> None:
         self._hear()
@@ -64,14 +64,18 @@ async def opened(registry: TableRegistry, guest: str, *seats: str) -> Table:
     return await registry.create(guest, guest.title(), wish)
 
 
-def test_a_guest_with_many_tables_does_not_keep_the_others_waiting(tmp_path: Path) -> None:
+@pytest.mark.parametrize("guests", [1, 20])
+def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: Path, guests: int) -> None:
+    """Whether it is one guest there, or many."""
+
     async def scene(registry: TableRegistry, thinkers: Thinkers) -> None:
         (pid,) = thinkers.pids
         os.kill(pid, signal.SIGSTOP)  # until everybody has asked
-        greedy = [await opened(registry, "mallory", "open", "easy", "easy", "easy") for _ in range(20)]
+        names = [f"mallory {number % guests}" for number in range(20)]
+        greedy = [await opened(registry, name, "open", "easy", "easy", "easy") for name in names]
         begun = sum(table.state.number for table in greedy)
-        for table in greedy:
-            await table.welcome(Onlooker("mallory"), None)
+        for table, name in zip(greedy, names, strict=True):
+            await table.welcome(Onlooker(name, house="there"), None)
         hers = await opened(registry, "ada", "open", "easy")
         before = hers.state.number
         played: list[int] = []
@@ -96,7 +100,7 @@ def test_those_who_are_there_come_before_those_who_are_not(tmp_path: Path) -> No
         watching, playing = Onlooker("bo"), Onlooker("ada")
         await table.carry_out(lambda state: commands.admit(state, "bo", state.opened.watch))
         await table.welcome(watching, None)
-        assert table.claim == Claim("ada", table.state.id, Urgency.WATCHED)
+        assert table.claim == Claim("bo", "bo", table.state.id, Urgency.WATCHED)
         await table.welcome(playing, None)
         assert table.claim.urgency is Urgency.PLAYED
         table.leave(playing)
@@ -110,12 +114,12 @@ def test_one_guest_cannot_have_the_others_refused(caplog: pytest.LogCaptureFixtu
     async def scene() -> None:
         thinkers = Thinkers(1, most_of_one=3)
         await thinkers.warm()
-        question, greedy = opening("paris", "random"), Claim("mallory", "x")
+        question, greedy = opening("paris", "random"), Claim("here", "mallory", "x")
         (pid,) = thinkers.pids
         os.kill(pid, signal.SIGSTOP)
         asked = [asyncio.create_task(thinkers.decide(question, greedy)) for _ in range(10)]
         await asyncio.sleep(0)
-        hers = asyncio.create_task(thinkers.advise(question, Claim("ada", "y")))
+        hers = asyncio.create_task(thinkers.advise(question, Claim("here", "ada", "y")))
         await asyncio.sleep(0)
         os.kill(pid, signal.SIGCONT)
         assert await hers

@@ -13,7 +13,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import CreateTable, Settings, Sit
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import commands, registry, table
+from omnibus.server.tables import commands, registry
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers

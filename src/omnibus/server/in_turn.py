@@ -20,7 +20,7 @@ class InTurn:
     @asynccontextmanager
     async def turn(self, asker: str) -> AsyncIterator[None]:
         """Waits for a turn of this asker; raises Refused where too many of theirs wait."""
-        if self._waiting.of_guest(asker) >= self._most_of_one:
+        if self._waiting.of(asker) >= self._most_of_one:
             raise Refused("too_fast")
         claim, called = Claim(asker), asyncio.get_running_loop().create_future()
         self._waiting.put(called, claim)

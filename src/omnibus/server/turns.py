@@ -1,12 +1,14 @@
 """Whose question is thought about next: everybody in turn, however many questions somebody has.
 
 Of those who wait, the more urgent come first, but never alone: whoever waits at a table that nobody looks at gets a
-turn now and then. Among equals every guest has a turn, then the next one; and a guest's turns go around their tables.
+turn now and then. Among equals every house has a turn, then the next one; a house's turns go around its guests, and a
+guest's around their tables.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Generic, TypeVar
 
@@ -33,46 +35,69 @@ SHARES = {Urgency.PLAYED: 8, Urgency.WATCHED: 2, Urgency.UNSEEN: 1}
 class Claim(Struct, frozen=True):
     """For whom a question is asked."""
 
+    house: str = ""
+    """Where they are: an address can be as many guests as it likes."""
     guest: str = ""
     table: str = ""
     urgency: Urgency = Urgency.PLAYED
 
+    @property
+    def path(self) -> tuple[str, str, str]:
+        """From the house to the table."""
+        return self.house, self.guest, self.table
+
 
 class _Ring(Generic[Item]):
-    """Questions of one urgency: by guest, by table, in the order in which they were asked."""
+    """What waits at one place: in order, and in the places within it, which take turns."""
 
     def __init__(self) -> None:
-        self.guests: OrderedDict[str, OrderedDict[str, deque[Item]]] = OrderedDict()
+        self.items: deque[Item] = deque()
+        self.within: OrderedDict[str, _Ring[Item]] = OrderedDict()
 
-    def queue(self, guest: str, table: str) -> deque[Item]:
-        return self.guests.setdefault(guest, OrderedDict()).setdefault(table, deque())
+    def __bool__(self) -> bool:
+        return bool(self.items or self.within)
+
+    def __len__(self) -> int:
+        return len(self.items) + sum(map(len, self.within.values()))
+
+    def at(self, path: Sequence[str]) -> _Ring[Item]:
+        """A place, which is there from now on."""
+        ring = self
+        for name in path:
+            ring = ring.within.setdefault(name, _Ring())
+        return ring
+
+    def find(self, path: Sequence[str]) -> _Ring[Item] | None:
+        """A place, where something waits there."""
+        ring: _Ring[Item] | None = self
+        for name in path:
+            ring = None if ring is None else ring.within.get(name)
+        return ring
 
     def take(self) -> Item:
-        guest, tables = self.guests.popitem(last=False)
-        table, queue = tables.popitem(last=False)
-        item = queue.popleft()
-        if queue:
-            tables[table] = queue
-        if tables:
-            self.guests[guest] = tables
+        """Whose turn it is; their place then comes last."""
+        if self.items:
+            return self.items.popleft()
+        name, ring = self.within.popitem(last=False)
+        item = ring.take()
+        if ring:
+            self.within[name] = ring
         return item
 
-    def remove(self, item: Item, guest: str, table: str) -> bool:
-        tables = self.guests.get(guest)
-        queue = None if tables is None else tables.get(table)
-        if queue is None or item not in queue:
-            return False
-        queue.remove(item)
-        if not queue:
-            self.remove_table(guest, table)
-        return True
+    def advance(self, path: Sequence[str]) -> None:
+        """A place comes first."""
+        ring = self
+        for name in path:
+            ring.within.move_to_end(name, last=False)
+            ring = ring.within[name]
 
-    def remove_table(self, guest: str, table: str) -> deque[Item]:
-        tables = self.guests.get(guest, OrderedDict())
-        queue = tables.pop(table, deque())
-        if not tables:
-            self.guests.pop(guest, None)
-        return queue
+    def prune(self, path: Sequence[str]) -> None:
+        """Forgets a place where nothing waits any more."""
+        if path:
+            ring = self.within[path[0]]
+            ring.prune(path[1:])
+            if not ring:
+                del self.within[path[0]]
 
 
 class Turns(Generic[Item]):
@@ -87,27 +112,26 @@ class Turns(Generic[Item]):
     def __len__(self) -> int:
         return self._count
 
-    def of_guest(self, guest: str) -> int:
-        """How many of a guest's wait."""
-        rings = self._rings.values()
-        return sum(len(queue) for ring in rings for queue in ring.guests.get(guest, {}).values())
+    def of(self, house: str, *guest: str) -> int:
+        """How many of a house, or of a guest there, wait."""
+        places = (ring.find((house, *guest)) for ring in self._rings.values())
+        return sum(len(place) for place in places if place is not None)
 
     def put(self, item: Item, claim: Claim) -> None:
         """One more waits."""
-        self._rings[claim.urgency].queue(claim.guest, claim.table).append(item)
+        self._rings[claim.urgency].at(claim.path).items.append(item)
         self._count += 1
 
     def put_back(self, item: Item, claim: Claim) -> None:
         """One that had its turn already is the next of its urgency once more."""
         ring = self._rings[claim.urgency]
-        ring.queue(claim.guest, claim.table).appendleft(item)
-        ring.guests[claim.guest].move_to_end(claim.table, last=False)
-        ring.guests.move_to_end(claim.guest, last=False)
+        ring.at(claim.path).items.appendleft(item)
+        ring.advance(claim.path)
         self._count += 1
 
     def take(self) -> Item:
         """Whose turn it is; raises LookupError where nobody waits."""
-        waiting = [urgency for urgency, ring in self._rings.items() if ring.guests]
+        waiting = [urgency for urgency, ring in self._rings.items() if ring]
         if not waiting:
             raise LookupError
         due = [urgency for urgency in waiting if self._left[urgency]]
@@ -120,13 +144,19 @@ class Turns(Generic[Item]):
     def discard(self, item: Item, claim: Claim) -> None:
         """Nobody waits for it any longer."""
         for ring in self._rings.values():
-            if ring.remove(item, claim.guest, claim.table):
+            place = ring.find(claim.path)
+            if place is not None and item in place.items:
+                place.items.remove(item)
+                ring.prune(claim.path)
                 self._count -= 1
 
-    def move(self, claim: Claim) -> None:
-        """What a table waits for has become more urgent, or less."""
-        for urgency, ring in self._rings.items():
-            if urgency is not claim.urgency:
-                moved = ring.remove_table(claim.guest, claim.table)
-                if moved:
-                    self._rings[claim.urgency].queue(claim.guest, claim.table).extend(moved)
+    def move(self, old: Claim, new: Claim) -> list[Item]:
+        """What waited for somebody waits for somebody else now; returns all of it."""
+        place = self._rings[old.urgency].find(old.path)
+        if old == new or place is None:
+            return []
+        moved = list(place.items)
+        place.items.clear()
+        self._rings[old.urgency].prune(old.path)
+        self._rings[new.urgency].at(new.path).items.extend(moved)
+        return moved

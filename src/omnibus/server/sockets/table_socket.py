@@ -71,7 +71,7 @@ class Connection:
     def __init__(self, websocket: WebSocket, guest: Guest, registry: TableRegistry, metrics: Metrics) -> None:
         self.websocket, self.registry, self.metrics = websocket, registry, metrics
         self._owner = guest.id
-        self.guest, self.name, self.seen = guest.id, guest.name, 0
+        self.guest, self.name, self.house, self.seen = guest.id, guest.name, asker_of(websocket), 0
         limits = registry.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
         wire: Wire = websocket.scope["state"][WIRE]
@@ -265,12 +265,12 @@ class Connection:
 
     async def _configure(self, command: protocol.Configure) -> None:
         game = await self.registry.boards.fetch(command.settings.board)
-        limits, asker, listed = self.registry.limits, asker_of(self.websocket), self._at.state.opened.settings.listed
+        limits, listed = self.registry.limits, self._at.state.opened.settings.listed
         if command.settings.listed and not listed:
-            await self.registry.lobby.check(asker)
+            await self.registry.lobby.check(self.house)
         await self._change(command.id, lambda state: commands.configure(state, self.guest, command, game, limits))
         if command.settings.listed and not listed:
-            self.registry.lobby.note(self._at.state.id, asker)
+            self.registry.lobby.note(self._at.state.id, self.house)
 
     async def _keep_seat(self, command: protocol.KeepSeat) -> None:
         overdue = self._at.overdue()
@@ -321,7 +321,7 @@ class Connection:
 
     async def _advise(self, request: str, question: BotQuestion, number: int, game: Game) -> None:
         try:
-            advice = await self.registry.thinkers.advise(question, Claim(self._owner, self._at.state.id))
+            advice = await self.registry.thinkers.advise(question, Claim(self.house, self._owner, self._at.state.id))
         except ThinkersClosed:
             return self._refuse(Refused("closing"), request)
         except Unanswered as unanswered:

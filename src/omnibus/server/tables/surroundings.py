@@ -15,6 +15,8 @@ class Reader(Protocol):
     """Somebody who follows a table."""
 
     guest: str
+    house: str
+    """Where they are; everybody there is counted together."""
     seen: int
     """The number of the last entry that was sent."""
 

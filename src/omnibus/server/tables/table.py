@@ -101,6 +101,8 @@ class Table:
         self._overdue: asyncio.TimerHandle | None = None
         """When everybody is told that somebody has been away for too long."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._claimed = self.claim
+        """For whom bots were last asked."""
         self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
         self._look_around()
 
@@ -389,14 +391,20 @@ class Table:
     @property
     def claim(self) -> Claim:
         """For whom bots think here: where somebody plays or watches, they come before those whom nobody awaits."""
-        here = {owner_of(reader.guest) for reader in self.readers}
-        played = any(chair.guest is not None and owner_of(chair.guest) in here for chair in self.state.chairs)
-        urgency = Urgency.PLAYED if played else Urgency.WATCHED if here else Urgency.UNSEEN
-        return Claim(self.state.opened.host, self.state.id, urgency)
+        here = {owner_of(reader.guest): reader.house for reader in self.readers}
+        seated = (owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None)
+        host, playing = self.state.opened.host, next((guest for guest in seated if guest in here), None)
+        if playing is not None:
+            return Claim(here[playing], playing, self.state.id, Urgency.PLAYED)
+        if here:
+            watching = min(here)
+            return Claim(here[watching], watching, self.state.id, Urgency.WATCHED)
+        return Claim(host, host, self.state.id, Urgency.UNSEEN)
 
     def _hurry_bots(self) -> None:
         """Somebody came or went: what waits at this table is awaited by somebody else now."""
-        self._around.thinkers.move(self.claim)
+        before, self._claimed = self._claimed, self.claim
+        self._around.thinkers.move(before, self._claimed)
         self._wake_bots()
 
     def _wake_bots(self) -> None:
@@ -474,7 +482,7 @@ class Table:
             play = self.state.play
             assert play is not None
             on, began = play.touched[seat], asyncio.get_running_loop().time()
-            code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot), self.claim)
+            code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot), self._claimed)
             await asyncio.sleep(rest(level, self._around.pace, asyncio.get_running_loop().time() - began))
         except ThinkersClosed:
             return

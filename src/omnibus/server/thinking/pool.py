@@ -191,10 +191,11 @@ class Thinkers:
         while len(self._workers) < self._count and not self._is_given_up and not self._is_closed:
             await self._change()
 
-    def move(self, claim: Claim) -> None:
-        """What is asked for a table has become more urgent, or less."""
+    def move(self, old: Claim, new: Claim) -> None:
+        """What is asked for a table is asked for somebody else now, and has become more urgent, or less."""
         for lane in self._lanes:
-            lane.waiting.move(claim)
+            for asked in lane.waiting.move(old, new):
+                asked.claim = new
 
     async def decide(self, question: BotQuestion, claim: Claim = NOBODY) -> int:
         """The number of a legal action: the bot's choice, or else what `default_action` says.
@@ -233,7 +234,7 @@ class Thinkers:
             raise ThinkersClosed
         if self._is_given_up:
             raise Unanswered("gone", "no process for bots can be started")
-        own = sum(lane.waiting.of_guest(claim.guest) for lane in self._lanes)
+        own = sum(lane.waiting.of(claim.house, claim.guest) for lane in self._lanes)
         if self.waiting >= self._most_waiting or own >= self._most_of_one:
             raise Unanswered("busy", f"{self.waiting} questions wait already, {own} of them of the same guest")
         self._start()
@@ -248,7 +249,7 @@ class Thinkers:
             answer = await asked.answer
         finally:
             self._asked.discard(asked)
-            lane.waiting.discard(asked, claim)
+            lane.waiting.discard(asked, asked.claim)
         if answer.trouble or answer.code not in order.question.codes:
             raise Unanswered("failed", answer.trouble or f"{answer.code} is not legal")
         return answer
