@@ -7,7 +7,8 @@ from omnibus.kernel.claims import paid_color
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.log import note
-from omnibus.kernel.state import FLAGS, NONE, Ints, State, copy_rows
+from omnibus.kernel.rows import copy_rows
+from omnibus.kernel.state import FLAGS, NONE, Ints, State
 from omnibus.kernel.tables import Tables
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import MERCHANDISE_CARD
 from omnibus.kernel.log import note
-from omnibus.kernel.state import MERCHANDISE, Ints, State, copy_row
+from omnibus.kernel.rows import copy_row
+from omnibus.kernel.state import MERCHANDISE, Ints, State
 from omnibus.kernel.tables import Tables
 
 

@@ -7,7 +7,8 @@ from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.log import note
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
-from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, Ints, State, copy_rows
+from omnibus.kernel.rows import copy_rows
+from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, Ints, State
 from omnibus.kernel.tables import Tables
 
 

@@ -6,7 +6,8 @@ from omnibus.kernel.cards import must_sweep
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.mechanisms import cards_elsewhere, show_mechanisms
 from omnibus.kernel.random import Dice, below, next_word, shuffle
-from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State, copy_row, copy_rows
+from omnibus.kernel.rows import copy_row, copy_rows
+from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State
 from omnibus.kernel.tables import Tables
 from omnibus.kernel.tickets import hidden_ticket
 

@@ -8,8 +8,6 @@ from typing import Annotated, Any, NamedTuple, TypeAlias, cast, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.kernel.compiler import compiled
-
 Ints: TypeAlias = NDArray[Any]
 
 NONE = -1
@@ -136,21 +134,6 @@ def new_state(size: Size) -> State:
     """A blank record; `set_up` makes a game of it."""
     record: Any = np.zeros(1, state_dtype(size)).view(np.recarray)[0]
     return cast(State, record)
-
-
-@compiled
-def copy_row(to: Ints, numbers: Ints) -> None:
-    """Number by number: an assignment would be compiled together with all it has to say where lengths differ."""
-    for index in range(len(numbers)):
-        to[index] = numbers[index]
-
-
-@compiled
-def copy_rows(to: Ints, numbers: Ints) -> None:
-    """The same for a field with two sides."""
-    for index in range(len(numbers)):
-        for other in range(numbers.shape[1]):
-            to[index, other] = numbers[index, other]
 
 
 def copy_state(s: State) -> State:

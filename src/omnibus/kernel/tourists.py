@@ -7,7 +7,8 @@ from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.log import note
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
-from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, Ints, State, copy_row, copy_rows
+from omnibus.kernel.rows import copy_row, copy_rows
+from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, Ints, State
 from omnibus.kernel.tables import Tables
 
 

@@ -10,7 +10,8 @@ from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
-from omnibus.kernel.state import NONE, OFFER, State, copy_row
+from omnibus.kernel.rows import copy_row
+from omnibus.kernel.state import NONE, OFFER, State
 from omnibus.kernel.tables import GRAY, Tables
 
 LEAST_PRICE = 0.1

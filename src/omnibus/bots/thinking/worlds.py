@@ -8,8 +8,9 @@ from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads
 from omnibus.bots.thinking.ways import find_ways
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
+from omnibus.kernel.rows import copy_rows
 from omnibus.kernel.sight import determinise
-from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State, copy_rows
+from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State
 from omnibus.kernel.tables import Tables
 
 CERTAINTY = 3.0
