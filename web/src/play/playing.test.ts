@@ -177,10 +177,9 @@ test("news are what has come, not what was taken back", () => {
 });
 
 test("the host asks others about somebody only where a third player could agree", () => {
-  const person = (kind: string) => ({ kind });
   const removable = (kinds: string[], host = true, seats = [0]) => {
     const { playing, session } = playingWith({});
-    Object.assign(session.known, { table: { status: "playing", removal: null, seats: kinds.map(person) }, you: { host, seats } });
+    Object.assign(session.known, { table: { status: "playing", removal: null, seats: kinds.map((kind) => ({ kind })) }, you: { host, seats } });
     return playing.removable;
   };
   expect(removable(["person", "person", "bot", "person"])).toEqual([1, 3]);
