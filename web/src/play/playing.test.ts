@@ -176,12 +176,14 @@ test("news are what has come, not what was taken back", () => {
   expect(playing.news).toEqual([]);
 });
 
+/** Whom somebody may ask the others about, at a table with these on its seats. */
+function removable(kinds: string[], host = true, seats = [0]): readonly number[] {
+  const { playing, session } = playingWith({});
+  Object.assign(session.known, { table: { status: "playing", removal: null, seats: kinds.map((kind) => ({ kind })) }, you: { host, seats } });
+  return playing.removable;
+}
+
 test("the host asks others about somebody only where a third player could agree", () => {
-  const removable = (kinds: string[], host = true, seats = [0]) => {
-    const { playing, session } = playingWith({});
-    Object.assign(session.known, { table: { status: "playing", removal: null, seats: kinds.map((kind) => ({ kind })) }, you: { host, seats } });
-    return playing.removable;
-  };
   expect(removable(["person", "person", "bot", "person"])).toEqual([1, 3]);
   expect(removable(["person", "person", "bot"])).toEqual([]);
   expect(removable(["person", "person", "person"], true, [0, 1])).toEqual([]);
