@@ -340,6 +340,7 @@ scene("two people: undo is asked for, thought better of, and agreed to; somebody
     await asked.waitFor({ state: "detached" });
   }
   await until(async () => (await mover.look()).asks === "turn", "it was not taken back");
+  assert.equal(await mover.page.getByText("Nothing is undone").count(), 0, "nobody has refused anything");
 
   // Who is not to move lets a bot keep the seat, and comes back.
   await other.page.getByRole("button", { name: "Menu" }).click();

@@ -149,6 +149,7 @@ class Table {
     await this.#lasts("undo", other.page, "[role=alertdialog]");
     await player.page.getByText(/waiting for/).waitFor();
     await other.page.getByRole("alertdialog").getByRole("button", { name: "Refuse" }).click();
+    await player.page.getByText("Nothing is undone: not everybody agreed.").waitFor();
     await other.page.getByRole("alertdialog").waitFor({ state: "detached" });
   }
 }

@@ -602,6 +602,7 @@ play-undo-waits = Undo: waiting for { $players }.
 play-undo-accept = Agree
 play-undo-refuse = Refuse
 play-undo-withdraw = Never mind
+play-undo-refused = Nothing is undone: not everybody agreed.
 play-hint = Hint
 play-hint-thinking = The expert is thinking…
 play-hint-do = Do it

@@ -606,6 +606,7 @@ play-undo-waits = Annuler un coup : en attente de { $players }.
 play-undo-accept = Accepter
 play-undo-refuse = Refuser
 play-undo-withdraw = Tant pis
+play-undo-refused = Rien n’est annulé : tout le monde n’était pas d’accord.
 play-hint = Conseil
 play-hint-thinking = L’expert réfléchit…
 play-hint-do = Jouer ce coup

@@ -88,6 +88,12 @@ def _line(line: Line, guest: str | None) -> TableLine:
     return msgspec.structs.replace(told, at=line.at, your_turn=guest in line.summary.waiting_for)
 
 
+class _OnBoard(msgspec.Struct):
+    """What the name of a record's file is made of."""
+
+    board: str
+
+
 class Api:
     """The endpoints. Each gets the request, the guest who asks (None where it needs none), and the body."""
 
@@ -259,7 +265,8 @@ class Api:
         """The record as a file."""
         table = request.path_params["table"]
         content = await self._finished.record(table, asker_of(request))
-        name = f"omnibus-{table}.json"
+        board = msgspec.json.decode(content, type=_OnBoard).board
+        name = f"{board if board in game_ids() else 'own'}-{table}.json"  # what people call theirs stays out of headers
         return Response(
             content,
             media_type="application/json",
