@@ -1,5 +1,5 @@
-// Games on every board by mouse: one to its end, some turns of the others, and of some by touch or by keyboard alone. With
-// `--long` all fifteen are played as a whole: then every mechanism is met, and every decision looked at.
+// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others. With `--long` all fifteen are
+// played as a whole: then every mechanism is met, and every decision looked at.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -16,8 +16,9 @@ interface Game {
   bots: number;
   /** By these means, too, there are some turns in short runs. */
   also: Means[];
-  /** What short runs leave out: the middle, which is then played elsewhere than on the page, or all but the beginning. */
-  without?: "middle" | "rest";
+  /** What short runs leave out by mouse: the middle, which is then played elsewhere than on the page, all but the
+   *  beginning, or all of it. */
+  without?: "middle" | "rest" | "all";
   /** Decisions that are looked at, once each; all of them unless said otherwise, and in long runs. */
   inspects?: string[];
   /** How it looks by these means. */
@@ -33,7 +34,7 @@ const GAMES: Record<string, Game> = {
   germany: {
     bots: 1,
     also: [],
-    without: "rest", // somebody plays it to the end in evening.test.ts
+    without: "all", // somebody plays it to the end in evening.test.ts
     inspects: ["announce", "passenger"],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr" } },
     decisions: ["announce", "passenger"],
@@ -50,7 +51,7 @@ const GAMES: Record<string, Game> = {
   paris: {
     bots: 1,
     also: ["touch"],
-    without: "rest",
+    without: "all",
     inspects: ["flag"],
     looks: { mouse: {}, touch: { theme: "dark" }, keyboard: {} },
     decisions: ["flag"],
@@ -202,8 +203,9 @@ async function skipMiddle({ context, address, open }: Visitor, table: string): P
 
 for (const means of ["mouse", "touch", "keyboard"] as const)
   for (const [board, { bots, also, without, looks, decisions, first, last }] of Object.entries(GAMES)) {
-    const whole = means === "mouse" ? LONG || without !== "rest" : LONG;
-    if (!whole && means !== "mouse" && !also.includes(means)) continue;
+    const whole = LONG || (means === "mouse" && (without === undefined || without === "middle"));
+    const some = means === "mouse" ? without === "rest" : also.includes(means);
+    if (!whole && !some) continue;
     const look: Look = { size: means === "touch" ? "phone" : "desktop", ...looks[means], still: true };
     scene(`${board} ${whole ? "to the end" : "for some turns"} by ${means}`, look, async (visitor: Visitor) => {
       const { page } = visitor;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
-import { checkBoxes } from "./boxes.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { Player, sitTogether } from "./player.ts";
 import { type Scene, theatre } from "./scene.ts";
@@ -41,11 +41,13 @@ scene("who is invited to a deal that was played before is asked, and may be sent
   const link = await page.getByRole("textbox", { name: /link/i }).first().inputValue();
   await stranger.open(new URL(link).pathname.slice(1));
   await stranger.page.getByRole("note").getByText("This deal was played before").waitFor();
+  await shoot(stranger.page, "people known deal phone");
   await checkBoxes(stranger.page);
   await stranger.page.getByRole("button", { name: "Sit down all the same" }).click();
   const leave = page.getByRole("button", { name: /^Remove .+ from the table$/ });
   await leave.click();
   await page.getByRole("dialog").getByText("cannot come back").waitFor();
+  await shoot(page, "people remove");
   await checkAxe(page);
   stranger.allow(/WebSocket/);
   await page.getByRole("dialog").getByRole("button", { name: /^Remove/ }).click();
@@ -74,9 +76,11 @@ scene("all others have to agree before somebody leaves a game", { still: true },
   await page.getByRole("dialog").getByRole("button", { name: /^Ask whether/ }).last().click();
   await page.getByRole("alertdialog").getByText("waiting for").waitFor();
   await nuisance.page.getByRole("alertdialog").getByText("whether you have to leave").waitFor();
+  await shoot(nuisance.page, "people removal phone");
   await checkBoxes(nuisance.page);
   const asked = friend.page.getByRole("alertdialog");
   await asked.getByRole("timer").waitFor();
+  await shoot(friend.page, "people removal");
   await checkBoxes(friend.page);
   nuisance.allow(/WebSocket/);
   await asked.getByRole("button", { name: "Has to leave" }).click();
