@@ -25,8 +25,8 @@ MOST_PLAYERS = 16
 LATER = ("dice", "deal")
 """Fields that a record has only where they say something."""
 
-DealOf = Literal["again", "fork"]
-"""The same deal once more, or a game that was played on from a position of another."""
+DealOf = Literal["again", "fork", "lesson"]
+"""The same deal once more, a game that was played on from a position of another, or the deal of a lesson."""
 
 
 class Player(Struct, frozen=True):

@@ -28,8 +28,9 @@ from omnibus.games import (
     spec_of,
 )
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import BoardFile, BoardLine, Says
+from omnibus.server.protocol import BoardFile, BoardLine
 from omnibus.server.store import Store
+from omnibus.words.says import Says
 
 OWN, AT = "own:", "@"
 """How the name of an uploaded board begins, before the digest of all that it shows; and what stands before an earlier

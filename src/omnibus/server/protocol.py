@@ -18,6 +18,8 @@ from omnibus.core.events import Event, SeatResult
 from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
 from omnibus.core.view_json import ViewJson
+from omnibus.lessons.lesson import StepKind
+from omnibus.words.says import Says
 
 VERSION = 1
 
@@ -26,13 +28,6 @@ Undo = Literal["free", "ask", "off"]
 Order = Literal["drawn", "fixed"]
 Keeper = Literal["anyone", "host"]
 Phrase = Literal["hello", "good_luck", "well_played", "your_turn", "one_moment", "thanks", "oops", "good_game", "again"]
-
-
-class Says(Struct, frozen=True):
-    """A sentence for people, in both languages."""
-
-    en: str
-    fr: str
 
 
 # What a table is
@@ -105,6 +100,13 @@ class KnownDeal(Struct, frozen=True):
     """What each seat had at the end, the first time."""
 
 
+class LessonAt(Struct, frozen=True):
+    """The lesson that is followed at a table, and how many of its actions have been played."""
+
+    lesson: str
+    played: int
+
+
 class Ending(Struct, frozen=True):
     """How a game ended. Nobody has points where all others resigned before the end."""
 
@@ -134,6 +136,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     removal: RemovalRequest | None = None
     deal: KnownDeal | None = None
     """None where the deal is, or will be, new to everybody."""
+    lesson: LessonAt | None = None
+    """None where nothing is taught, or any longer."""
     next: str | None = None
     """The table of the rematch."""
     ending: Ending | None = None
@@ -300,6 +304,12 @@ class KeepSeat(_Command, frozen=True, tag="keep_seat"):
     seat: int
 
 
+class LeaveLesson(_Command, frozen=True, tag="leave_lesson"):
+    """Go on without the lesson, in the same game."""
+
+    id: str
+
+
 class Why(_Command, frozen=True, tag="why"):
     """Ask why an action is not legal."""
 
@@ -336,6 +346,7 @@ Command = (
     | Resign
     | Absent
     | KeepSeat
+    | LeaveLesson
     | Why
     | AskHint
     | Ping
@@ -546,6 +557,59 @@ class BoardFile(Board, frozen=True, kw_only=True):
 
     rules: GameSpec
     """The numbers and mechanisms of its game."""
+
+
+class LessonLine(Struct, frozen=True):
+    """A lesson in a list."""
+
+    lesson: str
+    board: str
+    mechanism: str | None
+    """What it is about; None where it is about the game itself."""
+    minutes: int
+    title: Says
+    about: Says
+    """What one knows afterwards, in a sentence."""
+    steps: int
+
+
+class LessonStep(Struct, frozen=True, kw_only=True):
+    """One task of a lesson: something to do, something to try that the rules refuse, or something to look at."""
+
+    at: int
+    """How many actions have been played when it comes; several may come at one moment, the one that is done last."""
+    kind: StepKind
+    action: Action | None = None
+    """What is to be done, or tried."""
+    says: Says
+    wrong: Says | None = None
+    """Why something else that the rules allow is not what is meant; what is usual, where it is left out."""
+    done: Says | None = None
+    """What is said when it is done."""
+    shows: list[str] = []
+    """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
+    later: bool = False
+    """Whether some turns have passed since the step before, without the learner."""
+
+
+class LessonFile(Struct, frozen=True, kw_only=True):
+    """A whole lesson."""
+
+    lesson: str
+    board: str
+    mechanism: str | None
+    minutes: int
+    title: Says
+    about: Says
+    steps: list[LessonStep]
+    play_on: int | None = None
+    """From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed."""
+
+
+class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of one's own, at which a lesson is followed."""
+
+    name: str | None = None
 
 
 class BoardAdded(Struct, frozen=True):

@@ -8,7 +8,9 @@ export const LONGEST = { name: 24, chat: 300 } as const;
 /** Whether a board is that of the box. */
 export type Origin = "transcribed" | "partly" | "designed" | "unknown";
 
-export type DealOf = "again" | "fork";
+export type DealOf = "again" | "fork" | "lesson";
+
+export type StepKind = "do" | "try" | "read";
 
 export type Status = "open" | "playing" | "over" | "aside";
 
@@ -157,6 +159,7 @@ export type Command =
   | ResignCommand
   | AbsentCommand
   | KeepSeatCommand
+  | LeaveLessonCommand
   | WhyCommand
   | AskHintCommand
   | PingCommand;
@@ -287,6 +290,12 @@ export interface KeepSeatCommand {
   t: "keep_seat";
   id: string;
   seat: number;
+}
+
+/** Go on without the lesson, in the same game. */
+export interface LeaveLessonCommand {
+  t: "leave_lesson";
+  id: string;
 }
 
 /** Ask why an action is not legal. */
@@ -755,6 +764,12 @@ export interface KnownDeal {
   points: number[] | null;
 }
 
+/** The lesson that is followed at a table, and how many of its actions have been played. */
+export interface LessonAt {
+  lesson: string;
+  played: number;
+}
+
 /** How a game ended. Nobody has points where all others resigned before the end. */
 export interface Ending {
   winners: number[];
@@ -782,6 +797,8 @@ export interface TableInfo {
   removal: RemovalRequest | null;
   /** null where the deal is, or will be, new to everybody. */
   deal: KnownDeal | null;
+  /** null where nothing is taught, or any longer. */
+  lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
   ending: Ending | null;

@@ -19,7 +19,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.identity import asker_of
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason, Says
+from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason
 from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.tables import commands, consent
@@ -32,6 +32,7 @@ from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed, Unanswered
 from omnibus.server.turns import Claim
 from omnibus.words import words_in
+from omnibus.words.says import Says
 
 LOG = logging.getLogger("omnibus.server")
 HELLO_SECONDS = 10.0

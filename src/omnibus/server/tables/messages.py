@@ -17,7 +17,6 @@ from omnibus.server.protocol import (
     RawUpdate,
     Refusal,
     RemovalRequest,
-    Says,
     SeatInfo,
     TableInfo,
     TableLine,
@@ -30,6 +29,7 @@ from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.words import Words, words_in
+from omnibus.words.says import Says
 
 _encode = msgspec.json.Encoder().encode
 NOTHING = Raw(b"[]")

@@ -1,0 +1,58 @@
+"""A lesson: a game on paper with words. The learner does what seat 0 did; everything else comes by itself."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from omnibus.words.says import Says
+
+LEARNER = 0
+"""The seat of whoever learns."""
+
+StepKind = Literal["do", "try", "read"]
+"""Something to do; something to try that the rules refuse; something to look at."""
+
+
+class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One task, in a sentence."""
+
+    at: int
+    """How many actions have been played when it comes. What is to be done is the action of that number."""
+    kind: StepKind = "do"
+    says: Says
+    """What to do, or to look at."""
+    action: str | None = None
+    """What is to be tried, in notation."""
+    wrong: Says | None = None
+    """Why something else, though the rules allow it, is not what is meant here; what is usual, where it is left out."""
+    done: Says | None = None
+    """What is said when it is done: what has happened, and why."""
+    shows: tuple[str, ...] = ()
+    """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
+    later: bool = False
+    """Some turns have passed since the step before: what happened meanwhile comes at once."""
+
+
+class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a lesson's file says."""
+
+    board: str
+    mechanism: str | None = None
+    """What it is about; None where it is about the game itself."""
+    minutes: int
+    title: Says
+    about: Says
+    """What one knows afterwards, in a sentence."""
+    players: int = 2
+    first: int = LEARNER
+    seed: str
+    """Of the deal: 64 hexadecimal digits."""
+    actions: tuple[str, ...]
+    """Seat and notation of each, as in a record."""
+    steps: tuple[Step, ...]
+    """At any number of actions, first what is tried and read, then what is done. The bots wait for what has to be done
+    alone: something to read stands before it, or at the very end."""
+    play_on: int | None = None
+    """From where the game can be played on, where that is not the lesson's end."""

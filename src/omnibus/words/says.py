@@ -1,0 +1,12 @@
+"""A sentence that is sent, or kept, in every language."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Says(Struct, frozen=True):
+    """A sentence for people, in both languages."""
+
+    en: str
+    fr: str
