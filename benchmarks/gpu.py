@@ -30,7 +30,7 @@ from numba import cuda
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import load_game
-from omnibus.kernel.log import no_log
+from omnibus.kernel.log import LOG, no_log
 from omnibus.kernel.playout import play_one, play_series, summarise
 from omnibus.kernel.random import DICE, new_dice
 from omnibus.kernel.state import Size, new_state, state_dtype
@@ -54,7 +54,7 @@ def make_kernels(size: Size) -> tuple[Any, Any]:
             source, dice = cuda.local.array(1, dice_type), cuda.local.array(1, dice_type)
             for word in range(8):
                 source[0].key[word] = key[word]
-            play_one(boards[0], source[0], number, players, states[number], dice[0], log)
+            play_one(boards[0], source[0], number, players, states[number], dice[0], log[0])
 
     @cuda.jit
     def play_in_local_memory(boards: Any, key: Any, start: Any, players: Any, log: Any, results: Any) -> None:
@@ -63,7 +63,7 @@ def make_kernels(size: Size) -> tuple[Any, Any]:
         for word in range(8):
             source[0].key[word] = key[word]
         for row in range(cuda.grid(1), results.shape[0], cuda.gridsize(1)):
-            played = play_one(boards[0], source[0], start + row, players, state[0], dice[0], log)
+            played = play_one(boards[0], source[0], start + row, players, state[0], dice[0], log[0])
             summarise(state[0], played, results[row])
 
     return play_in_global_memory, play_in_local_memory
@@ -72,7 +72,8 @@ def make_kernels(size: Size) -> tuple[Any, Any]:
 def on_device(game: Game) -> tuple[Any, Any, Any]:
     """Tables, key and an empty log in the GPU's memory."""
     board = np.frombuffer(game.tables.tobytes(), game.tables.dtype)  # type: ignore[attr-defined]
-    return cuda.to_device(board), cuda.to_device(np.frombuffer(SERIES, "<u4")), cuda.to_device(no_log())
+    log = np.zeros(1, LOG)
+    return cuda.to_device(board), cuda.to_device(np.frombuffer(SERIES, "<u4")), cuda.to_device(log)
 
 
 def count_different_states(game: Game, players: int, kernel: Any) -> int:

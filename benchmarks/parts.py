@@ -1,4 +1,4 @@
-"""Where the time of random play goes: set-up, choosing among the legal actions, dice, and doing what was chosen.
+"""Where the time of random play goes: set-up, dice, choosing among the legal actions, and doing what was chosen.
 
     python benchmarks/parts.py [--board london,germany] [--players 2] [--games 5000]
 
@@ -19,7 +19,7 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import load_game
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.legal import count_legal, seat_to_act
+from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import no_log
 from omnibus.kernel.playout import random_action, seed_game
 from omnibus.kernel.random import below, new_dice
@@ -34,7 +34,7 @@ REPEAT = 5
 
 @compiled
 def play(board: Any, source: Any, games: int, players: int, s: Any, dice: Any, spare: Any, log: Any, again: Any) -> int:
-    """Plays games; `again` says how often to repeat set-up, counting of legal actions, and a draw of the dice."""
+    """Plays games; `again` says how often to repeat set-up, choosing an action, and a draw of the dice."""
     decisions = 0
     for number in range(games):
         for _ in range(1 + again[0]):
@@ -43,7 +43,7 @@ def play(board: Any, source: Any, games: int, players: int, s: Any, dice: Any, s
         while not s.over:
             seat = s.seat if s.setting_up == 0 else seat_to_act(s)
             for _ in range(again[1]):
-                decisions += count_legal(board, s, seat, spare.ways) < 0
+                decisions += random_action(board, s, seat, spare) < 0
             for _ in range(again[2]):
                 decisions += below(spare, 100) > 100
             apply(board, s, seat, random_action(board, s, seat, dice), log)
@@ -68,12 +68,12 @@ def parts(game: Game, players: int, games: int) -> dict[str, float]:
     seconds(game, players, 1, (0, 0, 0))
     total, decisions = seconds(game, players, games, (0, 0, 0))
     extra = [(AGAIN, 0, 0), (0, AGAIN, 0), (0, 0, AGAIN)]
-    setting_up, counting, dice = ((seconds(game, players, games, one)[0] - total) / AGAIN for one in extra)
+    setting_up, choosing, dice = ((seconds(game, players, games, one)[0] - total) / AGAIN for one in extra)
     found = {
         "set-up and its shuffles": setting_up,
-        "counting the legal actions": counting,
         "one draw of the dice": dice,
-        "picking the action, doing it, scoring": total - setting_up - counting - dice,
+        "choosing among the legal actions": choosing - dice,
+        "doing it, and scoring": total - setting_up - choosing,
         "all": total,
     }
     return {part: spent / decisions * 1e9 for part, spent in found.items()}

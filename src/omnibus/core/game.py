@@ -17,7 +17,7 @@ from omnibus.core.errors import IllegalAction, RecordError
 from omnibus.core.events import Event, Final
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.gate import calls
-from omnibus.core.gate.memory import blank_memory, fields_of, memory_of, state_in
+from omnibus.core.gate.memory import blank_memory, fields_of, log_memory, memory_of, rows_in, state_in
 from omnibus.core.make_tables import make_tables, size_for
 from omnibus.core.narrator import Narrator
 from omnibus.core.notation import write_action
@@ -27,14 +27,10 @@ from omnibus.core.spec import GameSpec
 from omnibus.core.view import View
 from omnibus.kernel import sight
 from omnibus.kernel.cards import TOO_MANY_WILDS
-from omnibus.kernel.log import is_overfull, new_log, no_log
 from omnibus.kernel.random import Dice
 from omnibus.kernel.score import seats_ahead
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.state import NONE, NOTHING, Ints, State, copy_state
-
-LOG_ROWS = 256
-"""More than an action nearly ever brings about; only replacing the display again and again can take more."""
 
 
 class LegalActions(Sequence[Action]):
@@ -107,9 +103,9 @@ class Game:
             raise ValueError(f"the first seat is one of 0 to {players - 1}, not {first}")
         state = state_in(blank_memory(self.size))
         state.key[:] = np.frombuffer(seed, "<u4")
-        log = new_log(LOG_ROWS)
-        set_up(self.tables, state, players, NONE if first is None else first, log)
-        return state, self._narrator.tell_set_up(log, state)
+        log = log_memory(0)
+        set_up(self.tables, state, players, NONE if first is None else first, log[()])
+        return state, self._narrator.tell_set_up(rows_in(log), state)
 
     def to_act(self, state: State) -> int | None:
         """The seat to decide next: the one at turn, or during set-up the first in turn order; None at the end."""
@@ -163,12 +159,14 @@ class Game:
     def apply(self, state: State, action: Action | int, seat: int | None = None) -> list[Event]:
         """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
         seat, code, before = self._seat(state, seat), self._code(action), copy_state(state)
-        log = new_log(LOG_ROWS)
+        log = log_memory(0)
         calls.apply(self._table, memory_of(state), seat, code, log)
-        while is_overfull(log):
-            log = new_log(2 * len(log))
+        rows = rows_in(log)
+        while len(rows) < log["count"]:
+            log = log_memory(len(rows))
             calls.apply(self._table, memory_of(copy_state(before)), seat, code, log)
-        return self._narrator.tell(log, state)
+            rows += rows_in(log)
+        return self._narrator.tell(rows, state)
 
     def replay_codes(self, state: State, seats: Sequence[int], codes: Sequence[int]) -> None:
         """Verifies and applies actions given by their numbers, each of its seat, without telling what happens.
@@ -179,7 +177,7 @@ class Game:
         if len(seats) != len(codes):
             raise ValueError(f"{len(seats)} seats for {len(codes)} actions")
         who, what = _numbers(seats, self.spec.players[1]), _numbers(codes, self.codec.size)
-        played = int(calls.replay(self._table, memory_of(state), who, what, no_log()))
+        played = int(calls.replay(self._table, memory_of(state), who, what, log_memory()))
         if played < len(codes):
             if state.over:
                 raise RecordError("after_end", number=played, more=len(codes) - played)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
 
 from omnibus.core.board import GRAY as GRAY_NAME
 from omnibus.core.board import Board, Route
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import tables
+from omnibus.kernel.claims import BITS
 from omnibus.kernel.state import CITY, COUNTRY, NONE, Size
 
 DECK_NAMES = ("short", "long")
@@ -60,9 +65,37 @@ def _write_route(table: Any, board: Board, spec: GameSpec, index: int, route: Ro
     table.route_b[index] = board.place_index[route.b]
     table.route_length[index] = route.length
     table.route_color[index] = tables.GRAY if route.color == GRAY_NAME else spec.colors.index(route.color)
+    table.route_kind[index] = table.wild if route.color == GRAY_NAME else table.route_color[index]
+    table.route_shift[index] = BITS * (route.length - 1)
     table.route_points[index] = board.route_points[route.length]
     parallels = board.parallels[index]
     table.route_next[index] = parallels[(parallels.index(index) + 1) % len(parallels)]
+
+
+@cache
+def _payments(spaces: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """In how many ways cards pay for a route of its own colour, for a gray one with at least one card of a colour, and
+    with wilds alone: by the number of ferries, of wilds and of cards of the colour, packed for all lengths."""
+    ferries, wilds, cards, lengths = np.ogrid[:spaces, :spaces, :spaces, 1:spaces]
+    fewest = np.maximum(ferries, lengths - cards)
+    colored = np.maximum(0, np.minimum(lengths, wilds) - fewest + 1)
+    mixed = np.maximum(0, np.minimum(lengths - 1, wilds) - fewest + 1) * (cards > 0)
+    pack = 1 << BITS * (lengths - 1)
+    return (colored * pack).sum(-1), (mixed * pack).sum(-1), ((wilds >= lengths) * pack).sum(-1)[0, :, 0]
+
+
+def _write_payments(table: Any, size: Size) -> None:
+    table.colored_payments[...], table.mixed_payments[...], table.wild_payments[...] = _payments(size.spaces)
+
+
+def _count_open_routes(table: Any) -> None:
+    """Those without ferries by colour and length, and which the others are."""
+    for route in range(table.routes):
+        if table.route_ferries[route]:
+            table.ferry_route[table.ferry_routes] = route
+            table.ferry_routes += 1
+        else:
+            table.open_routes[table.route_kind[route], table.route_length[route] - 1] += 1
 
 
 def _number_actions(table: Any, board: Board, spec: GameSpec) -> None:
@@ -94,12 +127,15 @@ def _write_mechanisms(table: Any, board: Board, spec: GameSpec) -> None:
 
 def make_tables(board: Board, spec: GameSpec) -> tables.Tables:
     """The kernel's tables for a board that was found to be without faults."""
-    table: Any = tables.new_tables(size_for(board, spec))
+    size = size_for(board, spec)
+    table: Any = tables.new_tables(size)
     _write_numbers(table, board, spec)
+    _write_payments(table, size)
     for index, route in enumerate(board.routes):
         _write_route(table, board, spec, index, route)
     _number_actions(table, board, spec)
     _write_tickets(table, board)
     table.country[: len(board.places)] = [place.country for place in board.places]
     _write_mechanisms(table, board, spec)
+    _count_open_routes(table)
     return cast(tables.Tables, table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from omnibus.core.event import Row
 from omnibus.core.events import EVENTS, Event, Final, SeatResult
 from omnibus.core.gate import calls
 from omnibus.core.gate.memory import fields_of
@@ -19,17 +20,15 @@ class Narrator:
     def __init__(self, rules: Rules) -> None:
         self._rules, self._table = rules, fields_of(rules.table)
 
-    def tell_set_up(self, log: Ints, state: State) -> list[Event]:
+    def tell_set_up(self, rows: list[Row], state: State) -> list[Event]:
         """The events of a set-up: first what stands on the board."""
-        rows = log[1 : int(log[0, 0]) + 1].tolist()
         told: list[Event] = []
         for mechanism in self._rules.spec.mechanisms:
             told += mechanism.tell_set_up(rows, state, self._rules)
-        return told + self.tell(log, state)
+        return told + self.tell(rows, state)
 
-    def tell(self, log: Ints, state: State) -> list[Event]:
-        """The events of a log, the state being that after the last of them."""
-        rows = log[1 : int(log[0, 0]) + 1].tolist()
+    def tell(self, rows: list[Row], state: State) -> list[Event]:
+        """The events of what a log noted, the state being that after the last of them."""
         told: list[Event] = [_TOLD[row[0]].told(row, self._rules) for row in rows if row[0] in _TOLD]
         if rows and rows[-1][0] == FINAL:
             told.append(self.final(state))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.kinds import DREW, RESHUFFLED, SWEPT, TURNED
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import CARDS, open_stream, shuffle
-from omnibus.kernel.state import NONE, SLOTS, Ints, State
+from omnibus.kernel.state import NONE, SLOTS, State
 from omnibus.kernel.tables import Tables
 
 TOO_MANY_WILDS = 3
@@ -27,7 +27,7 @@ def shuffle_deck(s: State) -> None:
 
 
 @compiled
-def reshuffle(board: Tables, s: State, log: Ints) -> None:
+def reshuffle(board: Tables, s: State, log: Log) -> None:
     """Makes the discard pile, in the order of the colours, the new deck."""
     note(log, RESHUFFLED, NONE, s.discard_count)
     count = 0
@@ -42,35 +42,35 @@ def reshuffle(board: Tables, s: State, log: Ints) -> None:
     shuffle_deck(s)
 
 
-@compiled
-def refill_deck(board: Tables, s: State, log: Ints) -> None:
+@inlined
+def refill_deck(board: Tables, s: State, log: Log) -> None:
     """When the deck has run out, the discard pile becomes the deck."""
     if s.deck_count == 0 and s.discard_count > 0:
         reshuffle(board, s, log)
 
 
-@compiled
+@inlined
 def has_blind_card(s: State) -> bool:
     """Whether a card can be drawn blind: between actions, the deck is empty only while the discard pile is."""
     return s.deck_count > 0
 
 
-@compiled
+@inlined
 def take_from_deck(s: State) -> int:
     """Takes the top card."""
     s.deck_count -= 1
     return s.deck[s.deck_count]
 
 
-@compiled
+@inlined
 def discard_cards(s: State, card: int, count: int) -> None:
     """Puts cards of one colour on the discard pile."""
     s.discard[card] += count
     s.discard_count += count
 
 
-@compiled
-def _fill_display(board: Tables, s: State, log: Ints) -> None:
+@inlined
+def _fill_display(board: Tables, s: State, log: Log) -> None:
     for slot in range(SLOTS):
         if s.display[slot] == NONE and s.deck_count + s.discard_count > 0:
             refill_deck(board, s, log)
@@ -80,7 +80,7 @@ def _fill_display(board: Tables, s: State, log: Ints) -> None:
             note(log, TURNED, NONE, slot, card)
 
 
-@compiled
+@inlined
 def _wilds_on_display(board: Tables, s: State) -> int:
     wilds = 0
     for slot in range(SLOTS):
@@ -99,14 +99,14 @@ def _enough_colored_cards(board: Tables, s: State) -> bool:
     return colored >= SLOTS - TOO_MANY_WILDS + 1
 
 
-@compiled
+@inlined
 def must_sweep(board: Tables, s: State) -> bool:
     """Whether three or more face-up cards are wild and can be replaced."""
     return _wilds_on_display(board, s) >= TOO_MANY_WILDS and _enough_colored_cards(board, s)
 
 
-@compiled
-def _sweep(s: State, log: Ints) -> None:
+@inlined
+def _sweep(s: State, log: Log) -> None:
     display = s.display
     note(log, SWEPT, NONE, display[0], display[1], display[2], display[3], display[4])
     for slot in range(SLOTS):
@@ -116,7 +116,7 @@ def _sweep(s: State, log: Ints) -> None:
 
 
 @compiled
-def settle_display(board: Tables, s: State, log: Ints) -> None:
+def settle_display(board: Tables, s: State, log: Log) -> None:
     """Fills the empty slots; whenever three face-up cards are wild, all are replaced. Then refills an empty deck."""
     _fill_display(board, s, log)
     while must_sweep(board, s):
@@ -125,8 +125,8 @@ def settle_display(board: Tables, s: State, log: Ints) -> None:
     refill_deck(board, s, log)
 
 
-@compiled
-def take_card(board: Tables, s: State, source: int, log: Ints) -> int:
+@inlined
+def take_card(board: Tables, s: State, source: int, log: Log) -> int:
     """The seat at turn takes one card, blind or from a slot; the display must then be settled."""
     seat = s.seat
     if source == FROM_DECK:
@@ -142,7 +142,7 @@ def take_card(board: Tables, s: State, source: int, log: Ints) -> int:
     return card
 
 
-@compiled
+@inlined
 def has_second_card(board: Tables, s: State) -> bool:
     """Whether the second card of a turn can be had: a blind one, or a face-up one that is not wild."""
     if has_blind_card(s):

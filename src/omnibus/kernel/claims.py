@@ -7,70 +7,88 @@ numbered by colour, then by number of wilds; all wilds, whatever the colour, is 
 from __future__ import annotations
 
 from omnibus.kernel.cards import discard_cards
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.kinds import CLAIMED
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.state import NONE, ROUTES, Ints, State
 from omnibus.kernel.tables import GRAY, Tables
 
 EVERY_SEAT = 0xFF
 BITS = 7
-"""Room for a number of payments: a gray route has at most 73, for nine spaces and eight colours."""
+"""Room for a number of payments: a gray route has at most 73, for nine spaces and eight colours. The numbers for routes
+of one space, two, three … are packed into one, from the lowest bits on."""
 MOST_PAYMENTS = (1 << BITS) - 1
 
 
-@compiled
+@inlined
 def is_open(board: Tables, s: State, seat: int, route: int) -> bool:
     """Whether the rules leave this route to the seat, and it has the pieces; the cards are another matter."""
     return (s.closed[route] >> seat) & 1 == 0 and board.route_length[route] <= s.pieces[seat]
 
 
-@compiled
-def _colored_payments(length: int, fewest: int, colored: int, wilds: int) -> int:
-    """How many numbers of wilds pay for a route together with cards of one colour."""
-    return max(0, min(length, int(wilds)) - max(int(fewest), length - int(colored)) + 1)
+@inlined
+def _useful(board: Tables, s: State, seat: int, card: int) -> int:
+    """How many cards of a kind the seat has, as far as that matters: no route takes more than the longest."""
+    return min(int(s.hand[seat, card]), int(board.longest))
 
 
-@compiled
-def _gray_payments(board: Tables, s: State, seat: int, length: int, fewest: int) -> int:
-    """All payments for a gray route: those of each colour that use a card of it, and all wilds."""
-    hand, wilds = s.hand[seat], int(s.hand[seat, board.wild])
-    count = 1 if wilds >= length else 0
-    for color in range(board.wild):
-        if hand[color] > 0:
-            count += max(0, min(length - 1, wilds) - max(int(fewest), length - int(hand[color])) + 1)
-    return count
+@inlined
+def gray_payments(board: Tables, s: State, seat: int, ferries: int) -> int:
+    """The numbers of payments for gray routes, packed: those of each colour that use a card of it, and all wilds.
 
-
-@compiled
-def gray_payments(board: Tables, s: State, seat: int) -> int:
-    """The numbers of payments for gray routes of every length, packed into one number.
-
-    Counting them once, and not again for every gray route, makes play-outs much faster.
+    Found once, and not again for every gray route.
     """
-    packed = 0
-    for length in range(1, board.longest + 1):
-        packed |= _gray_payments(board, s, seat, length, 0) << (BITS * (length - 1))
+    wilds = _useful(board, s, seat, board.wild)
+    packed = board.wild_payments[wilds]
+    for color in range(board.wild):
+        packed += board.mixed_payments[ferries, wilds, _useful(board, s, seat, color)]
     return packed
 
 
-@compiled
+@inlined
 def payments(board: Tables, s: State, seat: int, route: int, gray: int) -> int:
-    """In how many ways the seat's hand can pay for the route; `gray` is what `gray_payments` says of the hand."""
-    length, color, fewest = (
-        int(board.route_length[route]),
-        board.route_color[route],
-        fewest_wilds(board, route),
-    )
+    """In how many ways the seat's hand can pay for the route; `gray` are those for gray routes without ferries."""
+    ferries, color, packed = fewest_wilds(board, route), board.route_color[route], gray
     if color != GRAY:
-        return _colored_payments(length, fewest, s.hand[seat, color], s.hand[seat, board.wild])
-    if fewest == 0:
-        return (gray >> (BITS * (length - 1))) & MOST_PAYMENTS
-    return _gray_payments(board, s, seat, length, fewest)
+        wilds = _useful(board, s, seat, board.wild)
+        packed = board.colored_payments[ferries, wilds, _useful(board, s, seat, color)]
+    elif ferries > 0:
+        packed = gray_payments(board, s, seat, ferries)
+    return (packed >> (BITS * (board.route_length[route] - 1))) & MOST_PAYMENTS
 
 
-@compiled
+@inlined
+def weigh_hand(board: Tables, s: State, seat: int, packed: Ints) -> None:
+    """Notes in how many ways the seat can pay for routes without ferries, by their colour, as far as it has the pieces;
+    for gray ones in the place of wild."""
+    wilds = _useful(board, s, seat, board.wild)
+    within_reach = (1 << (BITS * min(int(board.longest), int(s.pieces[seat])))) - 1
+    gray = board.wild_payments[wilds]
+    for color in range(board.wild):
+        cards = _useful(board, s, seat, color)
+        gray += board.mixed_payments[0, wilds, cards]
+        packed[color] = board.colored_payments[0, wilds, cards] & within_reach
+    packed[board.wild] = gray & within_reach
+
+
+@inlined
+def count_claims(board: Tables, s: State, seat: int, packed: Ints) -> int:
+    """How many ways the seat has to take a route now, given those to pay: the state counts open routes, so that none is
+    looked at but those with ferries."""
+    count = 0
+    for color in range(board.wild + 1):
+        ways = packed[color]
+        for length in range(board.longest):
+            count += s.open_routes[seat, color, length] * ((ways >> (BITS * length)) & MOST_PAYMENTS)
+    for number in range(board.ferry_routes):
+        route = board.ferry_route[number]
+        if is_open(board, s, seat, route):
+            count += payments(board, s, seat, route, 0)
+    return count
+
+
+@inlined
 def nth_payment(board: Tables, s: State, seat: int, route: int, number: int) -> int:
     """The action that takes the route with the seat's payment of this number."""
     length, fewest = int(board.route_length[route]), fewest_wilds(board, route)
@@ -89,7 +107,23 @@ def nth_payment(board: Tables, s: State, seat: int, route: int, number: int) -> 
     return first + board.wild * length
 
 
-@compiled
+@inlined
+def nth_claim(board: Tables, s: State, seat: int, number: int, packed: Ints) -> int:
+    """The claim of this number among those of the seat, given its ways to pay; NONE where it has fewer."""
+    for route in range(board.routes):
+        count = 0
+        if fewest_wilds(board, route) == 0:
+            count = (packed[board.route_kind[route]] >> board.route_shift[route]) & MOST_PAYMENTS
+            count &= ((s.closed[route] >> seat) & 1) - 1
+        elif is_open(board, s, seat, route):
+            count = payments(board, s, seat, route, 0)
+        if number < count:
+            return nth_payment(board, s, seat, route, number)
+        number -= count
+    return NONE
+
+
+@inlined
 def paid_wilds(board: Tables, action: int) -> int:
     """How many wilds a claim pays."""
     route = board.claim_route[action - board.claim]
@@ -99,7 +133,7 @@ def paid_wilds(board: Tables, action: int) -> int:
     return length if number == board.wild * length else number % length
 
 
-@compiled
+@inlined
 def paid_color(board: Tables, action: int) -> int:
     """The colour a claim pays with; NONE where it pays wilds only."""
     route = board.claim_route[action - board.claim]
@@ -111,7 +145,7 @@ def paid_color(board: Tables, action: int) -> int:
     return (action - board.claim_first[route]) // length
 
 
-@compiled
+@inlined
 def is_affordable(board: Tables, s: State, seat: int, action: int) -> bool:
     """Whether the seat holds the cards of this claim, ferries included."""
     route = board.claim_route[action - board.claim]
@@ -121,7 +155,7 @@ def is_affordable(board: Tables, s: State, seat: int, action: int) -> bool:
     return color == NONE or board.route_length[route] - wilds <= s.hand[seat, color]
 
 
-@compiled
+@inlined
 def pay_cards(s: State, seat: int, card: int, count: int) -> None:
     """Cards of one kind go from a hand to the discard pile."""
     s.hand[seat, card] -= count
@@ -130,20 +164,27 @@ def pay_cards(s: State, seat: int, card: int, count: int) -> None:
     discard_cards(s, card, count)
 
 
-@compiled
+@inlined
+def _close_to(board: Tables, s: State, route: int, seats: int) -> None:
+    """Closes a route to some seats, given as bits, which then have one open route less."""
+    newly = seats & ~s.closed[route]
+    s.closed[route] |= seats
+    if fewest_wilds(board, route) == 0:
+        for seat in range(s.players):
+            s.open_routes[seat, board.route_kind[route], board.route_length[route] - 1] -= (newly >> seat) & 1
+
+
+@inlined
 def _close(board: Tables, s: State, seat: int, route: int) -> None:
     """Closes the route to everybody, and those parallel to it to the seat or, at small tables, to everybody."""
-    s.closed[route] = EVERY_SEAT
+    _close_to(board, s, route, EVERY_SEAT)
     other = board.route_next[route]
     while other != route:
-        if s.players <= board.parallels_close_up_to:
-            s.closed[other] = EVERY_SEAT
-        else:
-            s.closed[other] |= 1 << seat
+        _close_to(board, s, other, EVERY_SEAT if s.players <= board.parallels_close_up_to else 1 << seat)
         other = board.route_next[other]
 
 
-@compiled
+@inlined
 def _connect(board: Tables, s: State, seat: int, route: int) -> None:
     """Joins the components of both places. A country is a dead end, and joins nothing."""
     a, b = board.route_a[route], board.route_b[route]
@@ -156,8 +197,8 @@ def _connect(board: Tables, s: State, seat: int, route: int) -> None:
             s.component[seat, place] = low
 
 
-@compiled
-def take_route(board: Tables, s: State, seat: int, action: int, log: Ints) -> None:
+@inlined
+def take_route(board: Tables, s: State, seat: int, action: int, log: Log) -> None:
     """Pays, puts the pieces on the route and scores it."""
     route = board.claim_route[action - board.claim]
     length, wilds, color = board.route_length[route], paid_wilds(board, action), paid_color(board, action)

@@ -45,10 +45,17 @@ def cache_folder(package: Folder = KERNEL) -> Path:
 
 def compiled(function: Function) -> Function:
     """Compiles a function on its first call, unless the kernel runs interpreted."""
-    if INTERPRETED:
-        return function
+    return function if INTERPRETED else _compiled(function, inline=False)
+
+
+def inlined(function: Function) -> Function:
+    """The same for what is small and called often: it becomes part of whatever calls it."""
+    return function if INTERPRETED else _compiled(function, inline=True)
+
+
+def _compiled(function: Function, *, inline: bool) -> Function:
     numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).parent))
-    dispatcher = _Compiled(function, targetoptions=_OPTIONS)
+    dispatcher = _Compiled(function, targetoptions=_OPTIONS | {"forceinline": inline})
     dispatcher.enable_caching()
     return cast(Function, dispatcher)
 

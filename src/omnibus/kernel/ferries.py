@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import inlined
 from omnibus.kernel.tables import Tables
 
 
-@compiled
+@inlined
 def fewest_wilds(board: Tables, route: int) -> int:
     """How many of the cards paid for this route must be wild."""
     return board.route_ferries[route]

@@ -6,9 +6,9 @@ from omnibus.kernel.cards import discard_cards
 from omnibus.kernel.claims import paid_color
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.state import FLAGS, NONE, Ints, State
+from omnibus.kernel.state import FLAGS, NONE, State
 from omnibus.kernel.tables import Tables
 
 
@@ -22,7 +22,7 @@ def may_keep_card(board: Tables, s: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def keep_card(board: Tables, s: State, seat: int, log: Ints) -> None:
+def keep_card(board: Tables, s: State, seat: int, log: Log) -> None:
     """One of the cards just paid lies before the seat instead of on the discard pile."""
     color = board.route_color[s.claimed]
     discard_cards(s, color, -1)
@@ -31,7 +31,7 @@ def keep_card(board: Tables, s: State, seat: int, log: Ints) -> None:
 
 
 @compiled
-def complete_flag(board: Tables, s: State, seat: int, log: Ints) -> None:
+def complete_flag(board: Tables, s: State, seat: int, log: Log) -> None:
     """At the end of a turn, three colours score and go to the discard pile."""
     cards = s.flag_card[seat]
     if board.flag_points == 0 or cards[0] + cards[1] + cards[2] < 3:

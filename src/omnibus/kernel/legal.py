@@ -7,30 +7,42 @@ random play fast; `is_legal` tests one without looking at the others.
 from __future__ import annotations
 
 from omnibus.kernel.cards import has_blind_card
-from omnibus.kernel.claims import gray_payments, is_affordable, is_open, nth_payment, payments
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.claims import (
+    count_claims,
+    gray_payments,
+    is_affordable,
+    is_open,
+    nth_claim,
+    nth_payment,
+    payments,
+    weigh_hand,
+)
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.mechanisms import answers_to, can_answer
-from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints, State
+from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, SLOTS, TURN, Ints, State
 from omnibus.kernel.tables import DECK, FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Tables
-from omnibus.kernel.tickets import announced_long, fewest_long, keeps_enough, most_long, tickets_left
+from omnibus.kernel.tickets import announced_long, fewest_long, keeps_enough, most_long, offered, tickets_left
 
 
-@compiled
-def can_draw(board: Tables, s: State, action: int) -> bool:
-    """Whether the seat at turn may take this card: a blind one while there is one, or a face-up one.
+@inlined
+def drawable(board: Tables, s: State) -> int:
+    """The cards that the seat at turn may take, as bits: a blind one while there is one, and face-up ones.
 
     No face-up wild is the second card; where the rulebook says so, no face-up card at all is the first once deck and
     discard pile are exhausted.
     """
-    if action == DECK:
-        return has_blind_card(s)
-    card = s.display[action - SLOT]
-    if s.asks[s.seat] == TURN and board.first_card_needs_deck and not has_blind_card(s):
-        return False
-    return card != NONE and (card != board.wild or s.asks[s.seat] == TURN)
+    first, blind = s.asks[s.seat] == TURN, has_blind_card(s)
+    if first and board.first_card_needs_deck and not blind:
+        return 0
+    bits = 1 << DECK if blind else 0
+    for slot in range(SLOTS):
+        card = s.display[slot]
+        if card != NONE and (card != board.wild or first):
+            bits |= 1 << (SLOT + slot)
+    return bits
 
 
-@compiled
+@inlined
 def _can_draw_tickets(board: Tables, s: State, action: int) -> bool:
     if s.setting_up:
         return True
@@ -41,24 +53,21 @@ def _can_draw_tickets(board: Tables, s: State, action: int) -> bool:
 @compiled
 def _must_pass(board: Tables, s: State, seat: int) -> bool:
     """Passing is legal only where nothing else is."""
-    for action in range(DECK, TICKETS):
-        if can_draw(board, s, action):
-            return False
-    if tickets_left(s) > 0:
+    if drawable(board, s) != 0 or tickets_left(s) > 0:
         return False
-    gray = gray_payments(board, s, seat)
+    gray = gray_payments(board, s, seat, 0)
     for route in range(board.routes):
         if is_open(board, s, seat, route) and payments(board, s, seat, route, gray) > 0:
             return False
     return True
 
 
-@compiled
+@inlined
 def _is_small_action_legal(board: Tables, s: State, seat: int, action: int) -> bool:
     """Answers for every action but claims."""
     ask = s.asks[seat]
     if action < TICKETS:
-        return ask in (TURN, SECOND_CARD) and can_draw(board, s, action)
+        return ask in (TURN, SECOND_CARD) and (drawable(board, s) >> action) & 1 != 0
     if action < KEEP_TICKETS:
         count = board.tickets_drawn if board.decks > 1 else 0
         return ask in (TURN, ANNOUNCE) and announced_long(action) <= count and _can_draw_tickets(board, s, action)
@@ -80,7 +89,7 @@ def is_legal(board: Tables, s: State, seat: int, action: int) -> bool:
     return s.asks[seat] == TURN and is_open(board, s, seat, route) and is_affordable(board, s, seat, action)
 
 
-@compiled
+@inlined
 def _small_range(board: Tables, ask: int) -> tuple[int, int]:
     """The actions, other than claims, that can answer what is asked."""
     if ask == TURN:
@@ -105,7 +114,7 @@ def legal_actions(board: Tables, s: State, seat: int, actions: Ints) -> int:
             count += 1
     if ask != TURN:
         return count
-    gray = gray_payments(board, s, seat)
+    gray = gray_payments(board, s, seat, 0)
     for route in range(board.routes):
         if is_open(board, s, seat, route):
             for number in range(payments(board, s, seat, route, gray)):
@@ -117,52 +126,75 @@ def legal_actions(board: Tables, s: State, seat: int, actions: Ints) -> int:
     return count
 
 
+@inlined
+def _announcements(board: Tables, s: State) -> int:
+    """In how many ways the seat at turn may draw tickets."""
+    return most_long(board, s) - fewest_long(board, s) + 1 if tickets_left(s) > 0 else 0
+
+
+@inlined
+def _count_cards(bits: int) -> int:
+    count = 0
+    for action in range(DECK, TICKETS):
+        count += (bits >> action) & 1
+    return count
+
+
+@inlined
+def _nth_card(bits: int, wanted: int) -> int:
+    """The drawing of a card of this number, of those that are set."""
+    for action in range(DECK, TICKETS):
+        wanted -= (bits >> action) & 1
+        if wanted < 0:
+            return action
+    return NONE
+
+
 @compiled
-def _nth_small_action(board: Tables, s: State, seat: int, wanted: int) -> int:
-    """The legal action of this number, claims left out; where there are fewer, ~n for their number n."""
-    ask, count = s.asks[seat], 0
-    start, stop = _small_range(board, ask)
-    for action in range(start, TICKETS if ask == TURN else stop):
+def _nth_answer(board: Tables, s: State, seat: int, wanted: int) -> int:
+    """The legal answer of this number to whatever is asked but a turn; where there are fewer, ~n for their number n."""
+    start, stop = _small_range(board, s.asks[seat])
+    if s.asks[seat] == KEEP:
+        stop = KEEP_TICKETS + (1 << offered(s, seat)) - 1
+    count = 0
+    for action in range(start, stop):
         if _is_small_action_legal(board, s, seat, action):
             if count == wanted:
                 return action
             count += 1
-    if ask == TURN and tickets_left(s) > 0:
-        least, most = fewest_long(board, s), most_long(board, s)
-        if wanted - count <= most - least:
-            return TICKETS + least + wanted - count
-        count += most - least + 1
     return ~count
 
 
-@compiled
-def count_legal(board: Tables, s: State, seat: int, ways: Ints) -> int:
-    """How many legal actions a seat has; notes for each route in how many ways it can be taken."""
-    count = ~_nth_small_action(board, s, seat, board.actions)
-    if s.asks[seat] != TURN:
-        return count
-    gray = gray_payments(board, s, seat)
-    for route in range(board.routes):
-        ways[route] = payments(board, s, seat, route, gray) if is_open(board, s, seat, route) else 0
-        count += int(ways[route])
-    return max(count, 1)
+@inlined
+def count_legal(board: Tables, s: State, seat: int, packed: Ints) -> int:
+    """How many legal actions a seat has; notes its ways to pay for routes."""
+    ask = s.asks[seat]
+    if ask == TURN:
+        small = _count_cards(drawable(board, s)) + _announcements(board, s)
+        weigh_hand(board, s, seat, packed)
+        return max(1, small + count_claims(board, s, seat, packed))
+    if ask == SECOND_CARD:
+        return _count_cards(drawable(board, s))
+    return ~_nth_answer(board, s, seat, board.actions)
 
 
-@compiled
-def pick_legal(board: Tables, s: State, seat: int, wanted: int, ways: Ints) -> int:
-    """The legal action of this number, where `count_legal` has just noted the ways to take each route."""
-    action = _nth_small_action(board, s, seat, wanted)
-    if action >= 0:
-        return action
-    wanted -= ~action
-    for route in range(board.routes):
-        if wanted < ways[route]:
-            return nth_payment(board, s, seat, route, wanted)
-        wanted -= int(ways[route])
-    return PASS
+@inlined
+def pick_legal(board: Tables, s: State, seat: int, wanted: int, packed: Ints) -> int:
+    """The legal action of this number, where `count_legal` has just noted the ways to pay."""
+    ask = s.asks[seat]
+    if ask != TURN and ask != SECOND_CARD:
+        return _nth_answer(board, s, seat, wanted)
+    cards = drawable(board, s)
+    if wanted < _count_cards(cards):
+        return _nth_card(cards, wanted)
+    wanted -= _count_cards(cards)
+    if wanted < _announcements(board, s):
+        return TICKETS + fewest_long(board, s) + wanted
+    claim = nth_claim(board, s, seat, wanted - _announcements(board, s), packed)
+    return PASS if claim == NONE else claim
 
 
-@compiled
+@inlined
 def seat_to_act(s: State) -> int:
     """The seat that is asked for something: the one at turn, or during set-up the first in turn order; else NONE."""
     for step in range(s.players):

@@ -5,10 +5,11 @@ Each is switched off by a zero in the board's tables.
 
 from __future__ import annotations
 
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.districts import score_districts
 from omnibus.kernel.flags import blank_flags, complete_flag, flag_cards, keep_card, may_keep_card, show_flags
 from omnibus.kernel.globetrotter import score_globetrotter
+from omnibus.kernel.log import Log
 from omnibus.kernel.merchandise import (
     blank_merchandise,
     score_merchandise,
@@ -25,7 +26,7 @@ from omnibus.kernel.passengers import (
     show_passengers,
     visit_passengers,
 )
-from omnibus.kernel.state import FLAG, PASSENGER, PLACE, TOURIST, Ints, State
+from omnibus.kernel.state import FLAG, PASSENGER, PLACE, TOURIST, State
 from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP, PASS, TAKE_PASSENGER, Tables
 from omnibus.kernel.tourists import (
     ask_for_place,
@@ -63,7 +64,7 @@ def show_mechanisms(s: State, view: State) -> None:
 
 
 @compiled
-def set_up_mechanisms(board: Tables, s: State, log: Ints) -> None:
+def set_up_mechanisms(board: Tables, s: State, log: Log) -> None:
     """What stands on the board, before any card is dealt."""
     set_up_merchandise(board, s)
     if board.passenger_each:
@@ -84,7 +85,7 @@ def cards_elsewhere(board: Tables, s: State, card: int) -> int:
     return flag_cards(board, s, card)
 
 
-@compiled
+@inlined
 def answers_to(board: Tables, ask: int) -> tuple[int, int]:
     """The actions that can answer what a mechanism asks; none for any other question."""
     if ask == FLAG:
@@ -98,7 +99,7 @@ def answers_to(board: Tables, ask: int) -> tuple[int, int]:
     return PASS, PASS
 
 
-@compiled
+@inlined
 def can_answer(board: Tables, s: State, seat: int, action: int) -> bool:
     """Whether one of their actions answers what the seat is asked."""
     ask = s.asks[seat]
@@ -111,8 +112,8 @@ def can_answer(board: Tables, s: State, seat: int, action: int) -> bool:
     return ask == PLACE and can_place(board, s, action - board.place_pile)
 
 
-@compiled
-def _collect(board: Tables, s: State, step: int, log: Ints) -> bool:
+@inlined
+def _collect(board: Tables, s: State, step: int, log: Log) -> bool:
     """What stands on the places of the route just taken, from a step on; True where the seat is asked."""
     if step == TOKENS and board.tourist_symbols and visit_tourists(board, s, log):
         return True
@@ -121,8 +122,8 @@ def _collect(board: Tables, s: State, step: int, log: Ints) -> bool:
     return False
 
 
-@compiled
-def bring(board: Tables, s: State, action: int, log: Ints) -> bool:
+@inlined
+def bring(board: Tables, s: State, action: int, log: Log) -> bool:
     """What a route just taken brings with it; True where the seat is asked."""
     if board.merchandise_cards:
         take_merchandise(board, s, s.seat, log)
@@ -133,7 +134,7 @@ def bring(board: Tables, s: State, action: int, log: Ints) -> bool:
 
 
 @compiled
-def answer(board: Tables, s: State, seat: int, action: int, log: Ints) -> bool:
+def answer(board: Tables, s: State, seat: int, action: int, log: Log) -> bool:
     """Does what was chosen, and whatever follows; True where somebody is asked once more."""
     if action <= FLAG_DECLINE:
         if action == FLAG_KEEP:
@@ -150,8 +151,8 @@ def answer(board: Tables, s: State, seat: int, action: int, log: Ints) -> bool:
     return ask_for_place(board, s)
 
 
-@compiled
-def end_claim(board: Tables, s: State, log: Ints) -> None:
+@inlined
+def end_claim(board: Tables, s: State, log: Log) -> None:
     """What happens when a route and all its questions are over."""
     complete_flag(board, s, s.seat, log)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import MERCHANDISE_CARD
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.rows import copy_row
-from omnibus.kernel.state import MERCHANDISE, Ints, State
+from omnibus.kernel.state import MERCHANDISE, State
 from omnibus.kernel.tables import Tables
 
 
@@ -17,7 +17,7 @@ def set_up_merchandise(board: Tables, s: State) -> None:
 
 
 @compiled
-def take_merchandise(board: Tables, s: State, seat: int, log: Ints) -> None:
+def take_merchandise(board: Tables, s: State, seat: int, log: Log) -> None:
     """A route with carts brings one card, whatever its length, while the stack lasts."""
     if board.route_cart[s.claimed] and s.merchandise_left > 0:
         s.merchandise_left -= 1

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, Ints, State
+from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, State
 from omnibus.kernel.tables import Tables
 
 
 @compiled
-def set_up_passengers(board: Tables, s: State, log: Ints) -> None:
+def set_up_passengers(board: Tables, s: State, log: Log) -> None:
     """Draws the passengers from the bag onto the places, in the board's order."""
     bag = s.deck  # the cards come later; until then the bag fits here
     total = board.passenger_each * board.passenger_colors
@@ -38,7 +38,7 @@ def colors_at(board: Tables, s: State, place: int) -> int:
 
 
 @compiled
-def take_passenger(s: State, seat: int, place: int, color: int, log: Ints) -> None:
+def take_passenger(s: State, seat: int, place: int, color: int, log: Log) -> None:
     """Takes one passenger of a colour from a place."""
     s.passengers[place, color] -= 1
     s.collected[seat, color] += 1
@@ -46,7 +46,7 @@ def take_passenger(s: State, seat: int, place: int, color: int, log: Ints) -> No
 
 
 @compiled
-def take_only_color(board: Tables, s: State, seat: int, place: int, log: Ints) -> None:
+def take_only_color(board: Tables, s: State, seat: int, place: int, log: Log) -> None:
     """Takes a passenger where there is no choice."""
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
@@ -55,7 +55,7 @@ def take_only_color(board: Tables, s: State, seat: int, place: int, log: Ints) -
 
 
 @compiled
-def visit_passengers(board: Tables, s: State, near: bool, log: Ints) -> bool:
+def visit_passengers(board: Tables, s: State, near: bool, log: Log) -> bool:
     """Takes a passenger at the near end, then at the far end; True where the seat must first choose a colour."""
     for end in range(0 if near else 1, 2):
         place = board.route_b[s.claimed] if end else board.route_a[s.claimed]
@@ -70,7 +70,7 @@ def visit_passengers(board: Tables, s: State, near: bool, log: Ints) -> bool:
 
 
 @compiled
-def choose_passenger(board: Tables, s: State, color: int, log: Ints) -> bool:
+def choose_passenger(board: Tables, s: State, color: int, log: Log) -> bool:
     """Takes the passenger that was chosen; True where the far end is still to be visited."""
     place = s.waiting_place
     s.waiting_place = NONE

@@ -11,7 +11,7 @@ from typing import Annotated, Any, cast
 
 import numpy as np
 
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import COUNTRY, Ints, State, layout
 
 MASK = 0xFFFFFFFF
@@ -29,8 +29,8 @@ class Dice:
     counter: Annotated[int, "u4"]
     block: Annotated[Ints, "u4", BLOCK]
     used: Annotated[int, "i4"]
-    ways: Annotated[Ints, "u1", "routes"]
-    """Room to count on: in how many ways each route can be taken."""
+    payments: Annotated[Ints, "i8", "colors"]
+    """Room to count on (see `claims.weigh_hand`)."""
 
 
 DICE = layout(Dice, COUNTRY)
@@ -47,7 +47,7 @@ def new_dice(key: bytes) -> Dice:
     return cast(Dice, dice)
 
 
-@compiled
+@inlined
 def _mix(a: Any, b: Any, d: Any, turn: int) -> Any:
     """One step of the quarter round: a += b, then d = (d xor a) turned left."""
     a = np.uint32((np.int64(a) + np.int64(b)) & MASK)
@@ -55,7 +55,7 @@ def _mix(a: Any, b: Any, d: Any, turn: int) -> Any:
     return a, np.uint32(((x << turn) | (x >> (32 - turn))) & MASK)
 
 
-@compiled
+@inlined
 def _quarter_round(a: Any, b: Any, c: Any, d: Any) -> Any:
     a, d = _mix(a, b, d, 16)
     c, b = _mix(c, d, b, 12)
@@ -106,7 +106,7 @@ def _fill_block(stream: Stream) -> None:
     stream.used = 0
 
 
-@compiled
+@inlined
 def open_stream(stream: Stream, purpose: int, number: int) -> None:
     """Starts the stream of this purpose and number at its first word."""
     stream.nonce[0] = purpose
@@ -116,7 +116,7 @@ def open_stream(stream: Stream, purpose: int, number: int) -> None:
     stream.used = BLOCK
 
 
-@compiled
+@inlined
 def next_word(stream: Stream) -> Any:
     """The next 32 bits of the stream."""
     if stream.used == BLOCK:
@@ -126,7 +126,7 @@ def next_word(stream: Stream) -> Any:
     return word  # an int64 and no Python int: compiled, the products below must not become floats
 
 
-@compiled
+@inlined
 def below(stream: Stream, bound: int) -> int:
     """A number from 0 to bound - 1, all equally likely; bound is at least 1.
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import FINAL
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import score_mechanisms, tie_breaker
-from omnibus.kernel.state import NONE, NOTHING, SOURCES, TICKETS, Ints, State
+from omnibus.kernel.state import NONE, NOTHING, SOURCES, TICKETS, State
 from omnibus.kernel.tables import Tables
 
 
@@ -60,7 +60,7 @@ def _name_winners(board: Tables, s: State) -> None:
 
 
 @compiled
-def finish(board: Tables, s: State, log: Ints) -> None:
+def finish(board: Tables, s: State, log: Log) -> None:
     """The game is over: scores everything that counts only now."""
     _score_tickets(board, s)
     for seat in range(s.players):

@@ -33,6 +33,8 @@ def _show_public(s: State, view: State) -> None:
     copy_row(view.fresh, s.fresh)
     copy_row(view.owner, s.owner)
     copy_row(view.closed, s.closed)
+    for seat in range(s.players):
+        copy_rows(view.open_routes[seat], s.open_routes[seat])
     copy_row(view.pieces, s.pieces)
     copy_rows(view.component, s.component)
     view.claimed = s.claimed

@@ -47,9 +47,14 @@ class Size(NamedTuple):
         """Every number of players up to that of the seats has its place, 0 included."""
         return self.seats + 1
 
+    @property
+    def spaces(self) -> int:
+        """Every number of spaces up to the longest route's has its place, 0 included."""
+        return self.lengths + 1
+
 
 CITY = Size(seats=4, places=24, routes=64, tickets=32, cards=48, colors=7, claims=2048, lengths=6)
-COUNTRY = Size(seats=5, places=64, routes=127, tickets=127, cards=120, colors=9, claims=6144, lengths=10)
+COUNTRY = Size(seats=5, places=64, routes=127, tickets=127, cards=120, colors=9, claims=6144, lengths=9)
 
 
 def layout(record: type, size: Size) -> np.dtype[Any]:
@@ -96,6 +101,7 @@ class State:
     # routes
     owner: Annotated[Ints, "i1", "routes"]
     closed: Annotated[Ints, "u1", "routes"]
+    open_routes: Annotated[Ints, "i1", "seats", "colors", "lengths"]  # gray ones in the place of wild; without ferries
     pieces: Annotated[Ints, "i1", "seats"]
     component: Annotated[Ints, "i1", "seats", "places"]
     claimed: Annotated[int, "i1"]

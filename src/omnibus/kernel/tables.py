@@ -52,16 +52,26 @@ class Tables:
     actions: Annotated[int, "i4"]
     claim_first: Annotated[Ints, "i4", "routes"]
     claim_route: Annotated[Ints, "i1", "claims"]
+    # in how many ways one can pay, for routes of every length at once (see claims.py): by the number of ferries, of
+    # wilds and of cards of a colour
+    colored_payments: Annotated[Ints, "i8", "spaces", "spaces", "spaces"]
+    mixed_payments: Annotated[Ints, "i8", "spaces", "spaces", "spaces"]
+    wild_payments: Annotated[Ints, "i8", "spaces"]
     # routes
     longest: Annotated[int, "i4"]
     route_a: Annotated[Ints, "i1", "routes"]
     route_b: Annotated[Ints, "i1", "routes"]
     route_length: Annotated[Ints, "i1", "routes"]
     route_color: Annotated[Ints, "i1", "routes"]
+    route_kind: Annotated[Ints, "i1", "routes"]  # its colour, and that of wilds for a gray one
+    route_shift: Annotated[Ints, "i1", "routes"]  # where a number of payments for its length is packed
     route_points: Annotated[Ints, "i1", "routes"]
     route_ferries: Annotated[Ints, "i1", "routes"]
+    ferry_routes: Annotated[int, "i4"]
+    ferry_route: Annotated[Ints, "i1", "routes"]
     route_cart: Annotated[Ints, "i1", "routes"]
     route_next: Annotated[Ints, "i1", "routes"]
+    open_routes: Annotated[Ints, "i1", "colors", "lengths"]  # before any is taken, as the state counts them
     country: Annotated[Ints, "i1", "places"]
     # tickets
     ticket_a: Annotated[Ints, "i1", "tickets"]

@@ -2,61 +2,64 @@
 
 from __future__ import annotations
 
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.kinds import ANNOUNCED, KEPT, OFFERED
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import RETURNED_TICKETS, open_stream, shuffle
-from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, Ints, State
+from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, State
 from omnibus.kernel.tables import KEEP_TICKETS, TICKETS, Tables
 
+KEPT_BY = 0x4332322132212110
+"""How many tickets each choice keeps: the digit of its number, from the last one on."""
 
-@compiled
+
+@inlined
 def tickets_left(s: State) -> int:
     """How many tickets lie in the decks."""
     return int(s.ticket_deck_count[0]) + int(s.ticket_deck_count[1])
 
 
-@compiled
+@inlined
 def tickets_on_offer(board: Tables, s: State) -> int:
     """How many tickets an offer holds now: fewer than usual only where fewer are left in all."""
     return min(board.tickets_drawn, tickets_left(s))
 
 
-@compiled
+@inlined
 def fewest_long(board: Tables, s: State) -> int:
     """The smallest number of long tickets that can be announced."""
     return max(0, int(tickets_on_offer(board, s)) - int(s.ticket_deck_count[0]))
 
 
-@compiled
+@inlined
 def most_long(board: Tables, s: State) -> int:
     """The largest number of long tickets that can be announced."""
     return min(int(tickets_on_offer(board, s)), int(s.ticket_deck_count[1]))
 
 
-@compiled
+@inlined
 def _show(s: State, seat: int, slot: int, ticket: int) -> None:
     """Whoever saw the ticket before cannot tell from now on whether this seat keeps or returns it."""
     s.offer[seat, slot] = ticket
     s.ticket_seen[ticket] = 1 << seat
 
 
-@compiled
-def ask_to_keep(board: Tables, s: State, seat: int, log: Ints) -> None:
+@inlined
+def ask_to_keep(board: Tables, s: State, seat: int, log: Log) -> None:
     """The tickets of an offer are on the table: the seat must choose."""
     offer = s.offer[seat]
     note(log, OFFERED, seat, offer[0], offer[1], offer[2], offer[3])
     s.asks[seat] = KEEP
 
 
-@compiled
-def _announce(board: Tables, seat: int, short: int, long: int, log: Ints) -> None:
+@inlined
+def _announce(board: Tables, seat: int, short: int, long: int, log: Log) -> None:
     if board.decks > 1:
         note(log, ANNOUNCED, seat, short, long)
 
 
-@compiled
-def offer_from_top(board: Tables, s: State, seat: int, number: int, long: int, log: Ints) -> None:
+@inlined
+def offer_from_top(board: Tables, s: State, seat: int, number: int, long: int, log: Log) -> None:
     """Offers the top tickets of the decks, so many of them long."""
     _announce(board, seat, number - long, long, log)
     for slot in range(number):
@@ -67,7 +70,7 @@ def offer_from_top(board: Tables, s: State, seat: int, number: int, long: int, l
 
 
 @compiled
-def offer_from_share(board: Tables, s: State, seat: int, long: int, log: Ints) -> None:
+def offer_from_share(board: Tables, s: State, seat: int, long: int, log: Log) -> None:
     """Offers tickets at set-up from the seat's own share of each deck, so that the order of deciding is all the same.
 
     What the seat leaves of its share is shuffled back with the returned tickets when all have chosen.
@@ -83,7 +86,7 @@ def offer_from_share(board: Tables, s: State, seat: int, long: int, log: Ints) -
     ask_to_keep(board, s, seat, log)
 
 
-@compiled
+@inlined
 def offered(s: State, seat: int) -> int:
     """How many tickets are on offer to the seat."""
     count = 0
@@ -92,20 +95,16 @@ def offered(s: State, seat: int) -> int:
     return count
 
 
-@compiled
+@inlined
 def keeps_enough(board: Tables, s: State, seat: int, mask: int) -> bool:
     """Whether a choice keeps only tickets on offer, and as many as the rules ask."""
     count = offered(s, seat)
-    if mask >> count:
-        return False
-    kept = 0
-    for slot in range(count):
-        kept += (mask >> slot) & 1
-    return kept >= min(count, board.keep_first if s.setting_up else board.keep_later)
+    least = min(count, int(board.keep_first if s.setting_up else board.keep_later))
+    return mask >> count == 0 and (KEPT_BY >> (4 * mask)) & 0xF >= least
 
 
-@compiled
-def keep_tickets(board: Tables, s: State, seat: int, action: int, log: Ints) -> None:
+@inlined
+def keep_tickets(board: Tables, s: State, seat: int, action: int, log: Log) -> None:
     """Keeps the chosen tickets; the others stay in the offer until they are returned."""
     mask = action - KEEP_TICKETS + 1
     offer = s.offer[seat]
@@ -118,18 +117,30 @@ def keep_tickets(board: Tables, s: State, seat: int, action: int, log: Ints) -> 
             offer[slot] = NONE
 
 
+@inlined
+def _make_room(s: State, deck: int, room: int) -> None:
+    """Moves a deck up, to have room under it."""
+    s.ticket_deck_count[deck] += room
+    for position in range(s.ticket_deck_count[deck] - 1, room - 1, -1):
+        s.ticket_deck[deck, position] = s.ticket_deck[deck, position - room]
+
+
 @compiled
 def return_under(board: Tables, s: State, seat: int) -> None:
-    """Puts what is left of the seat's offer under the decks it came from."""
-    for slot in range(OFFER):
-        ticket = s.offer[seat, slot]
-        if ticket != NONE:
-            deck = board.ticket_deck[ticket]
-            for position in range(s.ticket_deck_count[deck], 0, -1):
-                s.ticket_deck[deck, position] = s.ticket_deck[deck, position - 1]
-            s.ticket_deck[deck, 0] = ticket
-            s.ticket_deck_count[deck] += 1
-            s.offer[seat, slot] = NONE
+    """Puts what is left of the seat's offer under the decks it came from, the last one at the very bottom."""
+    for deck in range(board.decks):
+        room = 0
+        for slot in range(OFFER):
+            ticket = s.offer[seat, slot]
+            room += ticket != NONE and board.ticket_deck[ticket] == deck
+        if room > 0:
+            _make_room(s, deck, room)
+        for slot in range(OFFER):
+            ticket = s.offer[seat, slot]
+            if ticket != NONE and board.ticket_deck[ticket] == deck:
+                room -= 1
+                s.ticket_deck[deck, room] = ticket
+                s.offer[seat, slot] = NONE
 
 
 @compiled
@@ -150,13 +161,13 @@ def shuffle_returned(board: Tables, s: State) -> None:
         shuffle(s, s.ticket_deck[deck], count)
 
 
-@compiled
+@inlined
 def announced_long(action: int) -> int:
     """The number of long tickets that a drawing of tickets asks for."""
     return action - TICKETS
 
 
-@compiled
+@inlined
 def hidden_ticket(deck: int) -> int:
     """How a view shows a ticket that it may not know: only its back."""
     return HIDDEN - deck

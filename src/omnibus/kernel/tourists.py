@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
 from omnibus.kernel.rows import copy_row, copy_rows
-from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, Ints, State
+from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, State
 from omnibus.kernel.tables import Tables
 
 
 @compiled
-def set_up_tourists(board: Tables, s: State, log: Ints) -> None:
+def set_up_tourists(board: Tables, s: State, log: Log) -> None:
     """Draws which symbol stands on which marked place; two piles stay aside."""
     symbols = s.tourist_symbol  # the shuffled symbols fit here until they are placed
     for symbol in range(board.tourist_symbols):
@@ -51,7 +51,7 @@ def ask_for_place(board: Tables, s: State) -> bool:
 
 
 @compiled
-def place_pile(board: Tables, s: State, seat: int, aside: int, place: int, log: Ints) -> None:
+def place_pile(board: Tables, s: State, seat: int, aside: int, place: int, log: Log) -> None:
     """Puts a pile from aside on a place; with two players only one token of it, the rest leaves the game."""
     count = 1 if s.players == 2 else s.aside_count[aside]
     s.tourist_symbol[place] = s.aside_symbol[aside]
@@ -67,7 +67,7 @@ def can_take_token(s: State, seat: int, place: int) -> bool:
 
 
 @compiled
-def take_token(s: State, seat: int, place: int, log: Ints) -> None:
+def take_token(s: State, seat: int, place: int, log: Log) -> None:
     """Takes one token from a place."""
     s.tourist_count[place] -= 1
     s.tokens[seat, s.tourist_symbol[place]] = 1
@@ -88,7 +88,7 @@ def can_choose_token(board: Tables, s: State, seat: int, place: int) -> bool:
 
 
 @compiled
-def visit_tourists(board: Tables, s: State, log: Ints) -> bool:
+def visit_tourists(board: Tables, s: State, log: Log) -> bool:
     """Takes the token of one of the route's places; True where the seat must choose between both."""
     seat, a, b = s.seat, board.route_a[s.claimed], board.route_b[s.claimed]
     at_a, at_b = can_take_token(s, seat, a), can_take_token(s, seat, b)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from omnibus.kernel.cards import FROM_DECK, has_second_card, settle_display, take_card
 from omnibus.kernel.claims import take_route
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.kinds import LAST_ROUND, PASSED
-from omnibus.kernel.log import note
+from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import answer, ask_before_first_turn, bring, end_claim
 from omnibus.kernel.score import finish
-from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints, State
+from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, State
 from omnibus.kernel.tables import FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import (
     announced_long,
@@ -27,15 +27,15 @@ FEW_PIECES = 2
 ASKED, QUIET, FIRST_CARD, LAST_CARD, CLAIMED = range(5)
 
 
-@compiled
+@inlined
 def _begin_turn(s: State, seat: int) -> None:
     s.seat = seat
     s.asks[seat] = TURN
     s.turns += 1
 
 
-@compiled
-def _end_turn(board: Tables, s: State, log: Ints) -> None:
+@inlined
+def _end_turn(board: Tables, s: State, log: Log) -> None:
     """Starts or counts down the last round, and hands the turn on or ends the game."""
     seat = s.seat
     s.asks[seat] = NOTHING
@@ -50,8 +50,8 @@ def _end_turn(board: Tables, s: State, log: Ints) -> None:
         _begin_turn(s, (seat + 1) % s.players)
 
 
-@compiled
-def _draw(board: Tables, s: State, source: int, log: Ints) -> int:
+@inlined
+def _draw(board: Tables, s: State, source: int, log: Log) -> int:
     """Takes a card; a face-up wild is the only one of its turn."""
     second = s.asks[s.seat] == SECOND_CARD
     card = take_card(board, s, source, log)
@@ -80,8 +80,8 @@ def _go_on_with_set_up(board: Tables, s: State) -> None:
         _start_first_turn(s)
 
 
-@compiled
-def _keep(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
+@inlined
+def _keep(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
     keep_tickets(board, s, seat, action, log)
     s.asks[seat] = NOTHING
     if s.setting_up:
@@ -91,30 +91,30 @@ def _keep(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
     return QUIET
 
 
-@compiled
-def _draw_tickets(board: Tables, s: State, seat: int, long: int, log: Ints) -> None:
+@inlined
+def _draw_tickets(board: Tables, s: State, seat: int, long: int, log: Log) -> None:
     if s.setting_up:
         offer_from_share(board, s, seat, long, log)
     else:
         offer_from_top(board, s, seat, tickets_on_offer(board, s), long, log)
 
 
-@compiled
-def _claim(board: Tables, s: State, action: int, log: Ints) -> int:
+@inlined
+def _claim(board: Tables, s: State, action: int, log: Log) -> int:
     """Takes a route, and what it brings with it."""
     take_route(board, s, s.seat, action, log)
     return ASKED if bring(board, s, action, log) else _end_claim(board, s, log)
 
 
-@compiled
-def _end_claim(board: Tables, s: State, log: Ints) -> int:
+@inlined
+def _end_claim(board: Tables, s: State, log: Log) -> int:
     s.claimed = NONE
     end_claim(board, s, log)
     return CLAIMED
 
 
 @compiled
-def _answer(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
+def _answer(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
     """Answers what a mechanism asked, at set-up or after a route."""
     s.asks[seat] = NOTHING
     asked_again = answer(board, s, seat, action, log)
@@ -125,8 +125,8 @@ def _answer(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
     return ASKED
 
 
-@compiled
-def _act(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
+@inlined
+def _act(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
     """Does the action itself; returns what it leads to."""
     if action < TICKETS:
         return _draw(board, s, action - SLOT, log)
@@ -144,7 +144,7 @@ def _act(board: Tables, s: State, seat: int, action: int, log: Ints) -> int:
 
 
 @compiled
-def apply(board: Tables, s: State, seat: int, action: int, log: Ints) -> None:
+def apply(board: Tables, s: State, seat: int, action: int, log: Log) -> None:
     """Does what a legal action says; the caller has made sure that it is legal.
 
     Cards taken or paid may leave the display to be filled or replaced: that happens here, for all actions alike,

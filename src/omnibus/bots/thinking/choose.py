@@ -11,9 +11,9 @@ from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
-from omnibus.kernel.legal import can_draw, is_legal
+from omnibus.kernel.legal import drawable, is_legal
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, SECOND_CARD, TURN, State
-from omnibus.kernel.tables import DECK, GRAY, KEEP_TICKETS, PASS, TICKETS, Tables
+from omnibus.kernel.tables import GRAY, KEEP_TICKETS, PASS, TICKETS, Tables
 from omnibus.kernel.tickets import offered, tickets_left
 
 
@@ -69,14 +69,6 @@ def filler_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -
 
 
 @compiled
-def _can_draw_card(board: Tables, s: State) -> bool:
-    for action in range(DECK, TICKETS):
-        if can_draw(board, s, action):
-            return True
-    return False
-
-
-@compiled
 def _any_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
     action, _ = last_claim(board, style, s, seat, mind)
     return PASS if action == NONE else action
@@ -85,7 +77,7 @@ def _any_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> 
 @compiled
 def _draw_or_else(board: Tables, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
     """Draws a card; where there is none, tickets, and where there are none, takes any route."""
-    if _can_draw_card(board, s):
+    if drawable(board, s) != 0:
         weigh_cards(board, style, s, seat, mind, goal)
         return choose_card(board, style, s, seat, mind)
     action = _any_claim(board, style, s, seat, mind)

@@ -17,6 +17,7 @@ from omnibus.bots.thinking.workspace import GAME, VIEW, WORLD, Workspace
 from omnibus.bots.thinking.worlds import imagine, suspect_tickets
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.log import Log
 from omnibus.kernel.random import Dice
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import NONE, Ints, State
@@ -41,7 +42,7 @@ compared again and again, so this is strict."""
 
 
 @compiled
-def play_on(board: Tables, roads: Roads, style: Style, s: State, minds: Any, log: Ints) -> int:
+def play_on(board: Tables, roads: Roads, style: Style, s: State, minds: Any, log: Log) -> int:
     """Plays a game to its end, a planner at every seat; returns the number of decisions."""
     decisions = 0
     while not s.over:
@@ -80,7 +81,7 @@ def line_up(board: Tables, roads: Roads, style: Style, seat: int, workspace: Wor
 
 @compiled
 def _try_option(
-    board: Tables, roads: Roads, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Ints
+    board: Tables, roads: Roads, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Log
 ) -> None:
     """Plays a world out after one option."""
     workspace.states[GAME] = workspace.states[WORLD]
@@ -103,7 +104,7 @@ def run_world(
     count: int,
     world: int,
     dice: Dice,
-    log: Ints,
+    log: Log,
 ) -> int:
     """Tries every option that is left in one world; returns how many there were."""
     workspace.states[WORLD] = workspace.states[VIEW]

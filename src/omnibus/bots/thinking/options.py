@@ -7,7 +7,7 @@ from omnibus.bots.thinking.pay import best_payment
 from omnibus.bots.thinking.records import Mind, Roads, Style
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.legal import can_draw, legal_actions
+from omnibus.kernel.legal import drawable, legal_actions
 from omnibus.kernel.state import NONE, SECOND_CARD, SLOTS, TURN, Ints, State
 from omnibus.kernel.tables import DECK, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
@@ -28,13 +28,14 @@ def _add(options: Ints, count: int, action: int) -> int:
 
 @compiled
 def _add_cards(board: Tables, s: State, options: Ints, count: int) -> int:
-    if can_draw(board, s, DECK):
+    cards = drawable(board, s)
+    if (cards >> DECK) & 1:
         count = _add(options, count, DECK)
     for slot in range(SLOTS):
         card, seen = s.display[slot], False
         for earlier in range(slot):
             seen = seen or s.display[earlier] == card
-        if not seen and can_draw(board, s, SLOT + slot):
+        if not seen and (cards >> (SLOT + slot)) & 1:
             count = _add(options, count, SLOT + slot)
     return count
 

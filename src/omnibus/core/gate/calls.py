@@ -45,17 +45,17 @@ def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
 
 
 @compiled
-def apply(board: Memory, state: Memory, seat: int, action: int, log: Ints) -> None:
+def apply(board: Memory, state: Memory, seat: int, action: int, log: Memory) -> None:
     """See `turn.apply`."""
-    turn.apply(board[()], state[()], seat, action, log)
+    turn.apply(board[()], state[()], seat, action, log[()])
 
 
 @compiled
-def replay(board: Memory, state: Memory, seats: Ints, actions: Ints, log: Ints) -> int:
+def replay(board: Memory, state: Memory, seats: Ints, actions: Ints, log: Memory) -> int:
     """Applies actions, each of its seat, as long as they are legal; returns how many were."""
     for number in range(actions.shape[0]):
         seat, action = int(seats[number]), int(actions[number])
         if not legal.is_legal(board[()], state[()], seat, action):
             return number
-        turn.apply(board[()], state[()], seat, action, log)
+        turn.apply(board[()], state[()], seat, action, log[()])
     return int(actions.shape[0])

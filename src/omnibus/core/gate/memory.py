@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, cast
 
 import numpy as np
 
+from omnibus.kernel.log import LOG
 from omnibus.kernel.state import Ints, Size, State, new_state
 
 Memory: TypeAlias = Any
@@ -27,6 +28,20 @@ def blank_memory(size: Size) -> Memory:
     """The memory of a new record that is blank; `state_in` is that record."""
     layout = _layout(size)
     return np.ndarray((), layout, bytearray(layout.itemsize))
+
+
+def log_memory(first: int | None = None) -> Memory:
+    """The memory of a new log that notes what happens, from a row on; by default nothing."""
+    memory = np.ndarray((), LOG, bytearray(LOG.itemsize))
+    if first is not None:
+        memory["writes"], memory["first"] = 1, first
+    return memory
+
+
+def rows_in(log: Memory) -> list[list[int]]:
+    """What was noted."""
+    rows: list[list[int]] = log["rows"][: int(log["count"] - log["first"])].tolist()
+    return rows
 
 
 def state_in(memory: Memory) -> State:

@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from omnibus.core.gate import calls
-from omnibus.core.gate.memory import blank_memory, fields_of
-from omnibus.kernel.log import no_log
+from omnibus.core.gate.memory import blank_memory, fields_of, log_memory
 from omnibus.kernel.state import Size
 from omnibus.kernel.tables import new_tables
 from omnibus.kernel.warm import Points, warm
@@ -16,7 +15,7 @@ from omnibus.kernel.warm import Points, warm
 
 def entry_points(size: Size) -> Points:
     """Everything that is called through the gate, the small ones first."""
-    board, s, view, log = fields_of(new_tables(size)), blank_memory(size), blank_memory(size), no_log()
+    board, s, view, log = fields_of(new_tables(size)), blank_memory(size), blank_memory(size), log_memory()
     codes, numbers = np.zeros(1, np.int32), np.zeros(1, np.int64)
     return [
         (calls.seat_to_act, (s,)),
