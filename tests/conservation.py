@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from omnibus.core.board import GRAY
 from omnibus.core.game import Game
 from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.mechanisms.merchandise import Merchandise
@@ -112,6 +113,12 @@ def _parallels(game: Game, rows: Ints) -> Iterator[Finding]:
     agrees = closed == ((of_group > 0) | to_all[:, None])
     agrees |= (seats >= rows["players"][:, None])[:, :, None]
     yield "routes are closed just where they must be", agrees.all(axis=(1, 2))
+    kinds = (*game.spec.colors, GRAY)
+    for kind, length in {(route.color, route.length) for route in game.board.routes}:
+        such = [route.color == kind and route.length == length and not route.ferries for route in game.board.routes]
+        counted = rows["open_routes"][:, :, kinds.index(kind), length - 1]
+        open_ones = (~closed[:, :, such]).sum(axis=2) * (seats < rows["players"][:, None])
+        yield "open routes are counted", (counted == open_ones).all(axis=1)
 
 
 def _tickets(game: Game, rows: Ints) -> Iterator[Finding]:

@@ -20,7 +20,7 @@ from omnibus.core.record import Player
 from omnibus.games import game_ids, load_game, spec_of
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import is_legal, seat_to_act
-from omnibus.kernel.log import no_log
+from omnibus.kernel.log import LOG
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import Dice, below
 from omnibus.kernel.state import Ints, Size, State, copy_state, state_dtype
@@ -29,6 +29,7 @@ from omnibus.kernel.turn import apply
 
 MOST_ACTIONS = 4000
 """More than any game of random play takes."""
+NO_LOGS = np.zeros(1, LOG)
 
 AT_RANDOM, CARD_HOARDERS, TICKET_HOARDERS = range(3)
 """Styles of play. Hoarders make rare things happen: empty decks, displays that stay short, no tickets left."""
@@ -106,13 +107,13 @@ def _choose(board: Tables, s: State, seat: int, dice: Dice, style: int) -> int:
 
 
 @compiled
-def _play_on(board: Tables, s: State, dice: Dice, style: int, states: Ints, moves: Ints, log: Ints) -> int:
+def _play_on(board: Tables, s: State, dice: Dice, style: int, states: Ints, moves: Ints, logs: Ints) -> int:
     """Plays to the end and writes down every state and action; returns the number of actions."""
     count = 0
     while not s.over and count < moves.shape[0]:
         seat = seat_to_act(s)
         action = _choose(board, s, seat, dice, style)
-        apply(board, s, seat, action, log)
+        apply(board, s, seat, action, logs[count % logs.shape[0]])
         moves[count, 0] = seat
         moves[count, 1] = action
         count += 1
@@ -126,14 +127,12 @@ def _pages(size: Size) -> tuple[Ints, Ints]:
     return np.zeros(MOST_ACTIONS + 1, state_dtype(size)), np.zeros((MOST_ACTIONS, 2), np.int32)
 
 
-def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM, log: Ints | None = None) -> Trace:
-    """Plays a copy of a state to its end, in this style and by dice of this label; a log notes what happens."""
+def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM, logs: Ints = NO_LOGS) -> Trace:
+    """Plays a copy of a state to its end, in this style and by dice of this label; logs note what each action does."""
     states, moves = _pages(game.size)
     state = game.copy(start)
     states[0] = state
-    count = int(
-        _play_on(game.tables, state, dice_of_text(label), style, states, moves, no_log() if log is None else log)
-    )
+    count = int(_play_on(game.tables, state, dice_of_text(label), style, states, moves, logs))
     assert state.over, f"no end after {count} actions"
     return Trace(game, states[: count + 1].copy(), moves[:count, 0].tolist(), moves[:count, 1].tolist())
 

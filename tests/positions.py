@@ -25,7 +25,7 @@ from typing import TypeVar
 
 import networkx
 
-from omnibus.core.board import WILD
+from omnibus.core.board import GRAY, WILD
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event, Final
 from omnibus.core.game import Game
@@ -232,8 +232,19 @@ def _set_routes(game: Game, state: State, owners: Mapping[int, int]) -> None:
         closed_to = sum(1 << seat for seat in beside)
         closed[index] = everybody if index in owners or (beside and closing) else closed_to
     state.closed[: len(routes)] = closed
+    _count_open_routes(game, state)
     for seat in range(int(state.players)):
         _set_components(game, state, seat, [index for index in owners if owners[index] == seat])
+
+
+def _count_open_routes(game: Game, state: State) -> None:
+    """By seat, colour and length; those with ferries are not counted."""
+    kinds = (*game.spec.colors, GRAY)
+    state.open_routes[:, :, :] = 0
+    for index, route in enumerate(game.board.routes):
+        for seat in range(int(state.players)):
+            if not route.ferries and not int(state.closed[index]) >> seat & 1:
+                state.open_routes[seat, kinds.index(route.color), route.length - 1] += 1
 
 
 def _set_components(game: Game, state: State, seat: int, owned: Iterable[int]) -> None:

@@ -41,7 +41,7 @@ def test_owners_give_what_taking_the_routes_gives(game: Game, players: int) -> N
         game.apply(state, action)
         owners[action.route] = seat
         made = position(game, players, owners=owners)
-        for field in ("owner", "closed", "component", "pieces"):
+        for field in ("owner", "closed", "open_routes", "component", "pieces"):
             assert (getattr(made, field) == getattr(state, field)).all(), field
         assert (made.score[:, ROUTES] == state.score[:, ROUTES]).all()
     assert len(owners) > 8

@@ -14,10 +14,8 @@ import numpy as np
 
 from omnibus.core.fair import dice_of_text, seed_of_text
 from omnibus.games import game_ids, load_game, spec_of
-from omnibus.kernel.log import new_log
-from tests.play import STYLES, TABLES, content, trace_from
-
-MOST_ROWS = 20_000
+from omnibus.kernel.log import LOG, ROWS
+from tests.play import MOST_ACTIONS, STYLES, TABLES, content, trace_from
 
 EVERY = [(name, players, style) for name, players in TABLES for style in STYLES]
 FEW = [
@@ -28,10 +26,11 @@ FEW = [
 
 def _digest(name: str, players: int, style: int) -> str:
     """Everything about a game's states, what happened in it, and what is seen and guessed on the way."""
-    game, label, log = load_game(name), f"modes {style}", new_log(MOST_ROWS)
-    played = trace_from(game, game.new(players, seed_of_text(label)), label, style, log)
-    assert log[0, 0] < MOST_ROWS
-    digest = hashlib.sha256(content(played.states) + log.tobytes())
+    game, label, logs = load_game(name), f"modes {style}", np.zeros(MOST_ACTIONS, LOG)
+    logs["writes"] = 1
+    played = trace_from(game, game.new(players, seed_of_text(label)), label, style, logs)
+    assert logs["count"].max() <= ROWS
+    digest = hashlib.sha256(content(played.states) + logs.tobytes())
     digest.update(msgspec.json.encode((played.seats, played.codes)))
     for seat, part in ((0, 0.0), (1, 0.4), (None, 0.8)):
         state = played.state(int(part * len(played.codes)))
