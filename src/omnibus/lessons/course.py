@@ -23,6 +23,11 @@ class Course:
         return [(int(seat), read_action(text, self.game.board)) for seat, _, text in entries]
 
     @cached_property
+    def codes(self) -> list[tuple[int, int]]:
+        """The same by the actions' numbers."""
+        return [(seat, self.game.codec.encode(action)) for seat, action in self.moves]
+
+    @cached_property
     def _tasks(self) -> dict[int, Step]:
         return {step.at: step for step in self.lesson.steps if step.kind == "do"}
 
