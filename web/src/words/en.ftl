@@ -809,6 +809,7 @@ play-key-arrows = on the board: from place to place, and from route to route
 play-key-enter = take the route, press the button
 play-key-hand = go to your hand
 play-key-decision = go to what is to be decided
+play-key-lit = go to what is lit up: in a lesson, the next thing to press
 play-key-plan = show or hide the plan for all your tickets
 play-key-undo = undo
 play-key-hint = hint

@@ -832,6 +832,7 @@ play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton
 play-key-hand = aller à votre main
 play-key-decision = aller à ce qu’il faut décider
+play-key-lit = aller à ce qui est allumé : dans une leçon, la prochaine chose à presser
 play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
 play-key-hint = conseil
