@@ -217,6 +217,7 @@ keeper-host = When somebody is away at their turn, only the host may let a bot p
 lobby-kicker = A new game
 deal-again = The same deal as before
 deal-fork = Played on from an earlier game
+deal-lesson = From a lesson
 deal-known-title = A deal that was played before
 deal-known = This deal was played before: somebody at the table may know the cards.
 deal-sit = Sit down all the same

@@ -218,6 +218,7 @@ keeper-host = Si une personne s’absente à son tour, seul l’hôte peut laiss
 lobby-kicker = Nouvelle partie
 deal-again = La même donne qu’avant
 deal-fork = Suite d’une partie précédente
+deal-lesson = Issue d’une leçon
 deal-known-title = Une donne déjà jouée
 deal-known = Cette donne a déjà été jouée : quelqu’un à la table connaît peut-être les cartes.
 deal-sit = S’asseoir tout de même

@@ -261,14 +261,16 @@ class TableRegistry:
     async def teach(self, guest: str, name: str, lesson: str, anew: bool) -> Table:
         """A table for a lesson: the one at which the guest has begun it, or a new one."""
         found = find_lesson(lesson)
-        if (begun := await self._begun(guest, lesson)) is not None:
-            if anew:
-                await begun.carry_out(lambda state: teaching.begin_again(state, guest))
-            return begun
-        game = await self.boards.fetch(found.board)
-        opened = teaching.open_lesson(lesson, found, guest, game, self.limits)
-        entries: list[Entry] = [Sat(guest, LEARNER, name)]
-        return await self.open(opened, [*entries, *self._start(opened, entries, guest)])
+        table = await self._begun(guest, lesson)
+        if table is None:
+            game = await self.boards.fetch(found.board)
+            opened = teaching.open_lesson(lesson, found, guest, game, self.limits)
+            entries: list[Entry] = [Sat(guest, LEARNER, name)]
+            table = await self.open(opened, [*entries, *self._start(opened, entries, guest)])
+        elif anew:
+            await table.carry_out(lambda state: teaching.begin_again(state, guest))
+        await table.carry_out(teaching.set_out)
+        return table
 
     async def _begun(self, guest: str, lesson: str) -> Table | None:
         """The table at which a guest follows a lesson already, so that looking in leaves no tables behind."""

@@ -102,6 +102,12 @@ def go_on(state: TableState, on: int) -> Outcome:
     return Outcome(tuple(entries), step if len(entries) == 1 else None)
 
 
+def set_out(state: TableState) -> Outcome:
+    """What comes by itself before anything else: nobody need wait for it."""
+    play = commands.play_of(state)
+    return Outcome(()) if play.moves else go_on(state, play.last_number)
+
+
 def act(state: TableState, guest: str, command: Act) -> Outcome:
     """A player's action: what the rules refuse they refuse first, and then a lesson all that it does not ask for."""
     outcome, course, play = commands.act(state, guest, command), followed(state), state.play
