@@ -11,7 +11,7 @@ const MOST = 200;
 
 /** What is lit. */
 interface Light {
-  /** Whether it is a route on the board. */
+  /** Whether it is on the board. */
   inMap: boolean;
   x: number;
   y: number;
@@ -34,8 +34,8 @@ function look(before: string): Light | null {
   const moment = [table?.["moment"], table?.["asks"], lesson?.textContent, where].join(" ");
   const over = lesson !== null && lesson.querySelector(".others") !== null;
   if (lit === undefined || moment === before) return null;
-  const inMap = lit.dataset["route"] !== undefined;
-  const box = (inMap ? lit.querySelector("rect")! : lit).getBoundingClientRect();
+  const inMap = lit.closest("svg") !== null;
+  const box = (lit.querySelector("rect") ?? lit).getBoundingClientRect();
   return { inMap, x: box.x + box.width / 2, y: box.y + box.height / 2, count: all.length, moment, over };
 }
 
@@ -72,8 +72,10 @@ export class Learner {
   async press(light: Light): Promise<void> {
     assert.equal(light.count, 1, "exactly one thing is lit");
     if (this.#player.means === "keyboard") {
-      await this.page.keyboard.press("n");
-      assert.ok(await this.page.evaluate((lit) => document.activeElement?.matches(lit), LIT), "a key leads to what is lit");
+      // The table has a key that leads there; on the page of the result, Tab does.
+      if ((await this.page.locator("[data-asks]").count()) === 0) await this.#player.tabTo(LIT);
+      else await this.page.keyboard.press("n");
+      await this.page.waitForFunction((lit) => document.activeElement?.matches(lit), LIT);
       await this.page.keyboard.press("Enter");
     } else if (light.inMap) {
       await this.#player.rest();

@@ -377,11 +377,19 @@ export class Playing implements Reader {
 
   /** Places that can be chosen on the map, and what choosing one does. */
   get places(): ReadonlyMap<string, Action> {
-    return this.question?.places?.(this) ?? new Map();
+    const open = this.question?.places?.(this) ?? new Map<string, Action>();
+    const { tried } = this;
+    return tried !== null && this.light === `place ${tried.place}` ? new Map(open).set(tried.place, tried) : open;
+  }
+
+  /** What a lesson wants to be tried at a place: the rules refuse it, and only the map has it. */
+  get tried(): Extract<Action, { place: string }> | null {
+    const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
+    return action !== null && "place" in action ? action : null;
   }
 
   pressPlace(place: string): void {
     const action = this.places.get(place);
-    if (action !== undefined) void this.act(action);
+    if (action !== undefined) void (action === this.tried ? this.tellWhy(action) : this.act(action));
   }
 }

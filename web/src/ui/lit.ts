@@ -6,6 +6,8 @@ import { type Attachment, createAttachmentKey } from "svelte/attachments";
 export interface Lit {
   "data-lit"?: string;
   "aria-describedby"?: string;
+  /** It can be pressed, even where that is only to hear why not. */
+  "aria-disabled"?: undefined;
   [comesIntoSight: symbol]: Attachment;
 }
 
@@ -15,6 +17,7 @@ export const TASK = "task";
 export const LIT: Lit = {
   "data-lit": "",
   "aria-describedby": TASK,
+  "aria-disabled": undefined,
   [createAttachmentKey()]: (element) => element.scrollIntoView({ block: "nearest", inline: "nearest" }),
 };
 
