@@ -880,6 +880,6 @@ lesson-never-played = Never played? { $minutes ->
    *[other] { $minutes } minutes
 }
 lesson-never-played-help = A first game on the real board, with a light on the next thing to press.
+lesson-by-doing = Or learn it by doing, on the real board:
 lesson-begin = Begin
 lesson-dismiss = Not now
-deal-lesson = A lesson

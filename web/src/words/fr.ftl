@@ -903,6 +903,6 @@ lesson-never-played = Jamais joué ? { $minutes ->
    *[other] { $minutes } minutes
 }
 lesson-never-played-help = Une première partie sur le vrai plateau, où s’allume chaque fois ce qu’il faut presser.
+lesson-by-doing = Ou apprenez en jouant, sur le vrai plateau :
 lesson-begin = Commencer
 lesson-dismiss = Plus tard
-deal-lesson = Une leçon
