@@ -1,9 +1,9 @@
 """Helps to write a lesson: looks for a deal, shows every moment of what is written, and lets a bot play on.
 
-    python -m tests.lessons.author deals paris 2 500 | grep "0: .*blue.*white"    a line a deal; its number is the seed's
-    python -m tests.lessons.author show flags                                     what there is, action by action
-    python -m tests.lessons.author legal flags 12                                 what may be done after 12 actions
-    python -m tests.lessons.author play flags 6 planner                           six more actions, chosen by a bot
+    ... deals paris 2 500 | grep "0: .*blue.*white"    a line a deal; its number is the seed's
+    ... show flags                                     what there is, action by action
+    ... legal flags 12                                 what may be done after 12 actions
+    ... play flags 6 planner                           six more actions, chosen by a bot
 
 `deals` takes the first seat of the deals as well: `deals san_francisco 2 500 1`. A lesson is its name, or a file's.
 """
