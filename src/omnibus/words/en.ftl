@@ -612,6 +612,7 @@ lesson-try = try it
 lesson-why = That is not possible: { $reason }.
 lesson-other = The rules allow that, but here the lesson means something else.
 lesson-end = That was the lesson. Play on from here, against an easy bot, or leave?
+lesson-end-earlier = That was the lesson. Play on in this game, from before its end, against an easy bot, or leave?
 lesson-play-on = play on
 help-play =
     A game at this terminal, against bots or against each other. Everything is on

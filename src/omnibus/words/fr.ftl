@@ -774,6 +774,7 @@ lesson-try = essayer
 lesson-why = Ce n’est pas possible : { $reason }.
 lesson-other = Les règles le permettent, mais la leçon demande autre chose ici.
 lesson-end = C’était la leçon. Continuer la partie d’ici, contre un robot facile, ou s’en aller ?
+lesson-end-earlier = C’était la leçon. Continuer cette partie, d’avant sa fin, contre un robot facile, ou s’en aller ?
 lesson-play-on = continuer la partie
 help-play =
     Une partie dans ce terminal, contre des robots ou entre vous. Tout tient sur un

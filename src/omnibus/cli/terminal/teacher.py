@@ -74,7 +74,10 @@ class Teacher(Host):
 
     def _task(self, number: int, step: Step) -> str:
         count = len(self.course.lesson.steps)
-        task = self.painter.words("lesson-task", number=number + 1, count=count, says=self._said(step.says))
+        return self.painter.words("lesson-task", number=number + 1, count=count, says=self._said(step.says))
+
+    def _remarked(self, task: str) -> str:
+        """A task below what is said before it."""
         return "\n".join([*self.remarks, task])
 
     def _ask(self, question: Question) -> Choice | Command:
@@ -92,7 +95,7 @@ class Teacher(Host):
         words = self.painter.words
         choice = Choice((words("lesson-try" if step.kind == "try" else "lesson-next"),), answer=GO_ON)
         title = self._said(self.course.lesson.title)
-        question = Question(title, (Group("", (choice,)),), default=True, task=self._task(number, step))
+        question = Question(title, (Group("", (choice,)),), default=True, task=self._remarked(self._task(number, step)))
         return self._ask(question) != Command(BACK)
 
     def _tell_why_not(self, action: Action) -> None:
@@ -120,7 +123,7 @@ class Teacher(Host):
         """What the learner chooses of all that the rules allow; None where they stepped back from how to pay."""
         asker = Asker(self.painter, self.guide, self.sitting.view(LEARNER))
         legal = sorted(self.sitting.legal(LEARNER), key=lambda each: not _is_same_route(each, action))
-        answer = self._ask(self._marked(asker.question(legal), task, action))
+        answer = self._ask(self._marked(asker.question(legal), self._remarked(task), action))
         if isinstance(answer, Command) or len(answer.actions) == 1 or action not in answer.actions:
             return answer
         paid = self._ask(self._marked(asker.payment(answer.actions), task, action))
@@ -138,8 +141,10 @@ class Teacher(Host):
         choices = [Choice((words("after-quit"),), answer=QUIT)]
         if lesson.play_on is not None or not self.sitting.match.state.over:
             choices.insert(0, Choice((words("lesson-play-on"),), answer=GO_ON))
-        title, task = self._said(lesson.title), "\n".join([*self.remarks, words("lesson-end")])
-        answer = self._ask(Question(title, (Group("", tuple(choices)),), task=task))
+        end = words("lesson-end" if lesson.play_on is None else "lesson-end-earlier")
+        question = Question(self._said(lesson.title), (Group("", tuple(choices)),), task=self._remarked(end))
+        while (answer := self._ask(question)) == Command(SKIP):
+            self.front.tell(words("play-choose"))
         self.remarks = ()
         if isinstance(answer, Choice) and answer.answer == QUIT:
             raise Leave

@@ -176,6 +176,7 @@ class VoiceFront(Front):
             count = int(argument) if argument.isdecimal() else LATEST
             self._say(*map(self._sentence, self._panels.telling.lines(self._sitting.log, seat)[-count:]))
         else:
+            self._say(*([self._words("lesson-how")] if question.task else ()))
             self._say(*self._words("play-help-voice").splitlines(), *self._panels.kept())
 
     def _hand(self, view: View) -> str:
