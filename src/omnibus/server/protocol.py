@@ -93,7 +93,8 @@ class RemovalRequest(Struct, frozen=True):
 
 
 class KnownDeal(Struct, frozen=True):
-    """A deal that somebody may know: it was played before, to its end or up to where it is played on now."""
+    """A deal that somebody may know: it was played before, to its end or up to where it is played on now; or it is that
+    of a lesson."""
 
     of: DealOf
     points: list[int] | None = None
@@ -101,7 +102,8 @@ class KnownDeal(Struct, frozen=True):
 
 
 class LessonAt(Struct, frozen=True):
-    """The lesson that is followed at a table, and how many of its actions have been played."""
+    """The lesson that is followed at a table, and how many of its actions have been played; when all have, it is over,
+    and stands here until somebody plays on."""
 
     lesson: str
     played: int
@@ -535,6 +537,8 @@ class TableLine(Struct, frozen=True):
     """Of each seat, when a game was played to its end."""
     deal: DealOf | None = None
     """Whether somebody may know the deal."""
+    lesson: str | None = None
+    """The lesson that is followed there."""
 
 
 class BoardLine(Struct, frozen=True):
@@ -610,6 +614,8 @@ class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A table of one's own, at which a lesson is followed."""
 
     name: str | None = None
+    anew: bool = False
+    """From its start, also where one has begun it already; else one goes on there."""
 
 
 class BoardAdded(Struct, frozen=True):

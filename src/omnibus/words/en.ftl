@@ -11,6 +11,7 @@ help-main =
     Usage: omnibus COMMAND [options]
 
     To play and to watch
+      learn          never played? a first game, and what is new on each board
       play           play against bots, or each other, here in the terminal
       watch          watch a game play itself out, here in the terminal
       serve          tables for friends, over the network, from this machine
@@ -35,6 +36,7 @@ help-main =
       --version      the version of this program
 
     Examples
+      omnibus learn first
       omnibus play germany --against hard,normal
       omnibus watch --board paris --players 4
       omnibus simulate --board london --games 1000 --seed 1 --records games
@@ -569,6 +571,49 @@ report-footer = Made by omnibus arena. An unofficial fan project; the games’ n
 
 ## A game at this terminal
 
+help-learn =
+    Lessons on the real board. Each asks for one thing after the other, says what
+    to type, and why something else is not meant or not allowed; the rules are
+    those of every game. Afterwards you can play on in the same game.
+
+    Usage: omnibus learn [LESSON] [options]
+
+    LESSON is one of those that are listed without this, or a board. A first game
+    takes five minutes; what is particular to a board takes two.
+
+    Options
+      --plain           plain lines for a screen reader or a script: nothing is
+                        drawn, commands are words
+
+    In a lesson
+      a number          does what is asked for; the task says which one
+      skip              has the task done for you
+      back              goes to the task before
+      quit              leaves; a lesson is not kept
+
+    Examples
+      omnibus learn
+      omnibus learn first
+      omnibus learn flags --plain
+
+    docs/terminal.md says more.
+lesson-line = { $title } · { $board }, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+lesson-take = To take one: omnibus learn { $name }
+lesson-unknown = There is no lesson “{ $name }”; there are { $known }.
+lesson-how = Type the number that the task names. skip does it for you, back goes to the task before, quit leaves.
+lesson-later = Some turns later …
+lesson-task = { $number } of { $count }: { $says }
+lesson-type = Type { $number }, then Enter.
+lesson-next = next
+lesson-try = try it
+lesson-why = That is not possible: { $reason }.
+lesson-other = The rules allow that, but here the lesson means something else.
+lesson-end = That was the lesson. Play on from here, against an easy bot, or leave?
+lesson-end-earlier = That was the lesson. Play on in this game, from before its end, against an easy bot, or leave?
+lesson-play-on = play on
 help-play =
     A game at this terminal, against bots or against each other. Everything is on
     one screen; whatever you type is searched for among the things you can do. The
@@ -754,6 +799,8 @@ after-record = save the record
 after-quit = leave
 say-hint = hint
 say-undo = undo
+say-skip = skip
+say-back = back
 say-choices = choices list
 say-hand = hand
 say-table = table

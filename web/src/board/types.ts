@@ -37,6 +37,8 @@ export interface Shown {
   /** Free routes that the reader may never take: they wear a sign. */
   closed: ReadonlySet<number>;
   selected: number | null;
+  /** The route or the place that is to be pressed next, and the id of what says why. */
+  lit: { route: number | null; place: string | null; by: string };
   marks: ReadonlyMap<number, Mark>;
   placeMarks: ReadonlyMap<string, Mark>;
   /** Places that can be chosen now. */

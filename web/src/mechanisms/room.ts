@@ -130,6 +130,15 @@ export interface Choice {
   places?: (reader: Reader) => ReadonlyMap<string, Action>;
   /** What pressing one does, in words. */
   placeWords?: (place: string, reader: Reader) => string;
+  /** The name of what is to be pressed next for an action of its own: its `Answers` ask the reader whether that is lit. */
+  light?: (action: Action, reader: Reader) => string | null;
+}
+
+/** What something that is lit wears: how it is known, and what says why. */
+export interface Lit {
+  "data-lit"?: string;
+  "aria-describedby"?: string;
+  [comesIntoSight: symbol]: Attachment;
 }
 
 /** One reader at a table, as far as rooms need to know; `Playing` is one. */
@@ -140,7 +149,6 @@ export interface Reader {
   readonly seat: number | null;
   readonly mine: SeatJson | null;
   readonly legal: readonly Action[];
-  readonly advice: Action | null;
   readonly choice: HalfMade;
   /** How many of the reader's tickets are completed. */
   readonly completed: number;
@@ -149,6 +157,8 @@ export interface Reader {
   };
   name: (seat: number) => string;
   act: (action: Action) => unknown;
+  /** What something of that name wears: nothing, unless it is to be pressed next. A place is called `place ulm`. */
+  lit: (name: string) => Lit;
 }
 
 /** What an update has brought. */

@@ -1,10 +1,11 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
 import { untrack } from "svelte";
+import { createAttachmentKey } from "svelte/attachments";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
-import type { Choice as Question, Reader } from "../mechanisms/room.ts";
+import type { Choice as Question, Lit, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
@@ -16,8 +17,11 @@ import { Celebrations } from "./celebrations/celebrations.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
+import { tickedOf } from "./decisions/offer.ts";
+import { lightFor } from "./lights.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
 import type { Stage } from "./stage.svelte.ts";
+import type { Part } from "./table/parts.svelte.ts";
 import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
 
@@ -38,6 +42,27 @@ export interface BoardHandle {
   showRoutes(routes: readonly number[]): void;
   fit(): void;
 }
+
+/** Who leads the reader from task to task: a lesson. */
+export interface Guide {
+  /** What is to be done or tried now. */
+  readonly action: Action | null;
+  /** Whether it is to be tried: the rules refuse it. */
+  readonly tries: boolean;
+  /** Whether something may be done; where it may not, the guide says why. */
+  lets: (action: Action) => boolean;
+  /** Somebody did what the rules refuse, and hears why. */
+  refused: (action: Action, says: Says) => void;
+}
+
+/** What a lit thing is described by: the element that says what is to be done. */
+export const TASK = "task";
+const LIT: Lit = {
+  "data-lit": "",
+  "aria-describedby": TASK,
+  [createAttachmentKey()]: (element) => element.scrollIntoView({ block: "nearest", inline: "nearest" }),
+};
+const UNLIT: Lit = {};
 
 const NO_HAND: Hand = {};
 /** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
@@ -62,6 +87,10 @@ export class Playing implements Reader {
   reason = $state.raw<{ route: number; says: Says } | null>(null);
   hint = $state.raw<HintMessage | null>(null);
   advising = $state(false);
+  /** Null where nothing is taught. */
+  guide = $state.raw<Guide | null>(null);
+  /** The part of the table that a small screen shows; null where there is room for all. */
+  part = $state<Part | "folded" | null>(null);
   dragged = $state.raw<Dragged | null>(null);
   /** A curtain hides everything while the device is handed on. */
   covered = $state(false);
@@ -91,6 +120,25 @@ export class Playing implements Reader {
     const { view, events } = this.stage.shown;
     if (view === null || view.seat === null || view.over || !this.deciding) return null;
     return sinceTurn(events, view.seat);
+  });
+
+  /** The name of what is to be pressed next for what is advised; null where nothing is. */
+  readonly light: string | null = $derived.by(() => {
+    const { advice } = this;
+    if (advice === null || !this.deciding) return null;
+    const { chosen } = this.choice;
+    return lightFor(advice, {
+      legal: this.legal,
+      chosen,
+      ticked: tickedOf(this.legal, this.mine?.offer.length ?? 0, chosen.positions),
+      payments: (route) => this.payments(route),
+      paying: this.paying,
+      opened: this.opened,
+      announcing: this.announcing || this.asks === "announce",
+      confirms: this.confirms,
+      part: this.part,
+      own: (action) => this.question?.light?.(action, this) ?? null,
+    });
   });
 
   constructor(session: TableSession, stage: Stage, choice: Choice, atlas: Atlas) {
@@ -194,9 +242,14 @@ export class Playing implements Reader {
     return this.stage.legal;
   }
 
-  /** What the expert would do. */
+  /** What is to be done: as a lesson says, or as the expert would. */
   get advice(): Action | null {
-    return this.hint?.action ?? null;
+    return this.guide === null ? (this.hint?.action ?? null) : this.guide.action;
+  }
+
+  /** What something of that name wears: nothing, unless it is to be pressed next. */
+  lit(name: string): Lit {
+    return this.light === name ? LIT : UNLIT;
   }
 
   /** How many of the reader's tickets are completed. */
@@ -239,6 +292,10 @@ export class Playing implements Reader {
 
   async act(action: Action): Promise<void> {
     if (this.session.acting) return;
+    if (this.guide?.lets(action) === false) {
+      this.dismiss();
+      return;
+    }
     this.hint = null;
     this.opened = null;
     // The card of a route just taken would only be in the way.
@@ -249,6 +306,7 @@ export class Playing implements Reader {
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
   press(route: number, color: string | null = this.choice.chosen.color): void {
+    if (this.#tries(route)) return;
     const payments = this.payments(route, color);
     const [only] = payments;
     if (route === this.paying && this.how === "keyboard") {
@@ -264,6 +322,15 @@ export class Playing implements Reader {
       this.opened = route;
       if (this.deciding) void this.askWhy(route, color);
     }
+  }
+
+  /** Whether taking that route is what a lesson wants to be tried; then it is. */
+  #tries(route: number): boolean {
+    const action = this.guide?.tries ? this.guide.action : null;
+    if (action?.do !== "claim" || action.route !== route) return false;
+    this.opened = null;
+    void this.tellWhy(action);
+    return true;
   }
 
   /** Closes the card of a route, or the choice of a payment; says whether there was one. */
@@ -312,7 +379,9 @@ export class Playing implements Reader {
   async tellWhy(action: Action): Promise<void> {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
-    if (reason?.says) toasts.no(told(reason.says));
+    if (!reason?.says) return;
+    if (this.guide === null) toasts.no(told(reason.says));
+    else this.guide.refused(action, reason.says);
   }
 
   /** Takes the seat back from the bot that kept it warm. */

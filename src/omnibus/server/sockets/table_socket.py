@@ -22,7 +22,7 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason
 from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreTrouble
-from omnibus.server.tables import commands, consent
+from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.game import is_illegal
 from omnibus.server.tables.messages import refusal, says
@@ -49,7 +49,12 @@ WIRE = "wire"
 
 Decide: TypeAlias = Callable[[TableState, str, Any], Outcome]
 """What becomes of a guest's command at a table."""
-DONE: dict[type, Decide] = {protocol.Start: commands.start, protocol.Resign: commands.resign}
+DONE: dict[type, Decide] = {
+    protocol.Act: teaching.act,
+    protocol.LeaveLesson: teaching.leave,
+    protocol.Start: commands.start,
+    protocol.Resign: commands.resign,
+}
 CHANGED: dict[type, Decide] = {
     protocol.TakeBack: consent.take_back,
     protocol.AnswerUndo: consent.answer_undo,
@@ -254,9 +259,6 @@ class Connection:
     async def _hello(self, command: Hello) -> None:
         await self._at.welcome(self, command.last, command.seat)
 
-    async def _act(self, command: protocol.Act) -> None:
-        await self._have(command.id, lambda state: commands.act(state, self.guest, command))
-
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
         await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
@@ -309,7 +311,7 @@ class Connection:
         seat, play = commands.seat_at(state, self.guest), state.play
         if play is None or state.status != "playing":
             raise Refused("not_started" if play is None else "game_over")
-        if not state.opened.settings.hints:
+        if not state.opened.settings.hints or teaching.is_taught(state):
             raise Refused("no_hints")
         if self._advising is not None and not self._advising.done():
             raise Refused("too_fast")
@@ -351,7 +353,6 @@ class Connection:
 
     _HANDLERS: ClassVar[dict[type, Callable[[Connection, Any], Awaitable[None]]]] = {
         Hello: _hello,
-        protocol.Act: _act,
         protocol.Sit: _sit,
         protocol.Configure: _configure,
         protocol.KeepSeat: _keep_seat,

@@ -21,7 +21,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import Absent, TableInfo
 from omnibus.server.store import Conflict, Stored, StoreTrouble
-from omnibus.server.tables import commands, consent
+from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
@@ -39,6 +39,8 @@ TICK = 0.001
 """The event loop may be early by as much as its clock can tell apart."""
 SPARE = 0.4
 """Seconds that a search may take longer than it should, before somebody notices."""
+LESSON = -1
+"""In the place of a seat, where a lesson goes on by itself."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """In seconds, before a bot or a clock tries again what was refused."""
 
@@ -60,6 +62,11 @@ def changes_game(entries: Sequence[Entry]) -> bool:
 def is_plain(entries: Sequence[Entry]) -> bool:
     """Whether nothing happened but an action, so that the table around the game is as it was."""
     return all(isinstance(entry, Acted) for entry in entries)
+
+
+def is_leap(entries: Sequence[Entry]) -> bool:
+    """Whether a lesson went on by several actions at once, which nobody shall watch one by one."""
+    return sum(isinstance(entry, Acted) and entry.by == "lesson" for entry in entries) > 1
 
 
 class _Request:
@@ -201,6 +208,7 @@ class Table:
         plain, game = is_plain(entries), changes_game(entries)
         around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
         around = around or self.state.wish is not None
+        around = around or teaching.lesson_at(state) != teaching.lesson_at(self.state)
         back = any(isinstance(entry, Undone) for entry in entries)
         if back or state.turn != self.state.turn:
             self._turn = TurnClock(state.turn_used)
@@ -211,7 +219,7 @@ class Table:
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
             moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
-            self._tell(reader, game, around, back or moved, request)
+            self._tell(reader, game, around, back or moved or is_leap(entries), request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
@@ -413,10 +421,28 @@ class Table:
         awaited = bool(self.readers) or any(chair.guest is not None for chair in state.chairs)
         if play is None or state.status != "playing" or state.wish is not None or not awaited:
             return
+        if teaching.is_taught(state):
+            self._wake_lesson()
+            return
         for seat in play.to_act():
             level = state.chairs[seat].player
             if level is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
+
+    def _wake_lesson(self) -> None:
+        """Has a lesson go on by itself, before those who look."""
+        if self.readers and LESSON not in self._thinking and teaching.goes_on(self.state):
+            self._thinking[LESSON] = asyncio.create_task(self._teach())
+
+    async def _teach(self) -> None:
+        """A lesson goes on, at the pace of bots."""
+        try:
+            assert self.state.play is not None
+            on = self.state.play.last_number
+            await asyncio.sleep(self._around.pace)
+        finally:
+            del self._thinking[LESSON]
+        self._soon(self._and_look_again(lambda state: teaching.go_on(state, on)))
 
     @property
     def _patience(self) -> float:

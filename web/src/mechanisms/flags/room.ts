@@ -57,7 +57,13 @@ export const room: Room = {
   name: "flags",
   scores: "track",
   route: { brings },
-  choices: { flag: { asks: () => say("play-ask-flag"), Answers: Choice } },
+  choices: {
+    flag: {
+      asks: () => say("play-ask-flag"),
+      Answers: Choice,
+      light: (action) => (action.do === "flag" ? `flag-${action.keep ? "keep" : "decline"}` : null),
+    },
+  },
   inWords: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
   Standing,
   glance: {

@@ -35,6 +35,7 @@ const passenger: Choice = {
   asks: ({ atlas, view }) => say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") }),
   Answers,
   beside: { place: (view) => view.waiting_place, label: () => say("sheet-passengers") },
+  light: (action) => (action.do === "passenger" ? `passenger-${action.color}` : null),
 };
 
 export const room: Room = {

@@ -24,6 +24,10 @@ const place: Choice = {
   Answers: PileChoice,
   places: pilePlaces,
   placeWords: (_, reader) => say("play-list-pile", pileAside(reader.view, pileMeant(reader))),
+  light: (action, reader) => {
+    if (action.do !== "pile") return null;
+    return pileMeant(reader) === action.pile ? `place ${action.place}` : `pile-${action.pile}`;
+  },
 };
 
 const token: Choice = {
@@ -32,6 +36,7 @@ const token: Choice = {
   shows: (reader) => [...tokenPlaces(reader).keys()],
   places: tokenPlaces,
   placeWords: (at, { view }) => say("play-list-token", { token: tokenAt(at, view) }),
+  light: (action) => (action.do === "token" ? `place ${action.place}` : null),
 };
 
 function inWords(action: Action, { atlas, view }: Reader): string | null {

@@ -5,6 +5,7 @@ import { say } from "../../words/words.svelte.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { headed } from "../../mechanisms/registry.ts";
+import type { Lit } from "../../mechanisms/room.ts";
 import { unreadOf } from "../people/unread.svelte.ts";
 
 export interface Tab {
@@ -13,11 +14,12 @@ export interface Tab {
   words: string;
   /** Something new is there. */
   count: number;
+  lit: Lit;
 }
 
 export function tabsOf(playing: Playing, wanted: readonly Part[]): Tab[] {
   const bonuses = headed(playing.atlas.board.rules).map(({ name }) => say(`sheet-${name}`));
-  const all: Record<Part, Omit<Tab, "part"> | null> = {
+  const all: Record<Part, Omit<Tab, "part" | "lit"> | null> = {
     hand: { icon: "cards", words: playing.seat === null ? say("play-tab-table") : say("play-tab-hand"), count: 0 },
     tickets: playing.seat === null ? null : { icon: "ticket", words: say("sheet-tickets"), count: 0 },
     players: { icon: "people", words: say("play-players"), count: 0 },
@@ -27,6 +29,6 @@ export function tabsOf(playing: Playing, wanted: readonly Part[]): Tab[] {
   };
   return wanted.flatMap((part) => {
     const tab = all[part];
-    return tab === null ? [] : [{ part, ...tab }];
+    return tab === null ? [] : [{ part, ...tab, lit: playing.lit(`tab-${part}`) }];
   });
 }
