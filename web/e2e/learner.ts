@@ -47,8 +47,19 @@ export async function takeLesson(visitor: Visitor, lesson: string): Promise<stri
   assert.ok(answer.ok(), await answer.text());
   const { table } = (await answer.json()) as { table: string };
   await visitor.open(`table/${table}`);
-  await visitor.page.locator(`[data-zone="lesson"]`).waitFor();
+  await panel(visitor.page).waitFor();
   return table;
+}
+
+/** The lesson's words, its task, and "3 of 10". */
+export const panel = (page: Page) => page.locator(`[data-zone="lesson"]`);
+export const task = (page: Page) => page.locator("#task");
+export const count = (page: Page) => panel(page).locator(".count");
+
+/** Waits until the lesson is at a step, and says what is to be done there. */
+export async function step(page: Page, number: number): Promise<string> {
+  await count(page).getByText(new RegExp(`^${number} `)).waitFor();
+  return (await task(page).textContent()) ?? "";
 }
 
 export class Learner {
