@@ -257,8 +257,8 @@ class Table:
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
 
-        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device, or a
-        lesson is followed, in which many turns may have passed at once.
+        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device;
+        and in a lesson, where many turns may have passed at once.
         """
 
         def decide(state: TableState) -> Outcome:
