@@ -126,6 +126,12 @@ def test_what_happens_meanwhile_comes_at_once(house: Serving) -> None:
     assert [message for message in map(msgspec.json.decode, learner.raw) if not message.get("full")] == []
 
 
+def test_who_comes_back_sees_everything_anew_and_no_moves_of_meanwhile(house: Serving) -> None:
+    learner = learn(house)
+    learner.do()
+    assert msgspec.json.decode(learner.person.at(learner.table_id, last=learner.seq - 1).raw[0])["full"]
+
+
 # The table
 
 
@@ -237,6 +243,10 @@ def test_a_lesson_that_was_begun_is_gone_on_with_or_begun_anew(house: Serving) -
     [line] = ada.get("/api/me/tables")
     assert (line["table"], line["lesson"], line["deal"]) == (learner.table_id, LESSON, "lesson")
     learner.finish()
+    assert ada.post(f"/api/lessons/{LESSON}", {})["table"] == learner.table_id
+    learner.until(lambda _: learner.played == first)
+    learner.finish()
+    learner.act(learner.legal[0])  # and now it is a game
     assert ada.post(f"/api/lessons/{LESSON}", {})["table"] != learner.table_id
     bo = Person(house, "Bo")
     assert bo.post(f"/api/lessons/{LESSON}", {})["table"] != learner.table_id

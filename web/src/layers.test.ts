@@ -13,6 +13,7 @@ const LAYERS = [
   ["home", "lobby"], // what is on the first page; a table before its game
   ["setup", "board", "learn", "plan"], // choosing a board and options; the map; how to play; the private planner
   ["mechanisms"], // what some games have and others do not
+  ["lessons"], // lessons on the real board: which there are, and how one is followed
   ["cards"], // what lies on the table
   ["ui"], // buttons, dialogs and other small parts
   ["state"], // what the server has said, and what is said to the reader for a moment

@@ -28,6 +28,8 @@ export interface Liked {
   /** The table at which it was asked whether there should be sound, or that there was an answer. */
   askedSound: string;
   notify: boolean;
+  /** Whether a first game that teaches is offered to those who have not played yet. */
+  lessonOffer: boolean;
   /** The level and the number of bots of "Play now". */
   level: Level;
   opponents: number;
@@ -47,6 +49,7 @@ const STANDARD: Liked = {
   volume: 0.6,
   askedSound: "",
   notify: false,
+  lessonOffer: true,
   level: "normal",
   opponents: 1,
   name: "",

@@ -12,6 +12,7 @@ import type {
 } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice as HalfMade } from "../state/choice.svelte.ts";
+import type { Lit } from "../ui/lit.ts";
 import type { Line, Names } from "../words/sentences.ts";
 import type { MechanismName } from "./mechanisms.ts";
 
@@ -132,13 +133,6 @@ export interface Choice {
   placeWords?: (place: string, reader: Reader) => string;
   /** The name of what is to be pressed next for an action of its own: its `Answers` ask the reader whether that is lit. */
   light?: (action: Action, reader: Reader) => string | null;
-}
-
-/** What something that is lit wears: how it is known, and what says why. */
-export interface Lit {
-  "data-lit"?: string;
-  "aria-describedby"?: string;
-  [comesIntoSight: symbol]: Attachment;
 }
 
 /** One reader at a table, as far as rooms need to know; `Playing` is one. */

@@ -2,8 +2,9 @@
 // name; whatever on the page has that name lights up.
 
 import type { Action, ClaimAction, KeepTicketsAction } from "../net/protocol.ts";
+import { same } from "../net/same.ts";
 import type { Chosen } from "../state/choice.svelte.ts";
-import { type Payment, same } from "./options.ts";
+import type { Payment } from "./options.ts";
 import type { Part } from "./table/parts.svelte.ts";
 
 /** The table, as far as it says where to press. */

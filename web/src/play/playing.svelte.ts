@@ -1,16 +1,17 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
 import { untrack } from "svelte";
-import { createAttachmentKey } from "svelte/attachments";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
+import type { Following } from "../lessons/following.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
-import type { Choice as Question, Lit, Reader } from "../mechanisms/room.ts";
+import type { Choice as Question, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
+import { LIT, type Lit, UNLIT } from "../ui/lit.ts";
 import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
 import { Celebrations } from "./celebrations/celebrations.svelte.ts";
@@ -43,27 +44,6 @@ export interface BoardHandle {
   fit(): void;
 }
 
-/** Who leads the reader from task to task: a lesson. */
-export interface Guide {
-  /** What is to be done or tried now. */
-  readonly action: Action | null;
-  /** Whether it is to be tried: the rules refuse it. */
-  readonly tries: boolean;
-  /** Whether something may be done; where it may not, the guide says why. */
-  lets: (action: Action) => boolean;
-  /** Somebody did what the rules refuse, and hears why. */
-  refused: (action: Action, says: Says) => void;
-}
-
-/** What a lit thing is described by: the element that says what is to be done. */
-export const TASK = "task";
-const LIT: Lit = {
-  "data-lit": "",
-  "aria-describedby": TASK,
-  [createAttachmentKey()]: (element) => element.scrollIntoView({ block: "nearest", inline: "nearest" }),
-};
-const UNLIT: Lit = {};
-
 const NO_HAND: Hand = {};
 /** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
 const COUNTED = ["too_few_cards", "too_few_wilds"];
@@ -88,7 +68,7 @@ export class Playing implements Reader {
   hint = $state.raw<HintMessage | null>(null);
   advising = $state(false);
   /** Null where nothing is taught. */
-  guide = $state.raw<Guide | null>(null);
+  lesson = $state.raw<Following | null>(null);
   /** The part of the table that a small screen shows; null where there is room for all. */
   part = $state<Part | "folded" | null>(null);
   dragged = $state.raw<Dragged | null>(null);
@@ -118,7 +98,7 @@ export class Playing implements Reader {
   /** What the others did since the reader's last turn; null when that is not to be told, as after the reader has acted. */
   readonly since: Since | null = $derived.by(() => {
     const { view, events } = this.stage.shown;
-    if (view === null || view.seat === null || view.over || !this.deciding) return null;
+    if (view === null || view.seat === null || view.over || !this.deciding || this.lesson !== null) return null;
     return sinceTurn(events, view.seat);
   });
 
@@ -244,7 +224,7 @@ export class Playing implements Reader {
 
   /** What is to be done: as a lesson says, or as the expert would. */
   get advice(): Action | null {
-    return this.guide === null ? (this.hint?.action ?? null) : this.guide.action;
+    return this.lesson === null ? (this.hint?.action ?? null) : this.lesson.action;
   }
 
   /** What something of that name wears: nothing, unless it is to be pressed next. */
@@ -292,7 +272,7 @@ export class Playing implements Reader {
 
   async act(action: Action): Promise<void> {
     if (this.session.acting) return;
-    if (this.guide?.lets(action) === false) {
+    if (this.lesson?.lets(action) === false) {
       this.dismiss();
       return;
     }
@@ -326,7 +306,7 @@ export class Playing implements Reader {
 
   /** Whether taking that route is what a lesson wants to be tried; then it is. */
   #tries(route: number): boolean {
-    const action = this.guide?.tries ? this.guide.action : null;
+    const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
     if (action?.do !== "claim" || action.route !== route) return false;
     this.opened = null;
     void this.tellWhy(action);
@@ -380,8 +360,8 @@ export class Playing implements Reader {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
     if (!reason?.says) return;
-    if (this.guide === null) toasts.no(told(reason.says));
-    else this.guide.refused(action, reason.says);
+    if (this.lesson === null) toasts.no(told(reason.says));
+    else this.lesson.refused(action, reason.says);
   }
 
   /** Takes the seat back from the bot that kept it warm. */
@@ -397,11 +377,19 @@ export class Playing implements Reader {
 
   /** Places that can be chosen on the map, and what choosing one does. */
   get places(): ReadonlyMap<string, Action> {
-    return this.question?.places?.(this) ?? new Map();
+    const open = this.question?.places?.(this) ?? new Map<string, Action>();
+    const { tried } = this;
+    return tried !== null && this.light === `place ${tried.place}` ? new Map(open).set(tried.place, tried) : open;
+  }
+
+  /** What a lesson wants to be tried at a place: the rules refuse it, and only the map has it. */
+  get tried(): Extract<Action, { place: string }> | null {
+    const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
+    return action !== null && "place" in action ? action : null;
   }
 
   pressPlace(place: string): void {
     const action = this.places.get(place);
-    if (action !== undefined) void this.act(action);
+    if (action !== undefined) void (action === this.tried ? this.tellWhy(action) : this.act(action));
   }
 }

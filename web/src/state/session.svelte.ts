@@ -151,6 +151,9 @@ export class TableSession {
   keepSeat(seat: number): Promise<Answer> {
     return this.#say({ t: "keep_seat", seat });
   }
+  leaveLesson(): Promise<Answer> {
+    return this.#say({ t: "leave_lesson" });
+  }
   async why(action: Action): Promise<ReasonMessage> {
     return (await this.#say({ t: "why", action })) as ReasonMessage;
   }

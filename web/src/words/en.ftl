@@ -850,3 +850,36 @@ remark-expert-tickets-1 = I am going there anyway.
 remark-expert-tickets-2 = Risk is only arithmetic.
 remark-expert-last-1 = The sum is done.
 remark-expert-last-2 = Do check my arithmetic afterwards.
+
+# Lessons on the real board
+
+lesson-of = Lesson: { $title }
+lesson-step = { $step } of { $steps }
+lesson-back = Back
+lesson-skip = Skip
+lesson-next = Next
+lesson-leave = Leave the lesson and play on
+lesson-later = Some turns later …
+lesson-others-play = The others play …
+lesson-other = The rules allow that, but the lesson asks for something else here: press what is lit up.
+lesson-read-first = Read this first, then press “Next”.
+lesson-over = That is the end of this lesson: play on against an easy bot, or take another one.
+lesson-play-on = Play on
+lesson-list = Lessons
+lesson-offer = { $title }, { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+lesson-try-it = Try it: { $minutes ->
+    [one] a minute
+    [2] two minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played = Never played? { $minutes ->
+    [5] Five minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played-help = A first game on the real board, with a light on the next thing to press.
+lesson-by-doing = Or learn it by doing, on the real board:
+lesson-begin = Begin
+lesson-dismiss = Not now

@@ -832,7 +832,7 @@ play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton
 play-key-hand = aller à votre main
 play-key-decision = aller à ce qu’il faut décider
-play-key-lit = aller à ce qui est allumé : dans une leçon, la prochaine chose à presser
+play-key-lit = aller à ce qui est allumé : dans une leçon, la prochaine chose à presser
 play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
 play-key-hint = conseil
@@ -873,3 +873,36 @@ remark-expert-tickets-1 = J’y passe de toute façon.
 remark-expert-tickets-2 = Le risque n’est que de l’arithmétique.
 remark-expert-last-1 = Le compte y est.
 remark-expert-last-2 = Vérifiez donc mes calculs à la fin.
+
+# Les leçons sur le vrai plateau
+
+lesson-of = Leçon : { $title }
+lesson-step = { $step } sur { $steps }
+lesson-back = Retour
+lesson-skip = Passer
+lesson-next = Suite
+lesson-leave = Quitter la leçon et continuer la partie
+lesson-later = Quelques tours plus tard…
+lesson-others-play = Les autres jouent…
+lesson-other = Les règles le permettent, mais la leçon demande ici autre chose : appuyez sur ce qui est allumé.
+lesson-read-first = Lisez d’abord ceci, puis appuyez sur « Suite ».
+lesson-over = La leçon est finie : continuez la partie contre un robot facile, ou prenez-en une autre.
+lesson-play-on = Continuer la partie
+lesson-list = Leçons
+lesson-offer = { $title }, { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
+lesson-try-it = Essayez : { $minutes ->
+    [one] une minute
+    [2] deux minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played = Jamais joué ? { $minutes ->
+    [5] Cinq minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played-help = Une première partie sur le vrai plateau, où s’allume chaque fois ce qu’il faut presser.
+lesson-by-doing = Ou apprenez en jouant, sur le vrai plateau :
+lesson-begin = Commencer
+lesson-dismiss = Plus tard

@@ -267,7 +267,7 @@ class TableRegistry:
             opened = teaching.open_lesson(lesson, found, guest, game, self.limits)
             entries: list[Entry] = [Sat(guest, LEARNER, name)]
             table = await self.open(opened, [*entries, *self._start(opened, entries, guest)])
-        elif anew:
+        elif anew or not teaching.is_taught(table.state):
             await table.carry_out(lambda state: teaching.begin_again(state, guest))
         await table.carry_out(teaching.set_out)
         return table
@@ -278,7 +278,7 @@ class TableRegistry:
             told = msgspec.json.decode(line.summary.title, type=TableLine)
             if told.lesson == lesson and told.status == "playing":
                 table = await self.find(line.table)
-                if teaching.is_taught(table.state) and table.state.seat_of(guest) is not None:
+                if teaching.followed(table.state) is not None and table.state.seat_of(guest) is not None:
                     return table
         return None
 

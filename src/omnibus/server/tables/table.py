@@ -257,7 +257,8 @@ class Table:
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
 
-        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device.
+        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device;
+        and in a lesson, where many turns may have passed at once.
         """
 
         def decide(state: TableState) -> Outcome:
@@ -271,7 +272,7 @@ class Table:
             self._hurry_bots()
             self._scene = None
             play = state.play
-            behind = last is None or not 0 < last <= state.number
+            behind = last is None or not 0 < last <= state.number or teaching.lesson_at(state) is not None
             if behind or (play is not None and last is not None and max(play.went_back, state.reseated) > last):
                 reader.send(self.scene().everything(reader.guest))
             else:

@@ -5,7 +5,7 @@ import { say } from "../../words/words.svelte.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { headed } from "../../mechanisms/registry.ts";
-import type { Lit } from "../../mechanisms/room.ts";
+import type { Lit } from "../../ui/lit.ts";
 import { unreadOf } from "../people/unread.svelte.ts";
 
 export interface Tab {
@@ -25,7 +25,7 @@ export function tabsOf(playing: Playing, wanted: readonly Part[]): Tab[] {
     players: { icon: "people", words: say("play-players"), count: 0 },
     bonus: bonuses.length === 0 ? null : { icon: "pennant", words: bonuses.join(" · "), count: 0 },
     log: { icon: "log", words: say("play-log"), count: 0 },
-    chat: { icon: "chat", words: say("chat-title"), count: unreadOf(playing.session).count },
+    chat: playing.lesson !== null ? null : { icon: "chat", words: say("chat-title"), count: unreadOf(playing.session).count },
   };
   return wanted.flatMap((part) => {
     const tab = all[part];
