@@ -9,6 +9,11 @@ import pytest
 
 from omnibus.core.board import WILD
 from omnibus.core.events import Claimed
+from omnibus.core.mechanisms.districts import Districts
+from omnibus.core.mechanisms.globetrotter import Globetrotter
+from omnibus.core.mechanisms.merchandise import Merchandise
+from omnibus.core.mechanisms.passengers import Passengers
+from omnibus.core.mechanisms.tourists import Tourists
 from omnibus.lessons.lesson import LEARNER, Step
 from omnibus.words import LANGUAGES, words_in
 from omnibus.words.says import Says
@@ -91,21 +96,15 @@ def test_it_takes_no_longer_than_it_says(name: str, language: str) -> None:
 # What it is about
 
 
-def named(lesson: Played, language: str) -> set[str]:
-    """The routes and tickets of a board by their names."""
-    board = lesson.game.board
-    routes = (board.route_name(route, language) for route in range(len(board.routes)))
-    return {*routes, *(board.ticket_name(ticket, language) for ticket in range(len(board.tickets)))}
-
-
 @of_every_lesson
 @in_every_language
 def test_routes_and_tickets_that_are_named_are_on_the_board(name: str, language: str) -> None:
-    known = named(played(name), language)
+    board = played(name).game.board
+    known = {board.route_name(route, language) for route in range(len(board.routes))}
+    known |= {board.ticket_name(ticket, language) for ticket in range(len(board.tickets))}
+    anything_known = re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
     for says in said(name):
-        text = text_of(says, language)
-        found = sum(text.count(pair) for pair in known if not any(pair != other and pair in other for other in known))
-        assert found >= text.count(" – "), text
+        assert " – " not in anything_known.sub("", text_of(says, language))
 
 
 @of_every_lesson
@@ -161,3 +160,68 @@ def test_a_route_says_what_it_brought_and_completed(name: str, language: str) ->
         assert (completed in told) == bool(new), told
         for ticket in new:
             assert str(lesson.game.board.tickets[ticket].points) in numbers(told)
+
+
+# The numbers that it ends with
+
+
+def told_at_the_end(name: str) -> list[int]:
+    """All numbers of what is read when everything is played."""
+    lesson = played(name)
+    return [int(number) for step in lesson.course.steps_at(lesson.course.length) for number in numbers(step.says.en)]
+
+
+def test_the_first_game_tells_its_own_result() -> None:
+    lesson = played("first")
+    final = lesson.game.result(lesson.states[-1])
+    assert final is not None
+    mine, other = final.seats
+    tickets = lesson.game.board.tickets
+    (done,), (failed,) = other.tickets_done, other.tickets_failed
+    assert mine.tickets_failed == []
+    (districts,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Districts))
+    progress = districts.progress(lesson.game.observe(lesson.states[-1], LEARNER))
+    joined = sorted((number for number, (has, of) in progress.items() if has == of), reverse=True)
+    assert told_at_the_end("first") == [
+        *(mine.routes, other.routes),
+        *(mine.tickets, tickets[done].points, tickets[failed].points),
+        *(*joined, mine.districts),
+        *(mine.total, other.total),
+    ]
+
+
+def test_flags_end_with_the_points_of_the_learner() -> None:
+    lesson = played("flags")
+    assert told_at_the_end("flags") == [lesson.game.observe(lesson.states[-1], LEARNER).seats[LEARNER].points]
+
+
+def test_merchandise_ends_with_what_its_ranks_are_worth() -> None:
+    lesson = played("merchandise")
+    (merchandise,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Merchandise))
+    assert told_at_the_end("merchandise") == [*lesson.states[-1].merchandise.tolist()[:2], *merchandise.bonus[2]]
+
+
+def test_tourists_end_with_what_different_tokens_are_worth() -> None:
+    lesson = played("tourists")
+    (tourists,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Tourists))
+    told = told_at_the_end("tourists")
+    assert told[0] == sum(lesson.states[-1].tokens[LEARNER].tolist())
+    assert told[1::2] == [tourists.points[tokens] for tokens in told[::2]]
+    assert told[-2] == tourists.symbols
+
+
+def test_passengers_end_with_what_they_would_bring() -> None:
+    (passengers,) = (each for each in played("passengers").game.spec.mechanisms if isinstance(each, Passengers))
+    assert told_at_the_end("passengers") == [passengers.first, passengers.second] * 2
+
+
+def test_journeys_tell_the_worth_of_tickets_and_of_the_globetrotter() -> None:
+    lesson = played("journeys")
+    (globetrotter,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Globetrotter))
+    assert told_at_the_end("journeys") == [globetrotter.points]
+    worth = {
+        deck: [ticket.points for ticket in lesson.game.board.tickets if ticket.deck == deck]
+        for deck in ("short", "long")
+    }
+    announced = [int(number) for number in numbers(lesson.lesson.steps[0].says.en)]
+    assert announced == [max(worth["short"]), min(worth["long"]), max(worth["long"])]
