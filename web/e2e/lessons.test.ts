@@ -45,7 +45,7 @@ for (const language of ["en", "fr"] as const)
     const learner = new Learner(page, "mouse");
     for (const pressed of [1, 2, 3, 4]) {
       const light = await learner.look();
-      for (const size of ["desktop", "tablet", "phone"] as const) {
+      for (const size of LONG || pressed === 4 ? (["desktop", "tablet", "phone"] as const) : []) {
         await page.setViewportSize(SIZES[size].viewport);
         await page.locator("[data-lit]").first().waitFor({ state: "attached" });
         await shoot(page, `passengers ${language} ${size} ${pressed}`);

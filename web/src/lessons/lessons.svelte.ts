@@ -8,6 +8,7 @@ import { attempt } from "../state/toasts.svelte.ts";
 
 class Lessons {
   list = $state.raw<readonly LessonLine[]>([]);
+  loaded = $state(false);
   /** The one that is being opened. */
   opening = $state<string | null>(null);
   #asked: Promise<readonly LessonLine[]> | null = null;
@@ -17,6 +18,7 @@ class Lessons {
     this.#asked ??= ask("lessons");
     try {
       this.list = await this.#asked;
+      this.loaded = true;
     } catch (error) {
       this.#asked = null;
       throw error;
