@@ -1,9 +1,11 @@
 """Helps to write a lesson: looks for a deal, shows every moment of what is written, and lets a bot play on.
 
-    ... deals paris 2 500 | grep "0: .*blue.*white"    a line a deal; its number is the seed's
-    ... show flags                                     what there is, action by action
-    ... legal flags 12                                 what may be done after 12 actions
-    ... play flags 6 planner                           six more actions, chosen by a bot
+    python -m tests.lessons.author COMMAND
+
+    deals paris 2 500 | grep "0: .*blue.*white"    a line a deal: its seed, hands, tickets, cards
+    show flags                                     what there is, action by action
+    legal flags 12                                 what may be done after 12 actions
+    play flags 6 planner                           six more actions, chosen by a bot
 
 `deals` takes the first seat of the deals as well: `deals san_francisco 2 500 1`. A lesson is its name, or a file's.
 """
@@ -84,7 +86,7 @@ def print_deals(board: str, players: int, count: int, first: int = LEARNER) -> N
     for number in range(count):
         state = game.new(players, seed_number(number), first)
         seats = " || ".join(seat_words(game, state, seat) for seat in range(players))
-        print(number, seats, "||", deck_words(game, state))
+        print(number, seed_number(number).hex(), seats, "||", deck_words(game, state))
 
 
 def print_lesson(lesson: Lesson) -> None:
@@ -138,6 +140,8 @@ def main(command: str, name: str, *numbers: str) -> None:
     elif command == "play":
         longer = play_on(lesson, int(numbers[0]), numbers[1])
         print(*longer.actions[len(lesson.actions) :], sep="\n")
+    else:
+        sys.exit(__doc__)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Lessons that are told otherwise after an upgrade, or not at all: the tables at which they are followed go on."""
+"""Lessons in halls of this process: told otherwise after an upgrade, or not at all; followed in two halls at once."""
 
 from __future__ import annotations
 
@@ -142,6 +142,19 @@ def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, 
         table = await one.teach(ADA, "Ada", LESSON, anew=False)
         assert table.state.play is not None and len(table.state.play.moves) == 2
         await is_a_game_like_any_other(table)
+
+    with_two_halls(tmp_path, play)
+
+
+def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
+    async def play(one: TableRegistry, other: TableRegistry) -> None:
+        table = await begun(one)
+        while not teaching.goes_on(table.state):
+            await do(table)
+        assert not table.moves_by_itself
+        await table.welcome(Onlooker(ADA), None)
+        assert table.moves_by_itself
+        await until(lambda: not teaching.goes_on(table.state))
 
     with_two_halls(tmp_path, play)
 

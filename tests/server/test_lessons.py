@@ -149,7 +149,7 @@ def test_the_table_of_a_lesson_is_for_the_learner_alone(house: Serving) -> None:
     assert error.value.code == "no_spectators"
 
 
-def test_a_lesson_goes_on_only_before_those_who_look(house: Serving) -> None:
+def test_who_leaves_in_the_midst_of_a_move_comes_back_to_the_next_task(house: Serving) -> None:
     learner = learn(house)
     while learner.course.is_task(learner.played + 1):
         learner.do()
