@@ -821,6 +821,20 @@ advice-points = { $points ->
 advice-risk_some = Somebody else may take { $route } first.
 advice-risk_high = Others are close to { $route }, and the way around it is long.
 
+## The same for somebody who would find the action by themselves
+
+because-draws_for_route = { $route } still lacks { $cards }.
+because-draws_for_points = { $route } is well worth its turns, and still lacks { $cards }.
+because-draws_blind = What lies open helps you little.
+because-takes_wild = { $route } still lacks { $cards }.
+because-collects_cards = There is nothing to take on the board now that would be worth the turn.
+because-more_tickets = Neither a route nor a card promises much now.
+because-keeps_served = { $count ->
+    [one] One of them fits well into a plan.
+   *[other] One plan can serve { $count } of them together.
+ }
+because-risk = Somebody else may be faster there.
+
 ## Ready phrases to say at a table
 
 phrase-said-hello = Hello, everybody!

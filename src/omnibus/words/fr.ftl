@@ -987,6 +987,20 @@ advice-points = { $points ->
 advice-risk_some = Quelqu’un d’autre peut prendre { $route } avant vous.
 advice-risk_high = Les autres sont près de { $route }, et le détour est long.
 
+## The same for somebody who would find the action by themselves
+
+because-draws_for_route = Pour { $route }, il manque encore { $cards }.
+because-draws_for_points = { $route } vaut bien ses tours ; il manque encore { $cards }.
+because-draws_blind = Ce qui est visible ne vous aide guère.
+because-takes_wild = Pour { $route }, il manque encore { $cards }.
+because-collects_cards = Rien à prendre sur le plateau ne vaudrait le tour à présent.
+because-more_tickets = Ni une route ni une carte ne promettent grand-chose à présent.
+because-keeps_served = { $count ->
+    [one] Parmi ce choix, une seule chose s’accorde bien avec un plan.
+   *[other] Un même plan peut en servir { $count } ensemble.
+ }
+because-risk = Quelqu’un d’autre peut y être avant vous.
+
 ## What a server refuses
 
 error-bad_message = ce n’est pas un message du protocole : { $detail }
