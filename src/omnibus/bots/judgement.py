@@ -13,14 +13,18 @@ from msgspec import Struct
 
 from omnibus.bots.advice import Advice, advise
 from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.halving import line_up, run_world
+from omnibus.bots.thinking.choose import choose
+from omnibus.bots.thinking.halving import line_up, play_on, run_world
 from omnibus.bots.thinking.styles import style_for
-from omnibus.bots.thinking.workspace import GAME, VIEW, new_workspace
+from omnibus.bots.thinking.workspace import GAME, VIEW, WORLD, new_workspace
 from omnibus.core.actions import DrawCard
 from omnibus.core.game import Game
 from omnibus.core.view import View
+from omnibus.kernel.legal import is_legal, seat_to_act
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
+from omnibus.kernel.state import TURN, State
+from omnibus.kernel.turn import apply
 
 FEWEST_WORLDS, MOST_WORLDS = 48, 192
 """After so many worlds, and again after as many more, it is looked at whether more are needed; and at most so many."""
@@ -60,7 +64,7 @@ def loss_of(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Lo
     assert view.seat is not None
     if _alike(game, view, chosen) == _alike(game, view, better):
         return NO_LOSS
-    race = _Race(game, view, (chosen, better), seed)
+    race = _Race(game, view, chosen, better, seed)
     while True:
         loss = race.run(FEWEST_WORLDS)
         if loss.worlds >= MOST_WORLDS or is_much(game, loss) or _is_little(game, loss):
@@ -86,32 +90,59 @@ def _alike(game: Game, view: View, action: int) -> int | str | None:
 
 
 class _Race:
-    """Actions in the same worlds, with planners at every seat afterwards."""
+    """An action and a better one in the same worlds, with planners at every seat afterwards.
 
-    def __init__(self, game: Game, view: View, actions: tuple[int, int], seed: bytes) -> None:
+    A planner has its weaknesses, and what it will never do would be held against the action before. So the seat that
+    has chosen it is also seen to do the better thing in its next turn, where it still can: who merely waits with
+    something loses no more than the waiting costs.
+    """
+
+    def __init__(self, game: Game, view: View, chosen: int, better: int, seed: bytes) -> None:
         assert view.seat is not None
-        self._game, self._seat = game, view.seat
+        self._game, self._seat, self._chosen, self._better = game, view.seat, chosen, better
         self._roads, self._style = roads_of(game), style_for(game.size)
         self._dice, self._log = new_dice(seed), no_log()
         self._workspace = new_workspace(game.size, game.codec.size)
         self._workspace.states[VIEW] = view.record
-        line_up(game.tables, self._roads, self._style, self._seat, self._workspace)  # suspects tickets, too
-        self._workspace.runners[: len(actions)] = actions
-        self._losses: list[int] = []
+        line_up(game.tables, self._roads, self._style, self._seat, self._workspace)  # which suspects tickets
+        self._at_once: list[int] = []
+        self._later: list[int] = []
 
     def run(self, worlds: int) -> Loss:
         """What the first action loses, in so many more worlds."""
-        for world in range(len(self._losses), len(self._losses) + worlds):
-            self._losses.append(self._margin(1, world) - self._margin(0, world))
-        losses = np.array(self._losses)
-        return Loss(float(losses.mean()), float(losses.std(ddof=1) / sqrt(len(losses))), len(losses))
+        for world in range(len(self._later), len(self._later) + worlds):
+            best = self._margin(world, self._better)
+            self._at_once.append(best - self._margin(world, self._chosen))
+            self._later.append(best - self._margin(world, self._chosen, self._better))
+        return min(_mean(self._at_once), _mean(self._later), key=lambda loss: loss.points)
 
-    def _margin(self, runner: int, world: int) -> int:
-        """By how many points the seat is ahead at the end."""
-        workspace = self._workspace
-        workspace.alive[:] = 0
-        workspace.alive[runner] = 1
-        run_world(self._game.tables, self._roads, self._style, self._seat, workspace, 2, world, self._dice, self._log)
-        game = workspace.states[GAME]
-        scores: list[int] = game.score[: game.players].sum(axis=1).tolist()
+    def _margin(self, world: int, action: int, later: int | None = None) -> int:
+        """By how many points the seat is ahead at the end of a world in which it does this."""
+        tables, workspace, log = self._game.tables, self._workspace, self._log
+        run_world(tables, self._roads, self._style, self._seat, workspace, 0, world, self._dice, log)  # only imagined
+        workspace.states[GAME] = workspace.states[WORLD]
+        state, minds = workspace.states[GAME], workspace.minds
+        minds.planned[:] = 0
+        apply(tables, state, self._seat, action, log)
+        if later is not None:
+            self._play_to_next_turn(state)
+            if not state.over and is_legal(tables, state, self._seat, later):
+                apply(tables, state, self._seat, later, log)
+        play_on(tables, self._roads, self._style, state, minds, log)
+        scores: list[int] = state.score[: state.players].sum(axis=1).tolist()
         return scores.pop(self._seat) - max(scores)
+
+    def _play_to_next_turn(self, state: State) -> None:
+        """Planners play until the seat has another turn, or the game is over."""
+        tables, minds, has_waited = self._game.tables, self._workspace.minds, False
+        while not state.over:
+            seat = int(seat_to_act(state))
+            has_waited = has_waited or seat != self._seat
+            if has_waited and seat == self._seat and state.asks[seat] == TURN:
+                return
+            apply(tables, state, seat, choose(tables, self._roads, self._style, state, seat, minds[seat]), self._log)
+
+
+def _mean(losses: list[int]) -> Loss:
+    found = np.array(losses)
+    return Loss(float(found.mean()), float(found.std(ddof=1) / sqrt(len(found))), len(found))

@@ -34,7 +34,7 @@ export interface Room {
   /** By what a seat is asked. */
   choices?: Readonly<Record<string, Choice>>;
   /** One of its actions in words: "Take the red passenger". */
-  inWords?: (action: Action, reader: Reader) => string | null;
+  inWords?: (action: Action, seen: Seen) => string | null;
 
   /** How everybody stands, in full. */
   Standing?: Component<{ reader: Reader }>;
@@ -150,6 +150,9 @@ export interface Reader {
   name: (seat: number) => string;
   act: (action: Action) => unknown;
 }
+
+/** What a reader sees at one moment. */
+export type Seen = Pick<Reader, "atlas" | "view" | "mine">;
 
 /** What an update has brought. */
 export interface Happened {

@@ -13,6 +13,8 @@ import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
 import { Celebrations } from "./celebrations/celebrations.svelte.ts";
+import { Coach } from "./coach/coach.svelte.ts";
+import { Hints } from "./coach/hints.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
@@ -51,6 +53,8 @@ export class Playing implements Reader {
   readonly highlights = new Highlights();
   readonly planning: Planning;
   readonly celebrations = new Celebrations(this);
+  readonly hints: Hints;
+  readonly coach: Coach;
   board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -60,8 +64,6 @@ export class Playing implements Reader {
   /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
   opened = $state<number | null>(null);
   reason = $state.raw<{ route: number; says: Says } | null>(null);
-  hint = $state.raw<HintMessage | null>(null);
-  advising = $state(false);
   dragged = $state.raw<Dragged | null>(null);
   /** A curtain hides everything while the device is handed on. */
   covered = $state(false);
@@ -99,6 +101,8 @@ export class Playing implements Reader {
     this.choice = choice;
     this.atlas = atlas;
     this.colors = colorsOf(atlas.board);
+    this.hints = new Hints(session);
+    this.coach = new Coach(session);
     this.planning = new Planning({
       board: atlas.board,
       get view() {
@@ -113,7 +117,10 @@ export class Playing implements Reader {
     // What was taken back is no news.
     const news = events === this.#seen ? [] : events.slice(this.#seen.length);
     if (events !== this.#seen) this.news = news;
-    if (events.length < this.#seen.length) this.celebrations.skip();
+    if (events.length < this.#seen.length) {
+      this.celebrations.skip();
+      this.coach.letBe();
+    }
     this.#seen = events;
     untrack(() => {
       const { view } = this.stage.shown;
@@ -194,6 +201,11 @@ export class Playing implements Reader {
     return this.stage.legal;
   }
 
+  /** What the expert says, once it is said which action they mean. */
+  get hint(): HintMessage | null {
+    return this.hints.strength === "move" ? this.hints.advice : null;
+  }
+
   /** What the expert would do. */
   get advice(): Action | null {
     return this.hint?.action ?? null;
@@ -239,12 +251,16 @@ export class Playing implements Reader {
 
   async act(action: Action): Promise<void> {
     if (this.session.acting) return;
-    this.hint = null;
+    this.hints.close();
+    this.coach.letBe();
     this.opened = null;
     // The card of a route just taken would only be in the way.
     this.looking = null;
-    const done = await attempt(this.session.act(action).then(() => true));
-    if (done) this.choice.clear();
+    const { atlas, view, mine } = this;
+    const number = await attempt(this.session.act(action));
+    if (number === undefined) return;
+    this.choice.clear();
+    void this.coach.look(number, { atlas, view, mine });
   }
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
@@ -274,7 +290,8 @@ export class Playing implements Reader {
     else if (route !== null) this.choice.set({ route: null, payment: null });
     else if (color !== null) this.choice.set({ color: null });
     else if (picked !== null) this.choice.set({ picked: null });
-    else if (this.hint !== null) this.hint = null;
+    else if (this.hints.advice !== null) this.hints.close();
+    else if (this.coach.word !== null) this.coach.letBe();
     else return false;
     return true;
   }
@@ -292,19 +309,15 @@ export class Playing implements Reader {
     if (this.#asked === key) this.reason = { route, says: answer.says };
   }
 
-  async askHint(): Promise<void> {
-    if (this.advising) return;
-    this.advising = true;
+  /** Asks the expert, or has them say more. */
+  askHint(): Promise<void> {
     this.opened = null;
-    const seq = this.session.known.seq;
-    const hint = await attempt(this.session.hint());
-    this.advising = false;
-    if (hint !== undefined && this.session.known.seq === seq) this.hint = hint;
+    return this.hints.ask();
   }
 
   async undo(): Promise<void> {
     if (this.session.acting) return;
-    this.hint = null;
+    this.hints.close();
     await attempt(this.session.undo());
   }
 
