@@ -667,7 +667,8 @@ play-help-screen =
     Do
       Ctrl-Z, or undo     undo what you did, as long as nothing hidden has
                           come to light and nobody else has acted
-      hint                what a strong bot would do in your place
+      hint                where to look; again: why; again: what a strong bot
+                          would do in your place
       save                write a copy of the game into a file
       quit, or Ctrl-C     leave; the game is kept, omnibus play --resume goes on
 
@@ -683,7 +684,7 @@ play-help-voice =
     table: everybody, the face-up cards and the piles.
     routes: the board. routes louvre: the routes from places called so.
     log: what happened. log 30: the last 30 turns.
-    hint: what a strong bot would do in your place.
+    hint: where to look. Again: why. Again: what a strong bot would do in your place.
     undo: undoes what you did, as long as nothing hidden has come to light and nobody else has acted.
     save: writes a copy of the game into a file. save game.json: into that one.
     quit: leaves. The game is kept; omnibus play --resume goes on.
@@ -745,9 +746,16 @@ undo-done = Undone.
 undo-nothing = You have done nothing yet that could be undone.
 undo-others = That cannot be undone: somebody else has acted since.
 undo-revealed = That cannot be undone: cards or tickets have come to light.
+hint-nudge = Hint: { $nudge } Ask again to hear why.
+hint-reason = Hint: { $reason } Ask again to hear what to do.
 hint-given = Hint: { $number }, { $choice }{ $paid }
 hint-paid = , paid with { $cards }
 hint-none = There is nothing to advise here.
+nudge-place = Look at the routes around { $place }.
+nudge-board = Look at the routes that you can take.
+nudge-draw = Look at the cards that you can draw.
+nudge-tickets = Look at your tickets.
+nudge-decision = Weigh up what you are asked.
 after-again = the same deal again
 after-new = a new game
 after-record = save the record
