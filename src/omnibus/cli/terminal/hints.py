@@ -15,11 +15,9 @@ def nudge(words: Words, board: Board, view: View, action: AnyAction) -> str:
     match action:
         case Claim():
             place = _busiest_end(board, view, action.route)
-            return (
-                words("nudge-board")
-                if place is None
-                else words("nudge-place", place=board.place_name(place, words.language))
-            )
+            if place is None:
+                return words("nudge-board")
+            return words("nudge-place", place=board.place_name(place, words.language))
         case DrawCard():
             return words("nudge-draw")
         case DrawTickets():
@@ -30,8 +28,7 @@ def nudge(words: Words, board: Board, view: View, action: AnyAction) -> str:
 def _busiest_end(board: Board, view: View, route: int) -> str | None:
     """The end of a route at which more can still be taken; None where that would be this route alone."""
     free = [road for road, closed in zip(board.routes, view.closed, strict=True) if view.seat not in closed]
-    ends = {
-        end: sum(end in (road.a, road.b) for road in free) for end in (board.routes[route].a, board.routes[route].b)
-    }
-    busiest = max(ends, key=lambda end: ends[end])
-    return busiest if ends[busiest] > 1 else None
+    taken = board.routes[route]
+    open_at = {end: sum(end in (road.a, road.b) for road in free) for end in (taken.a, taken.b)}
+    busiest = max(open_at, key=lambda end: open_at[end])
+    return busiest if open_at[busiest] > 1 else None
