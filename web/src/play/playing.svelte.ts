@@ -18,7 +18,7 @@ import { Hints } from "./coach/hints.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
-import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
+import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor, same } from "./options.ts";
 import type { Stage } from "./stage.svelte.ts";
 import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
@@ -251,6 +251,7 @@ export class Playing implements Reader {
 
   async act(action: Action): Promise<void> {
     if (this.session.acting) return;
+    const advised = this.hints.advice !== null && same(this.hints.advice.action, action);
     this.hints.close();
     this.coach.letBe();
     this.opened = null;
@@ -260,7 +261,7 @@ export class Playing implements Reader {
     const number = await attempt(this.session.act(action));
     if (number === undefined) return;
     this.choice.clear();
-    void this.coach.look(number, { atlas, view, mine });
+    if (!advised) void this.coach.look(number, { atlas, view, mine });
   }
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */

@@ -212,4 +212,8 @@ test("the coach looks at what was done as the reader saw it, and forgets it with
   session.act.mockRejectedValueOnce(new Refusal("stale", { en: "no", fr: "non" }));
   await playing.act(claim(0, "red", 0));
   expect(look, "what was not done is not judged").toHaveBeenCalledOnce();
+  session.hint.mockResolvedValue({ t: "hint", seq: 7, action: claim(0, "red", 0) });
+  await playing.askHint();
+  await playing.act(claim(0, "red", 0));
+  expect(look, "nor what the expert has advised").toHaveBeenCalledOnce();
 });
