@@ -41,10 +41,10 @@ class Listener(Protocol):
 
 
 class Counsel:
-    """The expert beside one window."""
+    """The expert beside one window, which it is told each time: each holding the other, neither would ever go."""
 
-    def __init__(self, listener: Listener, registry: TableRegistry) -> None:
-        self._listener, self._registry = listener, registry
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
         self._advising: asyncio.Task[None] | None = None
         self._judging: asyncio.Task[None] | None = None
         self._judged = ""
@@ -55,8 +55,9 @@ class Counsel:
         """What is under way, or was."""
         return [task for task in (self._advising, self._judging) if task is not None]
 
-    def hint(self, table: Table, guest: str, command: AskHint) -> None:
+    def hint(self, listener: Listener, table: Table, command: AskHint) -> None:
         """What the expert would do; raises Refused."""
+        guest = listener.guest
         seat, play = _seat_and_play(table, guest)
         if self._advising is not None and not self._advising.done():
             raise Refused("too_fast")
@@ -67,50 +68,54 @@ class Counsel:
         question, number = table.question(seat, self._registry.adviser), table.state.number
 
         async def advise() -> None:
-            advice = await self._registry.thinkers.advise(question, self._claim(table))
-            self._listener.say(_hint(play, advice, number, command.id))
+            advice = await self._registry.thinkers.advise(question, _claim(listener, table))
+            listener.say(_hint(play, advice, number, command.id))
 
-        self._advising = asyncio.create_task(self._think(advise, command.id))
+        self._advising = asyncio.create_task(_answer(listener, advise, command.id))
 
-    def judge(self, table: Table, guest: str, command: Judge) -> None:
+    def judge(self, listener: Listener, table: Table, command: Judge) -> None:
         """What the guest's last action gave away; raises Refused. Whoever asks about another one waits no longer."""
+        guest = listener.guest
         seat, play = _seat_and_play(table, guest)
         actions = _own_last(play, seat, command.on)
         if not self._registry.judgements.take(owner_of(guest)):
             raise Refused("too_fast")
-        self._drop_judgement()
+        self._drop_judgement(listener)
         question, chosen = table.question(seat, self._registry.adviser, actions), play.moves[actions].code
 
         async def judge() -> None:
-            found = await self._registry.thinkers.judge(question, chosen, self._claim(table))
+            found = await self._registry.thinkers.judge(question, chosen, _claim(listener, table))
             # Meanwhile it may be undone, or follow another one; or the device was handed on to somebody else.
             now = table.state.play
-            if now is None or self._listener.guest != guest:
+            if now is None or listener.guest != guest:
                 raise Refused("stale")
             _own_last(now, seat, command.on)
             better = None if found.better is None else _better(play, found.better, found.loss.points)
-            self._listener.say(Judged(seq=command.on, re=command.id, better=better))
+            listener.say(Judged(seq=command.on, re=command.id, better=better))
 
-        self._judging, self._judged = asyncio.create_task(self._think(judge, command.id)), command.id
+        self._judging, self._judged = asyncio.create_task(_answer(listener, judge, command.id)), command.id
 
-    def _drop_judgement(self) -> None:
+    def _drop_judgement(self, listener: Listener) -> None:
         if self._judging is not None and not self._judging.done():
             self._judging.cancel()
-            self._listener.refuse(Refused("stale"), self._judged)
+            listener.refuse(Refused("stale"), self._judged)
 
-    def _claim(self, table: Table) -> Claim:
-        return Claim(self._listener.house, owner_of(self._listener.guest), table.state.id)
 
-    async def _think(self, think: Callable[[], Awaitable[None]], request: str) -> None:
-        try:
-            await think()
-        except ThinkersClosed:
-            self._listener.refuse(Refused("closing"), request)
-        except Unanswered as unanswered:
-            LOG.warning("no advice: %s", unanswered)
-            self._listener.refuse(Refused("no_advice"), request)
-        except Refused as refused:
-            self._listener.refuse(refused, request)
+def _claim(listener: Listener, table: Table) -> Claim:
+    return Claim(listener.house, owner_of(listener.guest), table.state.id)
+
+
+async def _answer(listener: Listener, think: Callable[[], Awaitable[None]], request: str) -> None:
+    """Has something thought about and answered; where nobody can, that is the answer."""
+    try:
+        await think()
+    except ThinkersClosed:
+        listener.refuse(Refused("closing"), request)
+    except Unanswered as unanswered:
+        LOG.warning("no advice: %s", unanswered)
+        listener.refuse(Refused("no_advice"), request)
+    except Refused as refused:
+        listener.refuse(refused, request)
 
 
 def _seat_and_play(table: Table, guest: str) -> tuple[int, Play]:

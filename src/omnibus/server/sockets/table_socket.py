@@ -75,7 +75,7 @@ class Connection:
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """With which close code."""
         self._refused = 0
-        self._counsel = Counsel(self, registry)
+        self._counsel = Counsel(registry)
         self._table: Table | None = None
 
     # Sending
@@ -301,10 +301,10 @@ class Connection:
         )
 
     async def _hint(self, command: protocol.AskHint) -> None:
-        self._counsel.hint(self._at, self.guest, command)
+        self._counsel.hint(self, self._at, command)
 
     async def _judge(self, command: protocol.Judge) -> None:
-        self._counsel.judge(self._at, self.guest, command)
+        self._counsel.judge(self, self._at, command)
 
     async def _ping(self, command: protocol.Ping) -> None:
         self.say(Pong(seq=self._at.state.number, re=command.id))
