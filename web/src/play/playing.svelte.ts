@@ -124,6 +124,8 @@ export class Playing implements Reader {
     this.#seen = events;
     untrack(() => {
       const { view } = this.stage.shown;
+      // At set-up, what others choose leaves the question as it was; later it is another one, as when a clock ran out.
+      if (news.length > 0 && !view?.setting_up) this.hints.close();
       if (view !== null) this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
     });
   }

@@ -203,6 +203,17 @@ test("before the action itself is named, nothing on the table gives it away", as
   expect(playing.hints.advice).toBeNull();
 });
 
+test("a hint goes with the decision that it was for", async () => {
+  const flag: GameEvent = { e: "flag", seat: 1, points: 4 };
+  for (const settingUp of [true, false]) {
+    const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }], settingUp });
+    session.hint.mockResolvedValue({ t: "hint", seq: 7, action: { do: "card", slot: null } });
+    await playing.askHint();
+    playing.follow([flag]);
+    expect(playing.hints.advice !== null).toBe(settingUp);
+  }
+});
+
 test("the coach looks at what was done as the reader saw it, and forgets it with the next action", async () => {
   const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
   const look = vi.spyOn(playing.coach, "look");
