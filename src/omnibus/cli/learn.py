@@ -66,4 +66,4 @@ def _teach(session: Session, lesson: Lesson, *, plain: bool) -> int:
         players = players_of(",".join([LEVEL] * (lesson.players - 1)), None)
         sitting = Sitting(Match(course.game, players, bytes.fromhex(lesson.seed), lesson.first))
     host = host_of(session, sitting, plain=plain)
-    return run(session, Teacher(host.front, host.painter, host.guide, host.sitting, course))
+    return run(session, Teacher(host.front, host.painter, host.guide, host.sitting, course=course))

@@ -325,6 +325,13 @@ class AskHint(_Command, frozen=True, tag="hint"):
     id: str
 
 
+class Judge(_Command, frozen=True, tag="judge"):
+    """Ask what one's last action gave away; `on` is the number `seq` of the answer to it."""
+
+    id: str
+    on: int
+
+
 class Ping(_Command, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
@@ -351,6 +358,7 @@ Command = (
     | LeaveLesson
     | Why
     | AskHint
+    | Judge
     | Ping
 )
 
@@ -427,14 +435,31 @@ class Hint(_Message, frozen=True, tag="hint", kw_only=True):
     """Cards that are still missing for it."""
     risk: float | None = None
     """How likely that route is lost, 0 to 1."""
+    because: Says
+    """The main reason alone, without a word that names the action."""
     says: Says
+
+
+class Better(Struct, frozen=True, kw_only=True):
+    """What the expert would have done, and why."""
+
+    action: Action
+    points: float
+    """By how many points that would have been better on average, against the best opponent."""
+    says: Says
+
+
+class Judged(_Message, frozen=True, tag="judged", kw_only=True):
+    """What one's action gave away, by what one could know before it; nothing is said where it is not much."""
+
+    better: Better | None = None
 
 
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):
     """The server is there."""
 
 
-Message = Update | Done | Refusal | Reason | Hint | Pong
+Message = Update | Done | Refusal | Reason | Hint | Judged | Pong
 
 
 # Over HTTP

@@ -712,7 +712,8 @@ play-help-screen =
     Do
       Ctrl-Z, or undo     undo what you did, as long as nothing hidden has
                           come to light and nobody else has acted
-      hint                what a strong bot would do in your place
+      hint                where to look; again: why; again: what a strong bot
+                          would do in your place
       save                write a copy of the game into a file
       quit, or Ctrl-C     leave; the game is kept, omnibus play --resume goes on
 
@@ -728,7 +729,7 @@ play-help-voice =
     table: everybody, the face-up cards and the piles.
     routes: the board. routes louvre: the routes from places called so.
     log: what happened. log 30: the last 30 turns.
-    hint: what a strong bot would do in your place.
+    hint: where to look. Again: why. Again: what a strong bot would do in your place.
     undo: undoes what you did, as long as nothing hidden has come to light and nobody else has acted.
     save: writes a copy of the game into a file. save game.json: into that one.
     quit: leaves. The game is kept; omnibus play --resume goes on.
@@ -790,9 +791,16 @@ undo-done = Undone.
 undo-nothing = You have done nothing yet that could be undone.
 undo-others = That cannot be undone: somebody else has acted since.
 undo-revealed = That cannot be undone: cards or tickets have come to light.
+hint-nudge = Hint: { $nudge } Ask again to hear why.
+hint-reason = Hint: { $reason } Ask again to hear what to do.
 hint-given = Hint: { $number }, { $choice }{ $paid }
 hint-paid = , paid with { $cards }
 hint-none = There is nothing to advise here.
+nudge-place = Look at the routes around { $place }.
+nudge-board = Look at the routes that you can take.
+nudge-draw = Look at the cards that you can draw.
+nudge-tickets = Look at your tickets.
+nudge-decision = Weigh up what you are asked.
 after-again = the same deal again
 after-new = a new game
 after-record = save the record
@@ -867,6 +875,20 @@ advice-points = { $points ->
  }
 advice-risk_some = Somebody else may take { $route } first.
 advice-risk_high = Others are close to { $route }, and the way around it is long.
+
+## The same for somebody who would find the action by themselves
+
+because-draws_for_route = { $route } still lacks { $cards }.
+because-draws_for_points = { $route } is well worth its turns, and still lacks { $cards }.
+because-draws_blind = What lies open helps you little.
+because-takes_wild = { $route } still lacks { $cards }.
+because-collects_cards = There is nothing to take on the board now that would be worth the turn.
+because-more_tickets = Neither a route nor a card promises much now.
+because-keeps_served = { $count ->
+    [one] One of them fits well into a plan.
+   *[other] One plan can serve { $count } of them together.
+ }
+because-risk = Somebody else may be faster there.
 
 ## Ready phrases to say at a table
 

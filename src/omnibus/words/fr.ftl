@@ -871,7 +871,8 @@ play-help-screen =
     Faire
       Ctrl-Z, ou annuler  annuler ce que vous avez fait, tant que rien de caché
                           n’a été vu et que personne d’autre n’a joué
-      conseil             ce qu’un robot fort ferait à votre place
+      conseil             où regarder ; encore : pourquoi ; encore : ce qu’un
+                          robot fort ferait à votre place
       sauver              écrire une copie de la partie dans un fichier
       quitter, ou Ctrl-C  partir ; la partie est gardée, omnibus play --resume la
                           reprend
@@ -888,7 +889,7 @@ play-help-voice =
     table : tout le monde, les cartes visibles et les pioches.
     routes : le plateau. routes louvre : les routes des lieux de ce nom.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
-    conseil : ce qu’un robot fort ferait à votre place.
+    conseil : où regarder. Encore : pourquoi. Encore : ce qu’un robot fort ferait à votre place.
     annuler : annule ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
     quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
@@ -956,9 +957,16 @@ undo-done = Annulé.
 undo-nothing = Vous n’avez encore rien fait qui puisse être annulé.
 undo-others = Impossible d’annuler : quelqu’un d’autre a joué depuis.
 undo-revealed = Impossible d’annuler : des cartes ou des destinations ont été vues.
+hint-nudge = Conseil : { $nudge } Redemandez pour savoir pourquoi.
+hint-reason = Conseil : { $reason } Redemandez pour savoir que faire.
 hint-given = Conseil : { $number }, { $choice }{ $paid }
 hint-paid = , payé avec { $cards }
 hint-none = Il n’y a rien à conseiller ici.
+nudge-place = Regardez les routes qui touchent { $place }.
+nudge-board = Regardez les routes que vous pouvez prendre.
+nudge-draw = Regardez les cartes que vous pouvez tirer.
+nudge-tickets = Regardez vos destinations.
+nudge-decision = Pesez ce qui vous est demandé.
 after-again = la même donne
 after-new = une nouvelle partie
 after-record = sauver l’enregistrement
@@ -1033,6 +1041,20 @@ advice-points = { $points ->
  }
 advice-risk_some = Quelqu’un d’autre peut prendre { $route } avant vous.
 advice-risk_high = Les autres sont près de { $route }, et le détour est long.
+
+## The same for somebody who would find the action by themselves
+
+because-draws_for_route = Pour { $route }, il manque encore { $cards }.
+because-draws_for_points = { $route } vaut bien ses tours ; il manque encore { $cards }.
+because-draws_blind = Ce qui est visible ne vous aide guère.
+because-takes_wild = Pour { $route }, il manque encore { $cards }.
+because-collects_cards = Rien à prendre sur le plateau ne vaudrait le tour à présent.
+because-more_tickets = Ni une route ni une carte ne promettent grand-chose à présent.
+because-keeps_served = { $count ->
+    [one] Parmi ce choix, une seule chose s’accorde bien avec un plan.
+   *[other] Un même plan peut en servir { $count } ensemble.
+ }
+because-risk = Quelqu’un d’autre peut y être avant vous.
 
 ## What a server refuses
 

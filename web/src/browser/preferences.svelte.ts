@@ -18,6 +18,10 @@ export interface Liked {
   symbols: boolean;
   /** The private layer that shows what tickets still need. */
   planner: boolean;
+  /** How much a hint says at first. */
+  hints: "nudge" | "reason" | "move";
+  /** A word after an action that gives much away. */
+  coach: boolean;
   /** Letters and digits as keys of the table. */
   singleKeys: boolean;
   /** What bots say in the log. */
@@ -43,6 +47,8 @@ const STANDARD: Liked = {
   speed: "normal",
   symbols: true,
   planner: true,
+  hints: "nudge",
+  coach: false,
   singleKeys: true,
   remarks: true,
   sound: false,
@@ -60,6 +66,7 @@ const CHOICES: Partial<Record<string, readonly unknown[]>> = {
   theme: ["system", "light", "dark"],
   confirm: ["always", "touch", "never"],
   speed: ["slow", "normal", "fast", "off"],
+  hints: ["nudge", "reason", "move"],
   level: LEVELS,
 };
 const KEY = "omnibus.preferences";

@@ -35,7 +35,7 @@ export interface Room {
   /** By what a seat is asked. */
   choices?: Readonly<Record<string, Choice>>;
   /** One of its actions in words: "Take the red passenger". */
-  inWords?: (action: Action, reader: Reader) => string | null;
+  inWords?: (action: Action, seen: Seen) => string | null;
 
   /** How everybody stands, in full. */
   Standing?: Component<{ reader: Reader }>;
@@ -154,6 +154,9 @@ export interface Reader {
   /** What something of that name wears: nothing, unless it is to be pressed next. A place is called `place ulm`. */
   lit: (name: string) => Lit;
 }
+
+/** What a reader sees at one moment. */
+export type Seen = Pick<Reader, "atlas" | "view" | "mine">;
 
 /** What an update has brought. */
 export interface Happened {

@@ -164,6 +164,7 @@ export type Command =
   | LeaveLessonCommand
   | WhyCommand
   | AskHintCommand
+  | JudgeCommand
   | PingCommand;
 
 /**
@@ -313,6 +314,13 @@ export interface AskHintCommand {
   id: string;
 }
 
+/** Ask what one's last action gave away; `on` is the number `seq` of the answer to it. */
+export interface JudgeCommand {
+  t: "judge";
+  id: string;
+  on: number;
+}
+
 /** Ask whether the server is there. */
 export interface PingCommand {
   t: "ping";
@@ -320,7 +328,14 @@ export interface PingCommand {
 }
 
 /** What the server says over the socket of a table. */
-export type Message = UpdateMessage | DoneMessage | RefusalMessage | ReasonMessage | HintMessage | PongMessage;
+export type Message =
+  | UpdateMessage
+  | DoneMessage
+  | RefusalMessage
+  | ReasonMessage
+  | HintMessage
+  | JudgedMessage
+  | PongMessage;
 
 /**
  * What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it.
@@ -384,7 +399,17 @@ export interface HintMessage {
   missing?: Record<string, number>;
   /** How likely that route is lost, 0 to 1. */
   risk?: number;
+  /** The main reason alone, without a word that names the action. */
+  because: Says;
   says: Says;
+}
+
+/** What one's action gave away, by what one could know before it; nothing is said where it is not much. */
+export interface JudgedMessage {
+  t: "judged";
+  seq: number;
+  re?: string;
+  better?: Better;
 }
 
 /** The server is there. */
@@ -837,6 +862,14 @@ export interface ChatLine {
   name: string;
   text: string | null;
   phrase: Phrase | null;
+}
+
+/** What the expert would have done, and why. */
+export interface Better {
+  action: Action;
+  /** By how many points that would have been better on average, against the best opponent. */
+  points: number;
+  says: Says;
 }
 
 /** The guest who asks. */

@@ -7,6 +7,7 @@ import type { Following } from "../lessons/following.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
 import type { Choice as Question, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import { same } from "../net/same.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
@@ -15,6 +16,8 @@ import { LIT, type Lit, UNLIT } from "../ui/lit.ts";
 import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
 import { Celebrations } from "./celebrations/celebrations.svelte.ts";
+import { Coach } from "./coach/coach.svelte.ts";
+import { Hints } from "./coach/hints.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
@@ -56,6 +59,8 @@ export class Playing implements Reader {
   readonly highlights = new Highlights();
   readonly planning: Planning;
   readonly celebrations = new Celebrations(this);
+  readonly hints: Hints;
+  readonly coach: Coach;
   board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -65,8 +70,6 @@ export class Playing implements Reader {
   /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
   opened = $state<number | null>(null);
   reason = $state.raw<{ route: number; says: Says } | null>(null);
-  hint = $state.raw<HintMessage | null>(null);
-  advising = $state(false);
   /** Null where nothing is taught. */
   lesson = $state.raw<Following | null>(null);
   /** The part of the table that a small screen shows; null where there is room for all. */
@@ -127,6 +130,8 @@ export class Playing implements Reader {
     this.choice = choice;
     this.atlas = atlas;
     this.colors = colorsOf(atlas.board);
+    this.hints = new Hints(session);
+    this.coach = new Coach(session);
     this.planning = new Planning({
       board: atlas.board,
       get view() {
@@ -141,10 +146,15 @@ export class Playing implements Reader {
     // What was taken back is no news.
     const news = events === this.#seen ? [] : events.slice(this.#seen.length);
     if (events !== this.#seen) this.news = news;
-    if (events.length < this.#seen.length) this.celebrations.skip();
+    if (events.length < this.#seen.length) {
+      this.celebrations.skip();
+      this.coach.letBe();
+    }
     this.#seen = events;
     untrack(() => {
       const { view } = this.stage.shown;
+      // At set-up, what others choose leaves the question as it was; later it is another one, as when a clock ran out.
+      if (news.length > 0 && !view?.setting_up) this.hints.close();
       if (view !== null) this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
     });
   }
@@ -222,6 +232,11 @@ export class Playing implements Reader {
     return this.stage.legal;
   }
 
+  /** What the expert says, once it is said which action they mean. */
+  get hint(): HintMessage | null {
+    return this.hints.strength === "move" ? this.hints.advice : null;
+  }
+
   /** What is to be done: as a lesson says, or as the expert would. */
   get advice(): Action | null {
     return this.lesson === null ? (this.hint?.action ?? null) : this.lesson.action;
@@ -276,12 +291,17 @@ export class Playing implements Reader {
       this.dismiss();
       return;
     }
-    this.hint = null;
+    const advised = this.hints.advice !== null && same(this.hints.advice.action, action);
+    this.hints.close();
+    this.coach.letBe();
     this.opened = null;
     // The card of a route just taken would only be in the way.
     this.looking = null;
-    const done = await attempt(this.session.act(action).then(() => true));
-    if (done) this.choice.clear();
+    const { atlas, view, mine } = this;
+    const number = await attempt(this.session.act(action));
+    if (number === undefined) return;
+    this.choice.clear();
+    if (!advised) void this.coach.look(number, { atlas, view, mine });
   }
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
@@ -321,7 +341,8 @@ export class Playing implements Reader {
     else if (route !== null) this.choice.set({ route: null, payment: null });
     else if (color !== null) this.choice.set({ color: null });
     else if (picked !== null) this.choice.set({ picked: null });
-    else if (this.hint !== null) this.hint = null;
+    else if (this.hints.advice !== null) this.hints.close();
+    else if (this.coach.word !== null) this.coach.letBe();
     else return false;
     return true;
   }
@@ -339,19 +360,15 @@ export class Playing implements Reader {
     if (this.#asked === key) this.reason = { route, says: answer.says };
   }
 
-  async askHint(): Promise<void> {
-    if (this.advising) return;
-    this.advising = true;
+  /** Asks the expert, or has them say more. */
+  askHint(): Promise<void> {
     this.opened = null;
-    const seq = this.session.known.seq;
-    const hint = await attempt(this.session.hint());
-    this.advising = false;
-    if (hint !== undefined && this.session.known.seq === seq) this.hint = hint;
+    return this.hints.ask();
   }
 
   async undo(): Promise<void> {
     if (this.session.acting) return;
-    this.hint = null;
+    this.hints.close();
     await attempt(this.session.undo());
   }
 

@@ -32,7 +32,7 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
   const session = {
     known: { seq: 7, table: {}, you: null },
     acting: false,
-    act: vi.fn(async () => undefined),
+    act: vi.fn(async () => 8),
     why: vi.fn(async () => ({ t: "reason", legal: false, code: "route_taken", says: { en: "no", fr: "non" } })),
     hint: vi.fn(),
   };
@@ -188,4 +188,43 @@ test("the host asks others about somebody only where a third player could agree"
   expect(removable(["person", "person", "bot"])).toEqual([]);
   expect(removable(["person", "person", "person"], true, [0, 1])).toEqual([]);
   expect(removable(["person", "person", "person"], false)).toEqual([]);
+});
+
+test("before the action itself is named, nothing on the table gives it away", async () => {
+  const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }] });
+  session.hint.mockResolvedValue({ t: "hint", seq: 7, action: { do: "card", slot: null } });
+  const given: unknown[] = [];
+  for (let time = 0; time < 3; time++) {
+    await playing.askHint();
+    given.push(playing.advice);
+  }
+  expect(given).toEqual([null, null, { do: "card", slot: null }]);
+  expect(playing.dismiss()).toBe(true);
+  expect(playing.hints.advice).toBeNull();
+});
+
+test("a hint goes with the decision that it was for", async () => {
+  const flag: GameEvent = { e: "flag", seat: 1, points: 4 };
+  for (const settingUp of [true, false]) {
+    const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }], settingUp });
+    session.hint.mockResolvedValue({ t: "hint", seq: 7, action: { do: "card", slot: null } });
+    await playing.askHint();
+    playing.follow([flag]);
+    expect(playing.hints.advice !== null).toBe(settingUp);
+  }
+});
+
+test("the coach looks at what was done as the reader saw it, and forgets it with the next action", async () => {
+  const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
+  const look = vi.spyOn(playing.coach, "look");
+  const { view, mine } = playing;
+  await playing.act(claim(0, "red", 0));
+  expect(look).toHaveBeenCalledWith(8, { atlas: ATLAS, view, mine });
+  session.act.mockRejectedValueOnce(new Refusal("stale", { en: "no", fr: "non" }));
+  await playing.act(claim(0, "red", 0));
+  expect(look, "what was not done is not judged").toHaveBeenCalledOnce();
+  session.hint.mockResolvedValue({ t: "hint", seq: 7, action: claim(0, "red", 0) });
+  await playing.askHint();
+  await playing.act(claim(0, "red", 0));
+  expect(look, "nor what the expert has advised").toHaveBeenCalledOnce();
 });

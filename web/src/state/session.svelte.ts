@@ -7,6 +7,7 @@ import type {
   Command,
   GameEvent,
   HintMessage,
+  JudgedMessage,
   Message,
   Phrase,
   ReasonMessage,
@@ -93,10 +94,11 @@ export class TableSession {
     return () => this.#followers.delete(follower);
   }
 
-  act(action: Action): Promise<void> {
+  /** Returns the number under which it was done. */
+  act(action: Action): Promise<number> {
     return this.#move({ t: "act", on: this.known.seq, action });
   }
-  undo(): Promise<void> {
+  undo(): Promise<number> {
     return this.#move({ t: "undo", on: this.known.seq });
   }
   answerUndo(accept: boolean): Promise<Answer> {
@@ -160,6 +162,10 @@ export class TableSession {
   async hint(): Promise<HintMessage> {
     return (await this.#say({ t: "hint" })) as HintMessage;
   }
+  /** What one's own last action gave away, which was done under this number. */
+  async judge(on: number): Promise<JudgedMessage> {
+    return (await this.#say({ t: "judge", on })) as JudgedMessage;
+  }
 
   close(): void {
     this.#waiting.clear(); // nobody listens any more
@@ -175,10 +181,10 @@ export class TableSession {
     return { last: seat === you.seat ? seq : null, seat };
   }
 
-  async #move(saying: Saying): Promise<void> {
+  async #move(saying: Saying): Promise<number> {
     this.acting = true;
     try {
-      await this.#say(saying);
+      return (await this.#say(saying)).seq;
     } finally {
       this.acting = false;
     }

@@ -20,7 +20,7 @@ LONGEST = 1000
 """Letters of a sentence."""
 
 
-class Teacher(Host):
+class Teacher(Host, kw_only=True):
     """A host who says what is to be done, and lets everybody else do what the lesson says."""
 
     course: Course

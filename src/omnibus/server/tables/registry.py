@@ -80,13 +80,14 @@ class TableRegistry:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
         self.metrics = metrics or Metrics()
         self.adviser = adviser
-        """The bot that gives hints."""
+        """The bot that gives hints, and whose actions others are measured by."""
         self.boards = Boards(store)
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""
         self.chat = Buckets(limits.chat_per_second, limits.chat_at_once)
         self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
+        self.judgements = Buckets(limits.judgements_per_second, limits.judgements_at_once)
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
         self.lobby = Lobby(store, limits.listed_an_address)

@@ -537,17 +537,18 @@ class Table:
 
         return look
 
-    def question(self, seat: int, bot: str) -> BotQuestion:
-        """What a bot is asked for a seat: what the seat sees, and nothing else."""
+    def question(self, seat: int, bot: str, actions: int | None = None) -> BotQuestion:
+        """What a bot is asked for a seat: what the seat sees, or saw after so many actions, and nothing else."""
         play = self.state.play
         assert play is not None
-        view = play.game.observe(play.state, seat)
+        state = play.state if actions is None else play.after(actions)
+        view = play.game.observe(state, seat)
         return BotQuestion(
             board=self._around.board_content(self.state.opened.settings.board),
             bot=bot,
             seat=seat,
             record=view.to_bytes(),
-            codes=play.game.legal(play.state, seat).codes,
+            codes=play.game.legal(state, seat).codes,
             seed=commands.bot_seed(self.state.dice, play.touched[seat], seat),
         )
 

@@ -5,7 +5,7 @@ import { TOURISTS } from "../../drawing/palette.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Celebrated, Choice, Happened, Reader, Room } from "../room.ts";
+import type { Celebrated, Choice, Happened, Reader, Room, Seen } from "../room.ts";
 import Complete from "./Complete.svelte";
 import Deed from "./Deed.svelte";
 import Glance from "./Glance.svelte";
@@ -39,7 +39,7 @@ const token: Choice = {
   light: (action) => (action.do === "token" ? `place ${action.place}` : null),
 };
 
-function inWords(action: Action, { atlas, view }: Reader): string | null {
+function inWords(action: Action, { atlas, view }: Seen): string | null {
   if (action.do === "token")
     return say("play-do-token", { token: tokenAt(action.place, view), place: atlas.placeName(action.place) });
   if (action.do === "pile")

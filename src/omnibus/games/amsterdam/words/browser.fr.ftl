@@ -33,6 +33,7 @@ plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il
    *[other] { $points } points
  } à la fin.
 plan-off = L’aide aux contrats est désactivée dans les réglages.
+nudge-tickets = Regardez vos contrats.
 offer-title = Contrats au choix
 offer-more-shared = { $spaces ->
     [one] { $spaces } espace
