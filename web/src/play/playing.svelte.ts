@@ -9,6 +9,8 @@ import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInf
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
+import { asRefusal } from "../net/http.ts";
+import { sectionsFor } from "../rules/refusals.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
@@ -59,7 +61,10 @@ export class Playing implements Reader {
   looking = $state<number | null>(null);
   /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
   opened = $state<number | null>(null);
-  reason = $state.raw<{ route: number; says: Says } | null>(null);
+  /** Why a route cannot be taken; without words where its card counts what is missing. */
+  reason = $state.raw<{ route: number; code: string; says: Says | null } | null>(null);
+  /** The rules that are open over the table: the sections that are meant, the best one first. */
+  reading = $state.raw<readonly string[] | null>(null);
   hint = $state.raw<HintMessage | null>(null);
   advising = $state(false);
   dragged = $state.raw<Dragged | null>(null);
@@ -243,8 +248,24 @@ export class Playing implements Reader {
     this.opened = null;
     // The card of a route just taken would only be in the way.
     this.looking = null;
-    const done = await attempt(this.session.act(action).then(() => true));
-    if (done) this.choice.clear();
+    try {
+      await this.session.act(action);
+      this.choice.clear();
+    } catch (error) {
+      this.#refused(asRefusal(error));
+    }
+  }
+
+  /** Says why something is not possible; where a rule is behind it, with the way there. */
+  #refused({ code, says }: { code: string; says: Says }): void {
+    const sections = sectionsFor(code);
+    if (sections.length > 0) toasts.no(told(says), () => (this.reading = sections));
+    else toasts.trouble(told(says));
+  }
+
+  /** Opens the rules at a section. */
+  explain(section: string): void {
+    this.reading = [section];
   }
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
@@ -288,8 +309,8 @@ export class Playing implements Reader {
     this.reason = null;
     const claim = sensibleClaim(route, of, this.hand, this.payable(color));
     const answer = await attempt(this.session.why(claim));
-    if (answer?.says === undefined || COUNTED.includes(answer.code ?? "")) return;
-    if (this.#asked === key) this.reason = { route, says: answer.says };
+    if (answer?.says === undefined || answer.code === undefined || this.#asked !== key) return;
+    this.reason = { route, code: answer.code, says: COUNTED.includes(answer.code) ? null : answer.says };
   }
 
   async askHint(): Promise<void> {
@@ -312,7 +333,7 @@ export class Playing implements Reader {
   async tellWhy(action: Action): Promise<void> {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
-    if (reason?.says) toasts.no(told(reason.says));
+    if (reason?.says !== undefined && reason.code !== undefined) this.#refused({ code: reason.code, says: reason.says });
   }
 
   /** Takes the seat back from the bot that kept it warm. */

@@ -58,6 +58,7 @@ export const room: Room = {
   scores: "track",
   route: { brings },
   choices: { flag: { asks: () => say("play-ask-flag"), Answers: Choice } },
+  refusals: ["choose_flag_card_first", "no_flag_card"],
   inWords: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
   Standing,
   glance: {
@@ -80,6 +81,7 @@ export const room: Room = {
       const names = colors.map(colorName);
       return { points, all: capital(listed(names)), one: listed(names, "disjunction") };
     },
+    details: ["lying"],
     Picture,
   },
 };
