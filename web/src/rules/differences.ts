@@ -19,6 +19,8 @@ interface Trait {
   section: string;
   of: (board: BoardFile) => unknown;
   words: (board: BoardFile) => string | null;
+  /** A number that says more beside those of others. */
+  beside?: true;
 }
 
 const longest = ({ routes }: BoardFile): number => Math.max(...routes.map(({ length }) => length));
@@ -29,14 +31,14 @@ const TRAITS: readonly Trait[] = [
     of: ({ rules }) => rules.players,
     words: ({ rules: { players: [least, most] } }) => say("board-players", { least, most }),
   },
-  { section: "aim", of: ({ rules }) => rules.pieces, words: (board) => sentence(board, "differs-pieces") },
+  { section: "aim", of: ({ rules }) => rules.pieces, words: (board) => sentence(board, "differs-pieces"), beside: true },
   { section: "cards", of: ({ rules }) => [Object.values(rules.cards).toSorted(), rules.wilds], words: cardsOf },
   {
     section: "setup",
     of: ({ rules }) => [rules.cards_dealt, rules.tickets_drawn, rules.keep_first],
     words: (board) => sentence(board, "learn-turn-start"),
   },
-  { section: "decks", of: ({ rules }) => hasDecks(rules), words: (board) => (hasDecks(board.rules) ? sentence(board, "rules-decks-box") : null) },
+  { section: "decks", of: ({ rules }) => hasDecks(rules), words: ({ rules }) => (hasDecks(rules) ? say("learn-turn-start-decks") : null) },
   {
     section: "tickets",
     of: ({ rules }) => [rules.tickets_drawn, rules.keep_later],
@@ -48,6 +50,7 @@ const TRAITS: readonly Trait[] = [
     section: "routes",
     of: longest,
     words: (board) => say("differs-longest", { longest: longest(board), points: board.route_points[longest(board)] ?? 0 }),
+    beside: true,
   },
   { section: "twins", of: ({ rules }) => rules.parallels_close_up_to, words: (board) => sentence(board, "learn-route-parallel") },
   {
@@ -65,9 +68,8 @@ function usual(values: readonly string[]): string | undefined {
 }
 
 /** Numbers of others, from the least to the most. */
-function elsewhere(values: readonly unknown[]): string | undefined {
-  const numbers = values.filter((value) => typeof value === "number");
-  if (numbers.length === 0) return undefined;
+function elsewhere(values: readonly unknown[]): string {
+  const numbers = values.map(Number);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return say("differs-elsewhere", { others: least === most ? least : say("differs-range", { least, most }) });
 }
@@ -75,11 +77,10 @@ function elsewhere(values: readonly unknown[]): string | undefined {
 /** In what a board differs from what is usual among all of them; its mechanisms are told by their rooms. */
 export function differencesOf(board: BoardFile, others: readonly BoardFile[]): Difference[] {
   if (others.length === 0) return [];
-  return TRAITS.flatMap(({ section, of, words }) => {
+  return TRAITS.flatMap(({ section, of, words, beside }) => {
     const [here, there] = [JSON.stringify(of(board)), others.map(of)];
     const said = words(board);
     if (said === null || here === usual([here, ...there.map((value) => JSON.stringify(value))])) return [];
-    const other = elsewhere(there);
-    return [other === undefined ? { words: said, section } : { words: said, section, elsewhere: other }];
+    return [{ words: said, section, ...(beside ? { elsewhere: elsewhere(there) } : {}) }];
   });
 }

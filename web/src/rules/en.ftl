@@ -89,7 +89,7 @@ ruling-secret-known = What can be worked out is open as well: which cards can st
 ruling-house-resigned = A bot plays on for whoever resigns. When all but one have resigned, that one wins at once, and neither tickets nor bonuses are counted.
 ruling-house-clock = When somebody’s time runs out, the server chooses something simple for them; the third time in a row, a bot sits in until they are back.
 
-rules-rulings-why = Where the rulebook is silent, or meant for people around one table, we had to decide. Such sentences are marked in the text above; here they are together.
+rules-rulings-why = Where the rulebook is silent, or meant for people around one table, we had to decide. Such sentences are marked; they stand in these sections:
 
 rules-origin-file = In the words of its file:
 

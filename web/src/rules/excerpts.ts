@@ -17,9 +17,10 @@ function gray({ routes }: BoardFile): Excerpt | null {
   return longest ? { routes: [routes.indexOf(longest)] } : null;
 }
 
-/** One of them is taken, the others are closed. */
+/** One of them is taken, the others are closed: the most that lie side by side, and of those the longest. */
 function twins(board: BoardFile): Excerpt | null {
-  const [group] = groupsOf(board).toSorted((one, other) => other.length - one.length);
+  const size = (group: readonly number[]) => 100 * group.length + (board.routes[group[0] ?? -1]?.length ?? 0);
+  const [group] = groupsOf(board).toSorted((one, other) => size(other) - size(one));
   const [taken, ...others] = group ?? [];
   if (taken === undefined || others.length === 0) return null;
   return { routes: [taken, ...others], owners: new Map([[taken, 0]]), closed: new Set(others) };

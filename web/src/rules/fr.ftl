@@ -89,7 +89,7 @@ ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuven
 ruling-house-resigned = Un robot continue pour qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Destination ni bonus.
 ruling-house-clock = Quand le temps de quelqu’un est écoulé, le serveur choisit pour lui quelque chose de simple ; la troisième fois de suite, un robot tient sa place jusqu’à son retour.
 
-rules-rulings-why = Là où la règle se tait, ou s’adresse à des joueurs autour d’une table, il a fallu trancher. Ces phrases sont marquées dans le texte ci-dessus ; les voici réunies.
+rules-rulings-why = Là où la règle se tait, ou s’adresse à des joueurs autour d’une table, il a fallu trancher. Ces phrases sont marquées ; elles se trouvent dans ces sections :
 
 rules-origin-file = Dans les mots de son fichier, en anglais :
 

@@ -40,9 +40,9 @@ function inWords({ number, places }: District): string {
 
 const here = (board: BoardFile): string => say("rules-districts-here", { districts: listed(districtsOf(board).map(inWords)) });
 
-/** The smallest one: whoever looks sees all of it, and what it takes. */
+/** A small one, but more than a pair: whoever looks sees all of it. */
 function shows(board: BoardFile): Excerpt | null {
-  const [found] = districtsOf(board).toSorted((one, other) => one.places.length - other.places.length);
+  const [found] = districtsOf(board).toSorted((one, other) => Math.abs(one.places.length - 3) - Math.abs(other.places.length - 3));
   if (found === undefined) return null;
   const within = ({ a, b }: Route) => found.places.includes(a) && found.places.includes(b);
   return { places: found.places, routes: board.routes.flatMap((route, index) => (within(route) ? [index] : [])) };

@@ -62,10 +62,10 @@ function celebrates({ reader, events, now }: Happened): Celebrated[] {
   });
 }
 
-/** A route from a pile to another, or to where there is none. */
+/** A common route from a pile to another, or to where there is none. */
 function shows({ places, routes }: BoardFile): Excerpt | null {
   const marked = places.filter((each) => each.tourists).map(({ id }) => id);
-  const piles = ({ a, b }: Route) => [a, b].filter((end) => marked.includes(end)).length;
+  const piles = ({ a, b, ferries }: Route) => (ferries > 0 ? 0 : [a, b].filter((end) => marked.includes(end)).length);
   const most = Math.max(0, ...routes.map(piles));
   if (most === 0) return null;
   const lying = Object.fromEntries(marked.map((place, symbol) => [place, [symbol, 2] as [number, number]]));
