@@ -71,8 +71,7 @@ scene("on paper there is the text with its pictures, black on white, and nothing
   await page.setViewportSize({ width: 680, height: 900 }); // a sheet of A4 between its margins
   await settle(page);
   const seen = await page.evaluate(() => {
-    const shown = (element: Element) => element.getClientRects().length > 0;
-    const all = [...document.querySelectorAll("body *")].filter(shown);
+    const all = [...document.querySelectorAll("body *")].filter((element) => element.getClientRects().length > 0);
     return {
       controls: all.filter((element) => element.matches("button, input, summary")).length,
       wide: all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest("svg")).length,

@@ -64,13 +64,13 @@ ruling-cards-second = The second card is taken if there is one.
 rules-wilds-sweep = That is done at once: also between your first and your second card, and again if it holds for the new five.
 ruling-wilds-sweep = It is done only while the face-up cards, the deck and the discard pile together hold at least three cards that are not wild; otherwise it would never end.
 
-rules-deck-shuffled = When the deck runs out, the discard pile is shuffled at once and becomes the new deck.
+rules-deck-shuffled = When the deck runs out, the discard pile, with all cards that were paid or swept away, is shuffled at once and becomes the new deck.
 rules-deck-needed = If deck and discard pile are both empty, nobody may begin a turn with a card, not even a face-up one. A route or tickets are left.
 ruling-deck-once = “At once” is at the end of drawing a card, or of taking a route with everything that it asks; while face-up cards are being replaced, in the middle of it. Cards that are discarded while both are empty become the deck in the same way.
 ruling-deck-empty = If deck and discard pile are both empty, face-up cards are not replaced, and you may draw while there is a card to be had.
-ruling-deck-second = The second card may then still be a face-up one that is not wild; if there is none, the turn ends after one card.
+ruling-deck-second = In a turn already begun, the second card may still be a face-up one that is not wild; if there is none, the turn ends after one card.
 
-rules-routes-one = One route a turn. Wild cards may also pay for all of it. What you pay is discarded.
+rules-routes-one = One route a turn. Wild cards may also pay for all of it.
 rules-gray-color = You choose which colour. Wild cards may replace any of them here as well, or pay for all.
 rules-twins-open = At a larger table, each of the others may still be taken by somebody else.
 

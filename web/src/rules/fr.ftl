@@ -56,7 +56,7 @@ ruling-turn-pass = Qui ne peut faire aucune des trois passe ; passer n’est pe
 rules-cards-replaced = Une carte visible que vous prenez est aussitôt remplacée par la première de la pioche, avant que vous preniez la deuxième.
 rules-cards-box = Il y a { $total } cartes : { $wilds } jokers, { $colors }.
 rules-cards-colors = { $kinds ->
-    [one] { $count } de couleur { $colors }
+    [one] { $count } en { $colors }
    *[other] { $count } de chacune de ces couleurs : { $colors }
  }
 ruling-cards-second = On prend la deuxième carte s’il y en a une.
@@ -64,13 +64,13 @@ ruling-cards-second = On prend la deuxième carte s’il y en a une.
 rules-wilds-sweep = Cela se fait aussitôt : même entre votre première et votre deuxième carte, et encore une fois s’il en va de même des cinq nouvelles.
 ruling-wilds-sweep = Cela ne se fait que si les cartes visibles, la pioche et la défausse contiennent ensemble au moins trois cartes qui ne sont pas des jokers ; sinon, on n’en finirait pas.
 
-rules-deck-shuffled = Quand la pioche est épuisée, la défausse est aussitôt mélangée et devient la nouvelle pioche.
+rules-deck-shuffled = Quand la pioche est épuisée, la défausse, avec toutes les cartes payées ou balayées, est aussitôt mélangée et devient la nouvelle pioche.
 rules-deck-needed = Si la pioche et la défausse sont toutes deux vides, personne ne peut commencer son tour par une carte, même visible. Il reste à prendre une route ou des cartes Destination.
 ruling-deck-once = « Aussitôt », c’est une fois la carte piochée, ou la route prise avec tout ce qu’elle demande ; pendant que l’on remplace les cartes visibles, au milieu même. Des cartes défaussées quand les deux sont vides deviennent la pioche de la même façon.
 ruling-deck-empty = Si la pioche et la défausse sont toutes deux vides, les cartes visibles ne sont plus remplacées, et l’on peut piocher tant qu’il y a une carte à prendre.
-ruling-deck-second = La deuxième carte peut alors encore être une carte visible qui n’est pas un joker ; s’il n’y en a pas, le tour s’arrête après une carte.
+ruling-deck-second = Dans un tour déjà commencé, la deuxième carte peut encore être une carte visible qui n’est pas un joker ; s’il n’y en a pas, le tour s’arrête après une carte.
 
-rules-routes-one = Une seule route par tour. Des jokers peuvent même la payer tout entière. Ce que vous payez est défaussé.
+rules-routes-one = Une seule route par tour. Des jokers peuvent même la payer tout entière.
 rules-gray-color = Vous choisissez la couleur. Ici aussi, des jokers peuvent remplacer n’importe lesquelles de ces cartes, ou toutes.
 rules-twins-open = Si vous êtes plus nombreux, chacune des autres peut encore être prise par quelqu’un d’autre.
 

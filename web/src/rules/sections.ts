@@ -64,10 +64,11 @@ function turn(): Section {
 /** "8 white and 6 each of blue, red and green". */
 function inTheBox(rules: GameSpec): Record<string, string | number> {
   const counts = Object.values(rules.cards);
-  const colors = [...new Set(counts)].map((count) => {
-    const these = Object.keys(rules.cards).filter((color) => rules.cards[color] === count);
-    return say("rules-cards-colors", { count, kinds: these.length, colors: listed(these.map(colorName)) });
-  });
+  const alike = [...new Set(counts)].map((count) => Object.keys(rules.cards).filter((color) => rules.cards[color] === count));
+  // What stands alone comes first: behind a list it would be read as a part of it.
+  const colors = alike
+    .toSorted((one, other) => one.length - other.length)
+    .map((these) => say("rules-cards-colors", { count: rules.cards[these[0] ?? ""] ?? 0, kinds: these.length, colors: listed(these.map(colorName)) }));
   const colored = counts.reduce((sum, count) => sum + count, 0);
   return { total: colored + rules.wilds, wilds: rules.wilds, colors: listed(colors) };
 }
