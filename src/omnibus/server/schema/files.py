@@ -50,7 +50,7 @@ def _usual(kind: type[Struct]) -> dict[str, Any]:
 
 
 def _refusals() -> dict[str, list[str]]:
-    """The codes with which an action is refused: those of each mechanism by its name, and the others, which are of all."""
+    """The codes with which an action is refused: each mechanism's by its name, and those of every game."""
     own = {kind.name(): sorted(kind.reasons) for kind in MECHANISMS}
     return {"every": sorted(ILLEGAL.keys() - {code for codes in own.values() for code in codes}), **own}
 
