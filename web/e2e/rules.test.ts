@@ -137,7 +137,7 @@ for (const [size, language, why, all, what] of [
     assert.ok(page.url().endsWith(`/table/${table}`), "the table was left");
     assert.equal(await page.locator("[data-asks]").getAttribute("data-asks"), "second_card");
 
-    // A route for which cards are missing: its card counts them, and leads to the rule.
+    // A route cannot be taken now, either: its card says so, and leads to the rule.
     const missing = page.locator("g[data-route].plain").first();
     await missing.evaluate((route) => route.dispatchEvent(new MouseEvent("click", { bubbles: true })));
     await page.locator(`[data-zone="route"]`).getByRole("button", { name: why }).click();
