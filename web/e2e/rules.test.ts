@@ -12,11 +12,12 @@ const { scene } = theatre();
 for (const [board, title, language, size, theme] of [
   ["london", "The rules: London", "en", "desktop", "light"],
   ["germany", "Les règles : Allemagne", "fr", "phone", "dark"],
+  ["san_francisco", "Les règles : San Francisco", "fr", "tablet", "light"],
   ...(LONG
     ? ([
         ["amsterdam", "Les règles : Amsterdam", "fr", "desktop", "dark"],
         ["paris", "The rules: Paris", "en", "phone", "light"],
-        ["san_francisco", "Les règles : San Francisco", "fr", "desktop", "light"],
+        ["germany", "The rules: Germany", "en", "tablet", "dark"],
       ] as const)
     : []),
 ] as const)
