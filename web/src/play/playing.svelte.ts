@@ -11,6 +11,8 @@ import { same } from "../net/same.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
+import { asRefusal } from "../net/http.ts";
+import { sectionsFor } from "../rules/refusals.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { LIT, type Lit, UNLIT } from "../ui/lit.ts";
 import { nameOf } from "../words/names.ts";
@@ -69,7 +71,10 @@ export class Playing implements Reader {
   looking = $state<number | null>(null);
   /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
   opened = $state<number | null>(null);
-  reason = $state.raw<{ route: number; says: Says } | null>(null);
+  /** Why a route cannot be taken; without words where its card counts what is missing. */
+  reason = $state.raw<{ route: number; code: string; says: Says | null } | null>(null);
+  /** The rules that are open over the table: the sections that are meant, the best one first. */
+  reading = $state.raw<readonly string[] | null>(null);
   /** Null where nothing is taught. */
   lesson = $state.raw<Following | null>(null);
   /** The part of the table that a small screen shows; null where there is room for all. */
@@ -298,10 +303,25 @@ export class Playing implements Reader {
     // The card of a route just taken would only be in the way.
     this.looking = null;
     const { atlas, view, mine } = this;
-    const number = await attempt(this.session.act(action));
-    if (number === undefined) return;
-    this.choice.clear();
-    if (!advised) void this.coach.look(number, { atlas, view, mine });
+    try {
+      const number = await this.session.act(action);
+      this.choice.clear();
+      if (!advised) void this.coach.look(number, { atlas, view, mine });
+    } catch (error) {
+      this.#refused(asRefusal(error));
+    }
+  }
+
+  /** Says why something is not possible; where a rule is behind it, with the way there. */
+  #refused({ code, says }: { code: string; says: Says }): void {
+    const sections = sectionsFor(code);
+    if (sections.length > 0) toasts.no(told(says), () => (this.reading = sections));
+    else toasts.trouble(told(says));
+  }
+
+  /** Opens the rules at a section. */
+  explain(section: string): void {
+    this.reading = [section];
   }
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
@@ -356,8 +376,8 @@ export class Playing implements Reader {
     this.reason = null;
     const claim = sensibleClaim(route, of, this.hand, this.payable(color));
     const answer = await attempt(this.session.why(claim));
-    if (answer?.says === undefined || COUNTED.includes(answer.code ?? "")) return;
-    if (this.#asked === key) this.reason = { route, says: answer.says };
+    if (answer?.says === undefined || answer.code === undefined || this.#asked !== key) return;
+    this.reason = { route, code: answer.code, says: COUNTED.includes(answer.code) ? null : answer.says };
   }
 
   /** Asks the expert, or has them say more. */
@@ -376,8 +396,8 @@ export class Playing implements Reader {
   async tellWhy(action: Action): Promise<void> {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
-    if (!reason?.says) return;
-    if (this.lesson === null) toasts.no(told(reason.says));
+    if (reason?.says === undefined || reason.code === undefined) return;
+    if (this.lesson === null) this.#refused({ code: reason.code, says: reason.says });
     else this.lesson.refused(action, reason.says);
   }
 

@@ -6,6 +6,7 @@ import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
+import { toasts } from "../state/toasts.svelte.ts";
 import { Playing } from "./playing.svelte.ts";
 import type { Stage } from "./stage.svelte.ts";
 
@@ -110,7 +111,7 @@ test("a route that cannot be taken is asked about with the payment that comes ne
   playing.press(1);
   expect(playing.opened).toBe(1);
   expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 0));
-  await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, says: { en: "no", fr: "non" } }), 60_000);
+  await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, code: "route_taken", says: { en: "no", fr: "non" } }), 60_000);
   playing.press(1);
   expect(session.why, "the same is not asked twice").toHaveBeenCalledOnce();
 });
@@ -120,7 +121,21 @@ test("how many cards are missing is said once, where they are counted", async ()
   session.why.mockResolvedValue({ t: "reason", legal: false, code: "too_few_cards", says: { en: "that takes 2", fr: "" } });
   await playing.askWhy(1);
   expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 1));
-  expect(playing.reason).toBeNull();
+  expect(playing.reason, "but why can still be asked").toEqual({ route: 1, code: "too_few_cards", says: null });
+});
+
+test("what is refused by a rule leads to the rule, and what is not does not", async () => {
+  toasts.list = [];
+  const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
+  session.act.mockRejectedValueOnce(new Refusal("wild_second", { en: "not as the second", fr: "" }));
+  await playing.act(claim(0, "red", 0));
+  const [notice] = toasts.list;
+  expect(notice?.text).toBe("Not as the second.");
+  notice?.why?.();
+  expect(playing.reading).toEqual(["wilds"]);
+  session.act.mockRejectedValueOnce(new Refusal("too_fast", { en: "slowly", fr: "" }));
+  await playing.act(claim(0, "red", 0));
+  expect(toasts.list.map(({ text, why }) => [text, why === undefined])).toEqual([["Not as the second.", false], ["Slowly.", true]]);
 });
 
 test("while others play, a route is only shown", () => {

@@ -348,6 +348,10 @@ offer-keep = Keep { $count ->
 ## How to play
 
 learn-open = How to play
+rules-open = All the rules
+differs-open = What differs here
+why = Why?
+what-is = What is this: { $what }?
 learn-title = How to play: { $board }
 learn-previous = Back
 learn-next = Next
@@ -379,11 +383,15 @@ learn-route-gray = Grey routes take cards of any one colour.
 learn-route-piece = You put a piece on each space: with too few left, you cannot take the route. It scores by its length:
 learn-route-parallel = Of routes side by side you take one only; at { $players ->
     [2] a table of two
-   *[other] a table of two or three
+    [3] a table of two or three
+   *[other] a table of up to { $players }
  } the others are then closed to everybody.
 learn-tickets = Tickets
 learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then brings its points at the end; if not, it costs them. Others do not see your tickets.
-learn-tickets-more = To draw tickets, take { $drawn } and keep at least one. The others go back under their deck; what you keep, you keep. If only one is left, it must be kept.
+learn-tickets-more = To draw tickets, take { $drawn } and keep at least { $least ->
+    [one] one
+   *[other] { $least }
+ }. The others go back under their deck; what you keep, you keep. If only one is left, it must be kept.
 learn-tickets-decks = Say first how many of them are short ones (up to { $short } points) and how many long ones ({ $long-least } to { $long-most }).
 learn-tickets-countries = A country is a dead end: no chain runs through it, and any of its routes reaches it.
 learn-bonus-none = No bonus here

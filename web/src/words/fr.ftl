@@ -349,6 +349,10 @@ offer-keep = Garder { $count ->
 ## How to play
 
 learn-open = Comment jouer
+rules-open = Toutes les règles
+differs-open = Ce qui change ici
+why = Pourquoi ?
+what-is = Qu’est-ce que c’est : { $what } ?
 learn-title = Comment jouer : { $board }
 learn-previous = Retour
 learn-next = Suite
@@ -380,11 +384,15 @@ learn-route-gray = Les routes grises se paient avec des cartes d’une seule cou
 learn-route-piece = Vous posez une pièce sur chaque espace : s’il ne vous en reste pas assez, vous ne pouvez pas prendre la route. Elle rapporte selon sa longueur :
 learn-route-parallel = Parmi des routes côte à côte, vous n’en prenez qu’une ; à { $players ->
     [2] deux joueurs
-   *[other] deux ou trois joueurs
+    [3] deux ou trois joueurs
+   *[other] { $players } joueurs ou moins
  }, les autres sont alors fermées à tous.
 learn-tickets = Les destinations
 learn-tickets-join = Une destination est réussie quand un chemin continu de vos routes relie ses deux lieux. Elle rapporte alors ses points à la fin ; sinon, elle les coûte. Les autres ne voient pas vos destinations.
-learn-tickets-more = Pour piocher des destinations, prenez-en { $drawn } et gardez-en au moins une. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’une, il faut la garder.
+learn-tickets-more = Pour piocher des destinations, prenez-en { $drawn } et gardez-en au moins { $least ->
+    [1] une
+   *[other] { $least }
+ }. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’une, il faut la garder.
 learn-tickets-decks = Annoncez d’abord combien seront courtes (jusqu’à { $short } points) et combien longues ({ $long-least } à { $long-most }).
 learn-tickets-countries = Un pays est un cul-de-sac : aucun chemin ne le traverse, et chacune de ses routes l’atteint.
 learn-bonus-none = Pas de bonus ici

@@ -64,6 +64,7 @@ export const room: Room = {
       light: (action) => (action.do === "flag" ? `flag-${action.keep ? "keep" : "decline"}` : null),
     },
   },
+  refusals: ["choose_flag_card_first", "no_flag_card"],
   inWords: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
   Standing,
   glance: {
@@ -86,6 +87,7 @@ export const room: Room = {
       const names = colors.map(colorName);
       return { points, all: capital(listed(names)), one: listed(names, "disjunction") };
     },
+    details: ["lying"],
     Picture,
   },
 };
