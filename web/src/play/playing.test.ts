@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { routeOf } from "../board/fixtures.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
+import type { Following } from "../lessons/following.svelte.ts";
 import { Refusal } from "../net/http.ts";
 import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
@@ -28,7 +29,7 @@ interface Given {
 
 let tables = 0;
 function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, events = [], settingUp = false }: Given) {
-  const seat = { asks, hand } as unknown as SeatJson;
+  const seat = { asks, hand, offer: [] } as unknown as SeatJson;
   const view = { seat: 0, seats: [seat], setting_up: settingUp, over: false, owners: [null, null], closed: [[], []] };
   const session = {
     known: { seq: 7, table: {}, you: null },
@@ -242,4 +243,20 @@ test("the coach looks at what was done as the reader saw it, and forgets it with
   await playing.askHint();
   await playing.act(claim(0, "red", 0));
   expect(look, "nor what the expert has advised").toHaveBeenCalledOnce();
+});
+
+test("what a lesson does not want is not sent, and what it wants to be tried is asked about", async () => {
+  const { playing, session, choice } = playingWith({ legal: [claim(0, "red", 0), claim(0, "red", 1)], hand: { red: 2, wild: 1 } });
+  const lesson = { step: { kind: "do" }, action: claim(0, "red", 1), lets: vi.fn(() => false), refused: vi.fn() };
+  playing.lesson = lesson as unknown as Following;
+  expect(playing.light).toBe("route 0");
+  playing.press(0);
+  expect(playing.light).toBe("pay-1");
+  await playing.act(claim(0, "red", 0));
+  expect(session.act).not.toHaveBeenCalled();
+  expect(choice.chosen.route, "its card is closed").toBeNull();
+  playing.lesson = { ...lesson, step: { kind: "try" }, action: claim(1, "red", 0) } as unknown as Following;
+  playing.press(1);
+  await vi.waitFor(() => expect(lesson.refused).toHaveBeenCalledWith(claim(1, "red", 0), { en: "no", fr: "non" }), 60_000);
+  expect(playing.opened, "the lesson itself tells why").toBeNull();
 });
