@@ -42,7 +42,7 @@ help:
 	  '                        MINUTES=5 plays at a full server for less than 30 minutes' \
 	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
-	  '  make album            take the pictures of the pages in docs/pictures/pages anew' \
+	  '  make album            take the pictures of pages and lessons in docs/pictures anew' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
 	  '  make lock             write constraints.txt anew from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and everything else that was made' \
@@ -199,7 +199,7 @@ pictures: install
 	done
 
 album: browser install
-	@cd web && $(NODE) e2e/album.ts
+	@cd web && $(NODE) e2e/album.ts && $(NODE) e2e/album-lessons.ts
 
 protocol: install
 	@$(BIN)/python -m omnibus.server.schema

@@ -9,7 +9,16 @@ from itertools import groupby
 import networkx as nx
 import pytest
 
-from omnibus.bots.advice import REASONS, Advice, advice_sentence, advise, cards_missing, joins
+from omnibus.bots.advice import (
+    NAMES_CARDS,
+    REASONS,
+    Advice,
+    advice_sentence,
+    advise,
+    cards_missing,
+    joins,
+    reason_sentence,
+)
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.board import WILD
 from omnibus.core.fair import dice_of_text
@@ -241,6 +250,27 @@ def test_sentences_name_what_the_advice_names_in_both_languages(name: str) -> No
                 assert advice.route is not None
                 assert board.route_name(advice.route, language) in text
                 assert all(str(count) in text for count in advice.missing.values())
+
+
+@of_every_game
+def test_a_reason_without_its_action_does_not_name_it(name: str) -> None:
+    for told in told_on(name):
+        board, advice = told.game.board, told.advice
+        for language in LANGUAGES:
+            text = reason_sentence(words_in(language), board, advice)
+            assert text.endswith(".")
+            assert "{" not in text
+            tickets = [board.ticket_name(ticket, language) for ticket in advice.tickets]
+            if isinstance(told.action, Claim) and board.route_name(told.action.route, language) not in tickets:
+                assert board.route_name(told.action.route, language) not in text
+            if isinstance(told.action, KeepTickets):
+                assert not any(ticket in text for ticket in tickets)
+
+
+def test_what_would_name_an_action_is_said_otherwise() -> None:
+    said = {key.removeprefix("because-") for key in words_in("en").entries if key.startswith("because-")}
+    assert said - {"risk"} <= set(REASONS)
+    assert said >= {*NAMES_CARDS, "draws_blind", "takes_wild", "more_tickets", "keeps_served"}
 
 
 def test_the_usual_reasons_are_all_met() -> None:

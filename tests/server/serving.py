@@ -35,6 +35,7 @@ OPEN_HOUSE = [
         "messages_at_once=1000000",
         "chat_at_once=1000000",
         "hints_at_once=1000000",
+        "judgements_at_once=1000000",
         "changes_at_once=1000000",
         "sockets_a_guest=1000000",
         "sockets_an_address=1000000",

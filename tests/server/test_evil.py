@@ -49,6 +49,7 @@ def test_who_has_no_seat_does_nothing_in_a_game(castle: Serving) -> None:
             {"t": "absent", "absent": True},
             {"t": "why", "action": one.legal[0]},
             {"t": "hint"},
+            {"t": "judge", "on": one.seq},
         ):
             assert spectator.refused(**message) == "not_seated", message
         for message in (

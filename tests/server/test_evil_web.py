@@ -192,7 +192,8 @@ def far(server: Serving, number: int, name: str = "Mallory") -> Trickster:
 
 def test_pages_are_served_and_nothing_beside_them(proxied: Serving) -> None:
     mallory = far(proxied, 1)
-    for path in ("/", "/join/ABCDEFGH", "/watch/ABCDEFGH", "/seat", "/table/abc", "/replay/abc", "/index.html"):
+    below = ("join/ABCDEFGH", "watch/ABCDEFGH", "seat", "table/abc", "replay/abc", "rules/abc", "index.html")
+    for path in ("/", *(f"/{each}" for each in below)):
         status, body, headers = mallory.request("GET", path)
         assert (status, body.decode()) == (200, PAGES["index.html"]) and headers["content-type"].startswith("text/html")
     status, body, headers = mallory.request("GET", "/assets/app.js")
@@ -288,6 +289,7 @@ def test_an_address_makes_so_many_guests_and_tables_and_no_more(proxied: Serving
         mallory.create("london", ["open", "open"])
     assert (error.value.status, error.value.code) == (429, "too_many_tables")
     assert mallory.refused("POST", "/api/boards", b"{}") == (429, "too_many_tables")
+    assert mallory.refused("POST", "/api/lessons/flags", b"{}") == (429, "too_many_tables")
     for claimed in ("198.51.100.99", "127.0.0.1", "10.0.0.1", "x", "198.51.100.99, 198.51.100.98"):
         mallory.headers["X-Forwarded-For"] = f"{claimed}, 198.51.100.2"  # the proxy adds where one really comes from
         assert mallory.refused("POST", "/api/tables", wish) == (429, "too_many_tables"), claimed

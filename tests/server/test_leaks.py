@@ -130,6 +130,7 @@ def _interrogate(pair: Pair, name: str) -> None:
             pair.ask(t="act", on=10**9, action=action)
     for message in (
         {"t": "hint"},
+        {"t": "judge", "on": pair.windows[0].seq},
         {"t": "undo", "on": 10**9},
         {"t": "answer_undo", "accept": True},
         {"t": "act", "on": 0, "action": {"do": "card"}},

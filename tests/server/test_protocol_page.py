@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from omnibus.bots.advice import Advice, advice_sentence
+from omnibus.bots.advice import Advice, advice_sentence, reason_sentence
 from omnibus.bots.levels import levels
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError
@@ -33,6 +33,7 @@ from omnibus.server.protocol import (
     Act,
     AnswerUndo,
     AskHint,
+    Better,
     ChatLine,
     Command,
     CreateTable,
@@ -42,6 +43,8 @@ from omnibus.server.protocol import (
     Hint,
     Introduce,
     JoinTable,
+    Judge,
+    Judged,
     Me,
     Message,
     Phrase,
@@ -130,7 +133,13 @@ def hint() -> Hint:
     game, action, told = game_at(2).game, DrawCard(1), {"tickets": [5], "route": 8, "missing": {"blue": 2}}
     advice = Advice(action=game.codec.encode(action), reason="draws_for_route", **told)
     sentences = Says(*(advice_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
-    return Hint(seq=5, re="h1", action=action, reason=advice.reason, says=sentences, **told)
+    reasons = Says(*(reason_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
+    return Hint(seq=5, re="h1", action=action, reason=advice.reason, because=reasons, says=sentences, **told)
+
+
+def judged() -> Judged:
+    advised = hint()
+    return Judged(seq=8, re="j1", better=Better(action=advised.action, points=6.3, says=advised.says))
 
 
 def shortened(message: object, **parts: Callable[[Any], Any]) -> Any:
@@ -171,6 +180,8 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "reason": why_not,
     "ask hint": lambda: AskHint("h1"),
     "hint": hint,
+    "judge": lambda: Judge("j1", 8),
+    "judged": judged,
     "undo": lambda: TakeBack("u1", 8),
     "asked": lambda: shortened(
         Update(seq=9, re="u1", table=replace(INFO, undo=UndoRequest(0, 2, 12, [1], 1767225620000)), you=YOU),

@@ -61,6 +61,7 @@ class Person:
         folder: Path,
         size: tuple[int, int] = (80, 24),
         compiled: bool = False,
+        command: str = "play",
         **changes: str,
     ) -> None:
         self.display = Display(*size)
@@ -71,7 +72,7 @@ class Person:
         settings = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "OMNIBUS_DATA_DIR": str(folder), **changes}
         settings |= {} if compiled else INTERPRETED
         self.child = subprocess.Popen(
-            program("play", *arguments),
+            program(command, *arguments),
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,

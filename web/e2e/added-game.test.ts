@@ -63,6 +63,13 @@ scene("a game whose folder is added is learnt, played and looked at again", { st
   await shoot(page, "added game lesson");
   await page.keyboard.press("Escape");
 
+  await open("rules/rome");
+  await page.getByRole("heading", { level: 1, name: "The rules: Rome" }).waitFor();
+  await page.getByRole("link", { name: "7 chariots for each player" }).waitFor();
+  assert.match((await page.locator("#rule-flags").textContent()) ?? "", /green, yellow or orange route.*9 points at once/);
+  await shoot(page, "added game rules", true);
+  await open();
+
   await card.getByRole("button", { name: "Play now" }).click();
   await page.locator("[data-asks]").waitFor();
   await page.getByRole("tab", { name: "Flags" }).click();

@@ -47,9 +47,9 @@ for (const [size, theme, language] of [
     const { page } = visitor;
     await sitDown(visitor, "germany", ["open", "easy"]);
     // Germany asks first how many are long.
-    await page.locator("[data-decision='announce'] button").first().waitFor();
+    await page.locator("[data-decision='announce'] [data-first]").first().waitFor();
     await shoot(page, `plan announce ${size} ${theme} ${language}`);
-    await page.locator("[data-decision='announce'] button").first().click();
+    await page.locator("[data-decision='announce'] [data-first]").first().click();
     await offer(page).waitFor();
     assert.equal(await cards(page).count(), 4);
     assert.equal(await keepButton(page).isDisabled(), true);
@@ -157,7 +157,7 @@ for (const [board, size, language] of [
     const { page } = visitor;
     const others = board === "germany" ? 4 : 3; // as many as there can be: the strip then is wider than a phone
     await sitDown(visitor, board, ["open", ...Array<string>(others).fill("easy")]);
-    if (board === "germany") await page.locator("[data-decision='announce'] button").first().click();
+    if (board === "germany") await page.locator("[data-decision='announce'] [data-first]").first().click();
     await keepFirst(page, board === "germany" ? 2 : 1);
     await page.locator("[data-asks=turn]").waitFor();
     await drawTwo(page);

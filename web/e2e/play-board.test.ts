@@ -21,6 +21,10 @@ scene("a twin that is closed wears a sign, and says so in the list as well", { s
   const label = await page.locator(`[data-route="${route}"]`).getAttribute("aria-label");
   assert.match(label ?? "", /closed to you/);
   await shoot(page, "board closed twin");
+  await page.locator(`[data-route="${route}"]`).evaluate((twin) => twin.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await page.locator(`[data-zone="route"]`).getByRole("button", { name: "Why?" }).click();
+  await page.locator("dialog[open] #rule-twins").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "The board as a list" }).click();
   const list = page.getByRole("dialog", { name: "The board as a list" });

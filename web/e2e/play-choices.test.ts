@@ -1,5 +1,5 @@
 // Ways to choose: by colour, by dragging, with and without confirming; what outlives a refresh; why something cannot be
-// done; hints; taking back; watching; a line that breaks.
+// done; taking back; watching; a line that breaks.
 
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
@@ -286,21 +286,6 @@ scene("on a phone, the route that is chosen from far away comes into sight", { s
   await place.evaluate((group) => group.dispatchEvent(new MouseEvent("click", { bubbles: true }))); // as by a screen reader
   await card(page).waitFor();
   await until(inSight, "the route is not in sight");
-});
-
-scene("a hint is shown, and done", { still: true }, async (visitor) => {
-  const { page } = visitor;
-  await sitDown(visitor, "amsterdam", ["open", "easy"]);
-  const player = new Player(page);
-  const sight = await player.gather(1);
-  await page.getByRole("button", { name: "Hint" }).click();
-  const hint = page.getByRole("complementary", { name: "Hint" });
-  await hint.waitFor();
-  await shoot(page, "play choices hint");
-  await checkBoxes(page);
-  await hint.getByRole("button", { name: "Do it" }).click();
-  await player.after(sight);
-  await hint.waitFor({ state: "detached" });
 });
 
 scene("two people: undo is asked for, thought better of, and agreed to; somebody watches", { still: true }, async (visitor) => {

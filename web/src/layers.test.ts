@@ -11,8 +11,10 @@ const LAYERS = [
   ["finished"], // a finished game as data: its record, all its moments, what can be counted
   ["play"], // a game that is being played
   ["home", "lobby"], // what is on the first page; a table before its game
+  ["rules"], // the rules at hand
   ["setup", "board", "learn", "plan"], // choosing a board and options; the map; how to play; the private planner
   ["mechanisms"], // what some games have and others do not
+  ["lessons"], // lessons on the real board: which there are, and how one is followed
   ["cards"], // what lies on the table
   ["ui"], // buttons, dialogs and other small parts
   ["state"], // what the server has said, and what is said to the reader for a moment

@@ -6,6 +6,11 @@ declare module "virtual:words/*" {
   export default text;
 }
 
+declare module "virtual:rules/*" {
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:own-words" {
   const words: readonly { game: string; language: string; text: string }[];
   export default words;

@@ -11,7 +11,8 @@ const SHARED = [
   "Ready phrases to say at a table",
   "Names of the levels",
 ];
-const PREFIX = "virtual:words/";
+/** What is said at once, and what only the rules say, which is fetched with them. */
+const [PREFIX, RULES] = ["virtual:words/", "virtual:rules/"];
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
 const WORDS = "../../src/omnibus/words";
@@ -47,11 +48,23 @@ function ownFiles(language: string): string[] {
   return [here(`../src/words/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/${language}.ftl`))];
 }
 
+/** The files of the rules: in general, and of each mechanism. */
+function rulesFiles(language: string): string[] {
+  return [here(`../src/rules/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/rules.${language}.ftl`))];
+}
+
+function joined(paths: readonly string[]): string {
+  return paths.map((path) => readFileSync(path, "utf8")).join("\n");
+}
+
 /** What only the browser says, as one Fluent text. */
 export function browserWords(language: string): string {
-  return ownFiles(language)
-    .map((path) => readFileSync(path, "utf8"))
-    .join("\n");
+  return joined(ownFiles(language));
+}
+
+/** What only the rules say, likewise. */
+export function rulesWords(language: string): string {
+  return joined(rulesFiles(language));
 }
 
 /** All words of a language as one Fluent text. */
@@ -82,18 +95,19 @@ function tidy(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
-/** `import text from "virtual:words/en"`, and `import own from "virtual:own-words"`. */
+/** `import text from "virtual:words/en"`, `… "virtual:rules/en"`, and `import own from "virtual:own-words"`. */
 export function words(): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (id.startsWith(PREFIX) || id === OWN ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(RULES) || id === OWN ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${OWN}`)
         return `export default ${JSON.stringify(ownWords().map((own) => ({ ...own, text: tidy(own.text) })))};`;
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const language = id.slice(PREFIX.length + 1);
-      for (const path of ownFiles(language)) this.addWatchFile(path);
-      return `export default ${JSON.stringify(tidy(wordsOf(language)))};`;
+      const rules = id.startsWith(`\0${RULES}`);
+      if (!rules && !id.startsWith(`\0${PREFIX}`)) return undefined;
+      const language = id.slice(id.indexOf("/") + 1);
+      for (const path of rules ? rulesFiles(language) : ownFiles(language)) this.addWatchFile(path);
+      return `export default ${JSON.stringify(tidy(rules ? rulesWords(language) : wordsOf(language)))};`;
     },
   };
 }

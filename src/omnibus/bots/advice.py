@@ -276,6 +276,15 @@ def _on_tickets(thoughts: _Thoughts, action: int, kept: list[int]) -> Advice:
 
 def advice_sentence(words: Words, board: Board, advice: Advice) -> str:
     """What speaks for an action in a few sentences, the main reason first."""
+    return _said(words, board, advice, (f"advice-{key}" for key in _keys(advice)))
+
+
+def reason_sentence(words: Words, board: Board, advice: Advice) -> str:
+    """The same for somebody who would find the action by themselves: nothing names it."""
+    return _said(words, board, advice, _reason_keys(words, advice))
+
+
+def _said(words: Words, board: Board, advice: Advice, keys: Iterable[str]) -> str:
     words, language = words.of(board.game), words.language
     told: dict[str, str | int] = {
         "tickets": _series(words, (_ticket(board, ticket, language) for ticket in advice.completes or advice.tickets)),
@@ -284,7 +293,7 @@ def advice_sentence(words: Words, board: Board, advice: Advice) -> str:
         "points": advice.points,
         "count": len(advice.completes or advice.tickets),
     }
-    return " ".join(words(f"advice-{key}", **told) for key in _keys(advice))
+    return " ".join(words(key, **told) for key in keys)
 
 
 def _keys(advice: Advice) -> Iterable[str]:
@@ -298,6 +307,18 @@ def _keys(advice: Advice) -> Iterable[str]:
         yield "points"
     if (advice.risk or 0.0) >= SOME_RISK:
         yield "risk_high" if (advice.risk or 0.0) >= HIGH_RISK else "risk_some"
+
+
+def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
+    """Where the usual sentence would name the action, there is another one."""
+    veiled = f"because-{advice.reason}"
+    yield veiled if veiled in words.entries else f"advice-{advice.reason}"
+    if advice.missing and advice.reason == "draws_blind":
+        yield "advice-missing"
+    if advice.route is not None and advice.tickets and advice.reason not in NAMES_TICKETS:
+        yield "advice-serves"
+    if (advice.risk or 0.0) >= SOME_RISK:
+        yield "because-risk"
 
 
 def _series(words: Words, parts: Iterable[str]) -> str:

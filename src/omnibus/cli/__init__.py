@@ -31,6 +31,7 @@ PAGES = (
     "boards",
     "bots",
     "fair",
+    "learn",
     "play",
     "replay",
     "serve",

@@ -57,7 +57,7 @@ def play(
     """Plays until somebody leaves. Whatever happens, the game is kept, and can be gone on with."""
     waiting = nullcontext() if plain else session.waiting()  # whose animation is not for a screen reader
     if resume is None:
-        found, seats = _board(board or BOARD), _players(against, players)
+        found, seats = _board(board or BOARD), players_of(against, players)
         _check_new_game(session, found, seats, save)
         with waiting:
             sitting = _seated(_new_game(found, seats, seed, save))
@@ -65,10 +65,10 @@ def play(
         _refuse_with_resume(against=against, players=players, seed=seed, save=save)
         with waiting:
             sitting = _seated(_old_game(board, resume))
-    host = _host(session, sitting, plain=plain)
+    host = host_of(session, sitting, plain=plain)
     if resume is None and save is None:
         _mention_unfinished(host)
-    return _run(session, host)
+    return run(session, host)
 
 
 def _refuse_with_resume(**options: object) -> None:
@@ -77,7 +77,7 @@ def _refuse_with_resume(**options: object) -> None:
             raise Trouble("play-not-with-resume", option=f"--{name}")
 
 
-def _players(against: str | None, players: str | None) -> list[Player]:
+def players_of(against: str | None, players: str | None) -> list[Player]:
     """The people, then the bots; without any option, one of each."""
     names = [_user_name()] if players is None else [name.strip() for name in players.split(",") if name.strip()]
     names = [printable(name)[:LONGEST_NAME] for name in names]
@@ -161,7 +161,7 @@ def _seated(sitting: Sitting) -> Sitting:
     return sitting
 
 
-def _host(session: Session, sitting: Sitting, *, plain: bool) -> Host:
+def host_of(session: Session, sitting: Sitting, *, plain: bool) -> Host:
     """Whoever leads through the game, on the whole screen where there is one, else in plain lines."""
     from omnibus.cli.terminal.host import Host
     from omnibus.cli.terminal.painting import ScreenPainter, VoicePainter
@@ -200,7 +200,7 @@ def _mention_unfinished(host: Host) -> None:
         host.front.tell(host.painter.words("play-unfinished"))
 
 
-def _run(session: Session, host: Host) -> int:
+def run(session: Session, host: Host) -> int:
     """Plays, and says at the end where the game is kept."""
     try:
         with _silent_bots(), host.front.opened():

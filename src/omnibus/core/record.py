@@ -67,6 +67,7 @@ class DealBefore(Struct, frozen=True):
 
     of: DealOf
     table: str
+    """Or the name of the lesson."""
     actions: int = 0
     """How many of the record's actions were played there."""
 

@@ -23,6 +23,11 @@ class Course:
         return [(int(seat), read_action(text, self.game.board)) for seat, _, text in entries]
 
     @cached_property
+    def codes(self) -> list[tuple[int, int]]:
+        """The same by the actions' numbers."""
+        return [(seat, self.game.codec.encode(action)) for seat, action in self.moves]
+
+    @cached_property
     def _tasks(self) -> dict[int, Step]:
         return {step.at: step for step in self.lesson.steps if step.kind == "do"}
 
@@ -54,6 +59,6 @@ class Course:
         later, all until then."""
         if played >= self.length or self.is_task(played):
             return []
-        coming = next((step for step in self.lesson.steps if step.at > played), None)
-        until = coming.at if coming is not None and coming.later else played + 1
-        return self.moves[played:until]
+        coming = next((step.at for step in self.lesson.steps if step.at > played), self.length)
+        later = any(step.later for step in self.steps_at(coming))
+        return self.moves[played : coming if later else played + 1]

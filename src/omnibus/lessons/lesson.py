@@ -25,6 +25,8 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What to do, or to look at."""
     action: str | None = None
     """What is to be tried, in notation."""
+    because: str | None = None
+    """The code of the reason for which it is refused; the words speak of it."""
     wrong: Says | None = None
     """Why something else, though the rules allow it, is not what is meant here; what is usual, where it is left out."""
     done: Says | None = None

@@ -16,6 +16,7 @@ REFUSALS: dict[str, str] = {
     "bad_board": "this board cannot be played: {detail}",
     "unknown_board": "the board “{board}” is not known here: give its file",
     "unknown_level": "there is no bot of the level “{level}”; there are {known}",
+    "unknown_lesson": "there is no lesson “{lesson}”",
     # who asks
     "no_guest": "say who you are first: ask for a guest's cookie",
     "foreign_origin": "this page is not allowed to talk to this server",
@@ -60,6 +61,7 @@ REFUSALS: dict[str, str] = {
     "removal_pending": "the others are being asked already whether somebody has to leave",
     "removal_asked": "the others were asked about this player already",
     "no_removal": "nobody asks you whether somebody has to leave",
+    "other_task": "the lesson means something else here: do what it asks for, or leave it",
     "not_away": "a bot plays only for somebody who has been away for a while at their turn",
     # how much
     "too_fast": "that was too much at once: wait a moment",

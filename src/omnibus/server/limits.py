@@ -30,6 +30,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Of one guest, at all tables: whatever is kept of a table but actions and chat, such as its settings."""
     hints_per_second: float = 0.5
     hints_at_once: int = 4
+    judgements_per_second: float = 0.2
+    judgements_at_once: int = 8
+    """What the coach says of actions: they take longer than hints, and come by themselves."""
     requests_per_second: float = 20.0
     requests_at_once: int = 120
     """HTTP requests of one address."""

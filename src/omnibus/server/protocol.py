@@ -93,7 +93,8 @@ class RemovalRequest(Struct, frozen=True):
 
 
 class KnownDeal(Struct, frozen=True):
-    """A deal that somebody may know: it was played before, to its end or up to where it is played on now."""
+    """A deal that somebody may know: it was played before, to its end or up to where it is played on now; or it is that
+    of a lesson."""
 
     of: DealOf
     points: list[int] | None = None
@@ -101,7 +102,8 @@ class KnownDeal(Struct, frozen=True):
 
 
 class LessonAt(Struct, frozen=True):
-    """The lesson that is followed at a table, and how many of its actions have been played."""
+    """The lesson that is followed at a table, and how many of its actions have been played; when all have, it is over,
+    and stands here until somebody plays on."""
 
     lesson: str
     played: int
@@ -323,6 +325,13 @@ class AskHint(_Command, frozen=True, tag="hint"):
     id: str
 
 
+class Judge(_Command, frozen=True, tag="judge"):
+    """Ask what one's last action gave away; `on` is the number `seq` of the answer to it."""
+
+    id: str
+    on: int
+
+
 class Ping(_Command, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
@@ -349,6 +358,7 @@ Command = (
     | LeaveLesson
     | Why
     | AskHint
+    | Judge
     | Ping
 )
 
@@ -425,14 +435,31 @@ class Hint(_Message, frozen=True, tag="hint", kw_only=True):
     """Cards that are still missing for it."""
     risk: float | None = None
     """How likely that route is lost, 0 to 1."""
+    because: Says
+    """The main reason alone, without a word that names the action."""
     says: Says
+
+
+class Better(Struct, frozen=True, kw_only=True):
+    """What the expert would have done, and why."""
+
+    action: Action
+    points: float
+    """By how many points that would have been better on average, against the best opponent."""
+    says: Says
+
+
+class Judged(_Message, frozen=True, tag="judged", kw_only=True):
+    """What one's action gave away, by what one could know before it; nothing is said where it is not much."""
+
+    better: Better | None = None
 
 
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):
     """The server is there."""
 
 
-Message = Update | Done | Refusal | Reason | Hint | Pong
+Message = Update | Done | Refusal | Reason | Hint | Judged | Pong
 
 
 # Over HTTP
@@ -535,6 +562,8 @@ class TableLine(Struct, frozen=True):
     """Of each seat, when a game was played to its end."""
     deal: DealOf | None = None
     """Whether somebody may know the deal."""
+    lesson: str | None = None
+    """The lesson that is followed there."""
 
 
 class BoardLine(Struct, frozen=True):
@@ -610,6 +639,8 @@ class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A table of one's own, at which a lesson is followed."""
 
     name: str | None = None
+    anew: bool = False
+    """From its start, also where one has begun it already; else one goes on there."""
 
 
 class BoardAdded(Struct, frozen=True):

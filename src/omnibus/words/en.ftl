@@ -11,6 +11,7 @@ help-main =
     Usage: omnibus COMMAND [options]
 
     To play and to watch
+      learn          never played? a first game, and what is new on each board
       play           play against bots, or each other, here in the terminal
       watch          watch a game play itself out, here in the terminal
       serve          tables for friends, over the network, from this machine
@@ -35,6 +36,7 @@ help-main =
       --version      the version of this program
 
     Examples
+      omnibus learn first
       omnibus play germany --against hard,normal
       omnibus watch --board paris --players 4
       omnibus simulate --board london --games 1000 --seed 1 --records games
@@ -569,6 +571,49 @@ report-footer = Made by omnibus arena. An unofficial fan project; the games’ n
 
 ## A game at this terminal
 
+help-learn =
+    Lessons on the real board. Each asks for one thing after the other, says what
+    to type, and why something else is not meant or not allowed; the rules are
+    those of every game. Afterwards you can play on in the same game.
+
+    Usage: omnibus learn [LESSON] [options]
+
+    LESSON is one of those that are listed without this, or a board. A first game
+    takes five minutes; what is particular to a board takes two.
+
+    Options
+      --plain           plain lines for a screen reader or a script: nothing is
+                        drawn, commands are words
+
+    In a lesson
+      a number          does what is asked for; the task says which one
+      skip              has the task done for you
+      back              goes to the task before
+      quit              leaves; a lesson is not kept
+
+    Examples
+      omnibus learn
+      omnibus learn first
+      omnibus learn flags --plain
+
+    docs/terminal.md says more.
+lesson-line = { $title } · { $board }, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+lesson-take = To take one: omnibus learn { $name }
+lesson-unknown = There is no lesson “{ $name }”; there are { $known }.
+lesson-how = Type the number that the task names. skip does it for you, back goes to the task before, quit leaves.
+lesson-later = Some turns later …
+lesson-task = { $number } of { $count }: { $says }
+lesson-type = Type { $number }, then Enter.
+lesson-next = next
+lesson-try = try it
+lesson-why = That is not possible: { $reason }.
+lesson-other = The rules allow that, but here the lesson means something else.
+lesson-end = That was the lesson. Play on from here, against an easy bot, or leave?
+lesson-end-earlier = That was the lesson. Play on in this game, from before its end, against an easy bot, or leave?
+lesson-play-on = play on
 help-play =
     A game at this terminal, against bots or against each other. Everything is on
     one screen; whatever you type is searched for among the things you can do. The
@@ -667,7 +712,8 @@ play-help-screen =
     Do
       Ctrl-Z, or undo     undo what you did, as long as nothing hidden has
                           come to light and nobody else has acted
-      hint                what a strong bot would do in your place
+      hint                where to look; again: why; again: what a strong bot
+                          would do in your place
       save                write a copy of the game into a file
       quit, or Ctrl-C     leave; the game is kept, omnibus play --resume goes on
 
@@ -683,7 +729,7 @@ play-help-voice =
     table: everybody, the face-up cards and the piles.
     routes: the board. routes louvre: the routes from places called so.
     log: what happened. log 30: the last 30 turns.
-    hint: what a strong bot would do in your place.
+    hint: where to look. Again: why. Again: what a strong bot would do in your place.
     undo: undoes what you did, as long as nothing hidden has come to light and nobody else has acted.
     save: writes a copy of the game into a file. save game.json: into that one.
     quit: leaves. The game is kept; omnibus play --resume goes on.
@@ -745,15 +791,24 @@ undo-done = Undone.
 undo-nothing = You have done nothing yet that could be undone.
 undo-others = That cannot be undone: somebody else has acted since.
 undo-revealed = That cannot be undone: cards or tickets have come to light.
+hint-nudge = Hint: { $nudge } Ask again to hear why.
+hint-reason = Hint: { $reason } Ask again to hear what to do.
 hint-given = Hint: { $number }, { $choice }{ $paid }
 hint-paid = , paid with { $cards }
 hint-none = There is nothing to advise here.
+nudge-place = Look at the routes around { $place }.
+nudge-board = Look at the routes that you can take.
+nudge-draw = Look at the cards that you can draw.
+nudge-tickets = Look at your tickets.
+nudge-decision = Weigh up what you are asked.
 after-again = the same deal again
 after-new = a new game
 after-record = save the record
 after-quit = leave
 say-hint = hint
 say-undo = undo
+say-skip = skip
+say-back = back
 say-choices = choices list
 say-hand = hand
 say-table = table
@@ -820,6 +875,20 @@ advice-points = { $points ->
  }
 advice-risk_some = Somebody else may take { $route } first.
 advice-risk_high = Others are close to { $route }, and the way around it is long.
+
+## The same for somebody who would find the action by themselves
+
+because-draws_for_route = { $route } still lacks { $cards }.
+because-draws_for_points = { $route } is well worth its turns, and still lacks { $cards }.
+because-draws_blind = What lies open helps you little.
+because-takes_wild = { $route } still lacks { $cards }.
+because-collects_cards = There is nothing to take on the board now that would be worth the turn.
+because-more_tickets = Neither a route nor a card promises much now.
+because-keeps_served = { $count ->
+    [one] One of them fits well into a plan.
+   *[other] One plan can serve { $count } of them together.
+ }
+because-risk = Somebody else may be faster there.
 
 ## Ready phrases to say at a table
 

@@ -11,6 +11,7 @@ help-main =
     Utilisation : omnibus COMMANDE [options]
 
     Jouer et regarder
+      learn          jamais joué ? une première partie, et le propre de chacun
       play           jouer contre des robots, ou entre vous, dans ce terminal
       watch          regarder une partie se jouer toute seule, dans le terminal
       serve          des tables entre amis, par le réseau, depuis cette machine
@@ -35,6 +36,7 @@ help-main =
       --version      la version de ce programme
 
     Exemples
+      omnibus learn first
       omnibus play germany --against hard,normal
       omnibus watch --board paris --players 4
       omnibus simulate --board london --games 1000 --seed 1 --records parties
@@ -731,6 +733,49 @@ error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $
 
 ## A game at this terminal
 
+help-learn =
+    Des leçons sur le vrai plateau. Chacune demande une chose après l’autre, dit
+    quoi taper, et pourquoi autre chose n’est pas prévu ou pas permis ; les règles
+    sont celles de toute partie. Ensuite, vous pouvez continuer la même partie.
+
+    Utilisation : omnibus learn [LEÇON] [options]
+
+    LEÇON est l’une de celles qui sont listées par défaut, ou un plateau. Une
+    première partie prend cinq minutes ; le propre d’un plateau en prend deux.
+
+    Options
+      --plain            des lignes simples, pour un lecteur d’écran ou un script :
+                         rien n’est dessiné, les commandes sont des mots
+
+    Pendant une leçon
+      un numéro          fait ce qui est demandé ; la tâche dit lequel
+      passer             fait la tâche à votre place
+      retour             revient à la tâche d’avant
+      quitter            s’en va ; une leçon n’est pas gardée
+
+    Exemples
+      omnibus learn
+      omnibus learn first
+      omnibus learn flags --plain
+
+    docs/terminal.fr.md en dit plus.
+lesson-line = { $title } · { $board }, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+lesson-take = Pour en suivre une : omnibus learn { $name }
+lesson-unknown = Il n’y a pas de leçon « { $name } » ; il y a { $known }.
+lesson-how = Tapez le numéro que la tâche indique. passer la fait pour vous, retour revient à la tâche d’avant, quitter s’en va.
+lesson-later = Quelques tours plus tard…
+lesson-task = { $number } sur { $count } : { $says }
+lesson-type = Tapez { $number }, puis Entrée.
+lesson-next = suite
+lesson-try = essayer
+lesson-why = Ce n’est pas possible : { $reason }.
+lesson-other = Les règles le permettent, mais la leçon demande autre chose ici.
+lesson-end = C’était la leçon. Continuer la partie d’ici, contre un robot facile, ou s’en aller ?
+lesson-end-earlier = C’était la leçon. Continuer cette partie, d’avant sa fin, contre un robot facile, ou s’en aller ?
+lesson-play-on = continuer la partie
 help-play =
     Une partie dans ce terminal, contre des robots ou entre vous. Tout tient sur un
     écran ; ce que vous tapez est cherché parmi ce que vous pouvez faire. La partie
@@ -826,7 +871,8 @@ play-help-screen =
     Faire
       Ctrl-Z, ou annuler  annuler ce que vous avez fait, tant que rien de caché
                           n’a été vu et que personne d’autre n’a joué
-      conseil             ce qu’un robot fort ferait à votre place
+      conseil             où regarder ; encore : pourquoi ; encore : ce qu’un
+                          robot fort ferait à votre place
       sauver              écrire une copie de la partie dans un fichier
       quitter, ou Ctrl-C  partir ; la partie est gardée, omnibus play --resume la
                           reprend
@@ -843,7 +889,7 @@ play-help-voice =
     table : tout le monde, les cartes visibles et les pioches.
     routes : le plateau. routes louvre : les routes des lieux de ce nom.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
-    conseil : ce qu’un robot fort ferait à votre place.
+    conseil : où regarder. Encore : pourquoi. Encore : ce qu’un robot fort ferait à votre place.
     annuler : annule ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
     quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
@@ -911,15 +957,24 @@ undo-done = Annulé.
 undo-nothing = Vous n’avez encore rien fait qui puisse être annulé.
 undo-others = Impossible d’annuler : quelqu’un d’autre a joué depuis.
 undo-revealed = Impossible d’annuler : des cartes ou des destinations ont été vues.
+hint-nudge = Conseil : { $nudge } Redemandez pour savoir pourquoi.
+hint-reason = Conseil : { $reason } Redemandez pour savoir que faire.
 hint-given = Conseil : { $number }, { $choice }{ $paid }
 hint-paid = , payé avec { $cards }
 hint-none = Il n’y a rien à conseiller ici.
+nudge-place = Regardez les routes qui touchent { $place }.
+nudge-board = Regardez les routes que vous pouvez prendre.
+nudge-draw = Regardez les cartes que vous pouvez tirer.
+nudge-tickets = Regardez vos destinations.
+nudge-decision = Pesez ce qui vous est demandé.
 after-again = la même donne
 after-new = une nouvelle partie
 after-record = sauver l’enregistrement
 after-quit = partir
 say-hint = conseil
 say-undo = annuler
+say-skip = passer
+say-back = retour
 say-choices = choix liste
 say-hand = main
 say-table = table
@@ -987,6 +1042,20 @@ advice-points = { $points ->
 advice-risk_some = Quelqu’un d’autre peut prendre { $route } avant vous.
 advice-risk_high = Les autres sont près de { $route }, et le détour est long.
 
+## The same for somebody who would find the action by themselves
+
+because-draws_for_route = Pour { $route }, il manque encore { $cards }.
+because-draws_for_points = { $route } vaut bien ses tours ; il manque encore { $cards }.
+because-draws_blind = Ce qui est visible ne vous aide guère.
+because-takes_wild = Pour { $route }, il manque encore { $cards }.
+because-collects_cards = Rien à prendre sur le plateau ne vaudrait le tour à présent.
+because-more_tickets = Ni une route ni une carte ne promettent grand-chose à présent.
+because-keeps_served = { $count ->
+    [one] Parmi ce choix, une seule chose s’accorde bien avec un plan.
+   *[other] Un même plan peut en servir { $count } ensemble.
+ }
+because-risk = Quelqu’un d’autre peut y être avant vous.
+
 ## What a server refuses
 
 error-bad_message = ce n’est pas un message du protocole : { $detail }
@@ -996,6 +1065,7 @@ error-bad_name = un nom a de 1 à { $most } caractères visibles
 error-bad_text = un message de la discussion a de 1 à { $most } caractères visibles
 error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
+error-unknown_lesson = il n’y a pas de leçon « { $lesson } »
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
 error-no_guest = dites d’abord qui vous êtes : demandez le cookie d’un invité
 error-unknown_host = ce serveur ne s’appelle pas « { $host } » : qui le fait tourner peut le dire avec --public-name
@@ -1038,6 +1108,7 @@ error-nobody_to_agree = on ne quitte une partie ainsi que si une troisième pers
 error-removal_pending = on demande déjà aux autres si quelqu’un doit partir
 error-removal_asked = on a déjà demandé aux autres pour cette personne
 error-no_removal = personne ne vous demande si quelqu’un doit partir
+error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus

@@ -18,6 +18,10 @@ export interface Liked {
   symbols: boolean;
   /** The private layer that shows what tickets still need. */
   planner: boolean;
+  /** How much a hint says at first. */
+  hints: "nudge" | "reason" | "move";
+  /** A word after an action that gives much away. */
+  coach: boolean;
   /** Letters and digits as keys of the table. */
   singleKeys: boolean;
   /** What bots say in the log. */
@@ -28,6 +32,8 @@ export interface Liked {
   /** The table at which it was asked whether there should be sound, or that there was an answer. */
   askedSound: string;
   notify: boolean;
+  /** Whether a first game that teaches is offered to those who have not played yet. */
+  lessonOffer: boolean;
   /** The level and the number of bots of "Play now". */
   level: Level;
   opponents: number;
@@ -41,12 +47,15 @@ const STANDARD: Liked = {
   speed: "normal",
   symbols: true,
   planner: true,
+  hints: "nudge",
+  coach: false,
   singleKeys: true,
   remarks: true,
   sound: false,
   volume: 0.6,
   askedSound: "",
   notify: false,
+  lessonOffer: true,
   level: "normal",
   opponents: 1,
   name: "",
@@ -57,6 +66,7 @@ const CHOICES: Partial<Record<string, readonly unknown[]>> = {
   theme: ["system", "light", "dark"],
   confirm: ["always", "touch", "never"],
   speed: ["slow", "normal", "fast", "off"],
+  hints: ["nudge", "reason", "move"],
   level: LEVELS,
 };
 const KEY = "omnibus.preferences";

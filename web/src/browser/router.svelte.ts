@@ -6,6 +6,7 @@ export type Page =
   | { name: "seat"; secret: string }
   | { name: "table"; table: string }
   | { name: "replay"; table: string }
+  | { name: "rules"; board: string }
   | { name: "unknown" };
 
 /** The page of an address. */
@@ -17,6 +18,7 @@ export function pageOf(address: URL, base: URL): Page {
   if (first === "seat" && parts.length === 1) return { name: "seat", secret: address.hash.slice(1) };
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };
+  if (first === "rules") return { name: "rules", board: second };
   if (first === "table" || first === "replay") return { name: first, table: second };
   return { name: "unknown" };
 }

@@ -1,5 +1,6 @@
 // The lists of the home page: one's own tables, and tables that wait for players.
 
+import { lessons } from "../lessons/lessons.svelte.ts";
 import { ask, asRefusal, type Refusal } from "../net/http.ts";
 import type { TableLine } from "../net/protocol.ts";
 import { boards } from "../setup/boards.svelte.ts";
@@ -61,7 +62,7 @@ export class HomeTables {
 
   async refresh(): Promise<void> {
     try {
-      await boards.fetch();
+      await Promise.all([boards.fetch(), lessons.fetch()]);
       if (!this.loaded) await guest.meet();
       [this.mine, this.listed] = await Promise.all([ask("my_tables"), ask("lobby")]);
       this.failure = null;

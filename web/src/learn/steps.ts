@@ -19,8 +19,47 @@ function word(board: BoardFile, key: string): string {
   return board.names.words[key]?.[preferences.language] ?? key;
 }
 
+/** What tickets of a deck, or of all, are worth, from the least to the most. */
+export function worth(board: Pick<BoardFile, "tickets">, deck?: string): { least: number; most: number } {
+  const found = board.tickets.filter((ticket) => deck === undefined || ticket.deck === deck);
+  const points = found.map((ticket) => ticket.points);
+  return { least: Math.min(...points), most: Math.max(...points) };
+}
+
+/** Every number and word of the game that sentences name. */
+function named(board: BoardFile): Record<string, string | number> {
+  const { rules } = board;
+  const [short, long] = [worth(board, "short"), worth(board, "long")];
+  return {
+    pieces: rules.pieces,
+    "piece-name": word(board, "pieces"),
+    wild: word(board, "wild"),
+    cards: rules.cards_dealt,
+    tickets: rules.tickets_drawn,
+    keep: rules.keep_first,
+    drawn: rules.tickets_drawn,
+    least: rules.keep_later,
+    players: rules.parallels_close_up_to,
+    "short-count": rules.tickets["short"] ?? 0,
+    "long-count": rules.tickets["long"] ?? 0,
+    short: short.most,
+    "short-least": short.least,
+    "long-least": long.least,
+    "long-most": long.most,
+  };
+}
+
+/** A sentence about a board, with its own numbers and words. */
+export function sentence(board: BoardFile, key: string): string {
+  return say(key, named(board));
+}
+
+export const hasDecks = (rules: GameSpec): boolean => Object.keys(rules.tickets).length > 1;
+export const hasGray = ({ routes }: BoardFile): boolean => routes.some(({ color }) => color === "gray");
+export const hasCountries = ({ places }: BoardFile): boolean => places.some((place) => place.country);
+
 /** A sentence about a mechanism, with the game's own numbers. */
-function tell(key: string, { lesson }: Room, rules: GameSpec): string {
+export function tell(key: string, { lesson }: Room, rules: GameSpec): string {
   return say(key, lesson?.numbers?.(rules) ?? {});
 }
 
@@ -29,7 +68,7 @@ function aim(board: BoardFile): Lesson {
   return {
     title: say("learn-aim"),
     texts: [
-      say("learn-aim-network", { pieces: rules.pieces, "piece-name": word(board, "pieces") }),
+      sentence(board, "learn-aim-network"),
       say("learn-aim-points"),
       ...scoring(rules).map((room) => tell(`learn-aim-${room.name}`, room, rules)),
       say("learn-aim-win"),
@@ -37,15 +76,12 @@ function aim(board: BoardFile): Lesson {
   };
 }
 
-const hasDecks = (rules: GameSpec): boolean => Object.keys(rules.tickets).length > 1;
-
-function turn({ rules }: BoardFile): Lesson {
-  const { cards_dealt: cards, tickets_drawn: tickets, keep_first: keep } = rules;
+function turn(board: BoardFile): Lesson {
   return {
     title: say("learn-turn"),
     texts: [
-      say("learn-turn-start", { cards, tickets, keep }),
-      ...(hasDecks(rules) ? [say("learn-turn-start-decks")] : []),
+      sentence(board, "learn-turn-start"),
+      ...(hasDecks(board.rules) ? [say("learn-turn-start-decks")] : []),
       say("learn-turn-first"),
       say("learn-turn-one"),
     ],
@@ -55,41 +91,31 @@ function turn({ rules }: BoardFile): Lesson {
 function cards(board: BoardFile): Lesson {
   return {
     title: say("learn-cards"),
-    texts: [say("learn-cards-two"), say("learn-cards-wild", { wild: word(board, "wild") }), say("learn-cards-sweep")],
+    texts: [say("learn-cards-two"), sentence(board, "learn-cards-wild"), say("learn-cards-sweep")],
   };
 }
 
 function route(board: BoardFile): Lesson {
-  const { routes, rules } = board;
   return {
     title: say("learn-route"),
     texts: [
       say("learn-route-pay"),
-      ...(routes.some(({ color }) => color === "gray") ? [say("learn-route-gray")] : []),
-      ...roomsOf(rules).flatMap(({ lesson }) => lesson?.route?.(board) ?? []),
-      say("learn-route-parallel", { players: rules.parallels_close_up_to }),
+      ...(hasGray(board) ? [say("learn-route-gray")] : []),
+      ...roomsOf(board.rules).flatMap(({ lesson }) => lesson?.route?.(board) ?? []),
+      sentence(board, "learn-route-parallel"),
       say("learn-route-piece"),
     ],
   };
 }
 
-/** What tickets of a deck are worth, from the least to the most. */
-export function worth(board: Pick<BoardFile, "tickets">, deck: string): { least: number; most: number } {
-  const points = board.tickets.filter((ticket) => ticket.deck === deck).map((ticket) => ticket.points);
-  return { least: Math.min(...points), most: Math.max(...points) };
-}
-
 function tickets(board: BoardFile): Lesson {
-  const { rules } = board;
-  const long = worth(board, "long");
-  const decks = { short: worth(board, "short").most, "long-least": long.least, "long-most": long.most };
   return {
     title: say("learn-tickets"),
     texts: [
       say("learn-tickets-join"),
-      say("learn-tickets-more", { drawn: rules.tickets_drawn }),
-      ...(hasDecks(rules) ? [say("learn-tickets-decks", decks)] : []),
-      ...(board.places.some((place) => place.country) ? [say("learn-tickets-countries")] : []),
+      sentence(board, "learn-tickets-more"),
+      ...(hasDecks(board.rules) ? [sentence(board, "learn-tickets-decks")] : []),
+      ...(hasCountries(board) ? [say("learn-tickets-countries")] : []),
     ],
   };
 }
@@ -105,7 +131,7 @@ function bonus({ rules }: BoardFile): Lesson {
 }
 
 function end(board: BoardFile): Lesson {
-  return { title: say("learn-end"), texts: [say("learn-end-when", { "piece-name": word(board, "pieces") })] };
+  return { title: say("learn-end"), texts: [sentence(board, "learn-end-when")] };
 }
 
 const LESSONS: Record<StepName, (board: BoardFile) => Lesson> = { aim, turn, cards, route, tickets, bonus, end };
@@ -113,6 +139,13 @@ const LESSONS: Record<StepName, (board: BoardFile) => Lesson> = { aim, turn, car
 /** A step of the lesson about a board. */
 export function lessonOf(step: StepName, board: BoardFile): Lesson {
   return LESSONS[step](board);
+}
+
+/** What routes bring, by their length. */
+export function pointsOf({ route_points: points }: BoardFile): (readonly [number, number])[] {
+  return Object.entries(points)
+    .map(([length, worth]) => [Number(length), worth] as const)
+    .toSorted(([one], [other]) => one - other);
 }
 
 /** What is counted at the end, and how. */

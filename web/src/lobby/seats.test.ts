@@ -19,6 +19,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     undo: null,
     removal: null,
     deal: null,
+    lesson: null,
     next: null,
     ending: null,
   };

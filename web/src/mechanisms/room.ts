@@ -8,10 +8,11 @@ import type { Drawn } from "../drawing/drawn.ts";
 import type { Lettered } from "../drawing/lettering.ts";
 import type { Line as SketchLine, Spot } from "../drawing/sketch.ts";
 import type {
-  Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, Route, SeatJson, ViewJson,
+  Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, IllegalCode, Route, SeatJson, ViewJson,
 } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice as HalfMade } from "../state/choice.svelte.ts";
+import type { Lit } from "../ui/lit.ts";
 import type { Line, Names } from "../words/sentences.ts";
 import type { MechanismName } from "./mechanisms.ts";
 
@@ -33,13 +34,15 @@ export interface Room {
 
   /** By what a seat is asked. */
   choices?: Readonly<Record<string, Choice>>;
+  /** The codes with which its actions, or a route, are refused. */
+  refusals?: readonly IllegalCode[];
   /** One of its actions in words: "Take the red passenger". */
-  inWords?: (action: Action, reader: Reader) => string | null;
+  inWords?: (action: Action, seen: Seen) => string | null;
 
   /** How everybody stands, in full. */
   Standing?: Component<{ reader: Reader }>;
   /** The same as rows of a table with a column for each player. */
-  table?: { help?: (rules: GameSpec) => string; Rows: Component<{ reader: Reader; seats: readonly number[] }> };
+  table?: { help: (rules: GameSpec) => string; Rows: Component<{ reader: Reader; seats: readonly number[] }> };
   /** What one player has, in little, and in words. */
   glance?: { Picture: Component<Glanced>; words: (glanced: Glanced) => string };
   /** What of that which has happened comes over the board for a moment. */
@@ -130,6 +133,8 @@ export interface Choice {
   places?: (reader: Reader) => ReadonlyMap<string, Action>;
   /** What pressing one does, in words. */
   placeWords?: (place: string, reader: Reader) => string;
+  /** The name of what is to be pressed next for an action of its own: its `Answers` ask the reader whether that is lit. */
+  light?: (action: Action, reader: Reader) => string | null;
 }
 
 /** One reader at a table, as far as rooms need to know; `Playing` is one. */
@@ -140,7 +145,6 @@ export interface Reader {
   readonly seat: number | null;
   readonly mine: SeatJson | null;
   readonly legal: readonly Action[];
-  readonly advice: Action | null;
   readonly choice: HalfMade;
   /** How many of the reader's tickets are completed. */
   readonly completed: number;
@@ -149,7 +153,14 @@ export interface Reader {
   };
   name: (seat: number) => string;
   act: (action: Action) => unknown;
+  /** What something of that name wears: nothing, unless it is to be pressed next. A place is called `place ulm`. */
+  lit: (name: string) => Lit;
+  /** Opens the rules at a section. */
+  explain: (section: string) => void;
 }
+
+/** What a reader sees at one moment. */
+export type Seen = Pick<Reader, "atlas" | "view" | "mine">;
 
 /** What an update has brought. */
 export interface Happened {
@@ -203,15 +214,42 @@ export interface Compared {
   must: unknown;
 }
 
-/** What the lesson tells. Sentences have the keys `learn-aim-NAME`, `learn-bonus-NAME-PART` and `learn-end-NAME-points`. */
+/**
+ * What the lesson tells, and the rules at hand, which say the same and more. Sentences have the keys `learn-aim-NAME`,
+ * `learn-bonus-NAME-PART` and `learn-end-NAME-points`; those of the rules alone stand in `rules.*.ftl`:
+ * `bonus-more-NAME-PART`, `bonus-ruling-NAME-PART`, and `found-NAME` with other words for it.
+ */
 export interface Lesson {
   parts?: readonly string[];
+  /** Further parts, in the rules alone. */
+  details?: readonly string[];
+  /** What we had to decide. */
+  rulings?: readonly string[];
+  /** What happens before the first turn. */
+  setUp?: (board: BoardFile) => string;
+  /** What is there on this very board. */
+  here?: (board: BoardFile) => string;
+  /** A part of the board on which it is seen. */
+  shows?: (board: BoardFile) => Excerpt | null;
   /** What the sentences name. */
   numbers?: (rules: GameSpec) => Record<string, string | number>;
   Picture?: Component<Sketched>;
   Table?: Component<{ rules: GameSpec }>;
   /** A sentence about taking routes. */
   route?: (board: BoardFile) => string | null;
+}
+
+/** A part of a board: what is in sight, and how it stands there. */
+export interface Excerpt {
+  routes: readonly number[];
+  places?: readonly string[];
+  /** Routes that are somebody's: their seats. */
+  owners?: ReadonlyMap<number, number>;
+  closed?: ReadonlySet<number>;
+  /** Places with a ring around them. */
+  ringed?: readonly string[];
+  /** What lies there. */
+  lying?: Partial<ViewJson>;
 }
 
 /** What pictures of the lesson are made of. */

@@ -45,6 +45,7 @@ export type RefusalCode =
   | "bad_board"
   | "unknown_board"
   | "unknown_level"
+  | "unknown_lesson"
   | "no_guest"
   | "foreign_origin"
   | "for_this_machine"
@@ -86,6 +87,7 @@ export type RefusalCode =
   | "removal_pending"
   | "removal_asked"
   | "no_removal"
+  | "other_task"
   | "not_away"
   | "too_fast"
   | "too_many_sockets"
@@ -162,6 +164,7 @@ export type Command =
   | LeaveLessonCommand
   | WhyCommand
   | AskHintCommand
+  | JudgeCommand
   | PingCommand;
 
 /**
@@ -311,6 +314,13 @@ export interface AskHintCommand {
   id: string;
 }
 
+/** Ask what one's last action gave away; `on` is the number `seq` of the answer to it. */
+export interface JudgeCommand {
+  t: "judge";
+  id: string;
+  on: number;
+}
+
 /** Ask whether the server is there. */
 export interface PingCommand {
   t: "ping";
@@ -318,7 +328,14 @@ export interface PingCommand {
 }
 
 /** What the server says over the socket of a table. */
-export type Message = UpdateMessage | DoneMessage | RefusalMessage | ReasonMessage | HintMessage | PongMessage;
+export type Message =
+  | UpdateMessage
+  | DoneMessage
+  | RefusalMessage
+  | ReasonMessage
+  | HintMessage
+  | JudgedMessage
+  | PongMessage;
 
 /**
  * What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it.
@@ -382,7 +399,17 @@ export interface HintMessage {
   missing?: Record<string, number>;
   /** How likely that route is lost, 0 to 1. */
   risk?: number;
+  /** The main reason alone, without a word that names the action. */
+  because: Says;
   says: Says;
+}
+
+/** What one's action gave away, by what one could know before it; nothing is said where it is not much. */
+export interface JudgedMessage {
+  t: "judged";
+  seq: number;
+  re?: string;
+  better?: Better;
 }
 
 /** The server is there. */
@@ -757,14 +784,20 @@ export interface RemovalRequest {
   until: number;
 }
 
-/** A deal that somebody may know: it was played before, to its end or up to where it is played on now. */
+/**
+ * A deal that somebody may know: it was played before, to its end or up to where it is played on now; or it is that
+ * of a lesson.
+ */
 export interface KnownDeal {
   of: DealOf;
   /** What each seat had at the end, the first time. */
   points: number[] | null;
 }
 
-/** The lesson that is followed at a table, and how many of its actions have been played. */
+/**
+ * The lesson that is followed at a table, and how many of its actions have been played; when all have, it is over,
+ * and stands here until somebody plays on.
+ */
 export interface LessonAt {
   lesson: string;
   played: number;
@@ -829,6 +862,14 @@ export interface ChatLine {
   name: string;
   text: string | null;
   phrase: Phrase | null;
+}
+
+/** What the expert would have done, and why. */
+export interface Better {
+  action: Action;
+  /** By how many points that would have been better on average, against the best opponent. */
+  points: number;
+  says: Says;
 }
 
 /** The guest who asks. */
@@ -917,6 +958,8 @@ export interface TableLine {
   points: number[] | null;
   /** Whether somebody may know the deal. */
   deal: DealOf | null;
+  /** The lesson that is followed there. */
+  lesson: string | null;
 }
 
 /** A board that can be played. */
@@ -951,6 +994,57 @@ export interface BoardFile {
   version: number | null;
   /** The numbers and mechanisms of its game. */
   rules: GameSpec;
+}
+
+/** A lesson in a list. */
+export interface LessonLine {
+  lesson: string;
+  board: string;
+  /** What it is about; null where it is about the game itself. */
+  mechanism: string | null;
+  minutes: number;
+  title: Says;
+  /** What one knows afterwards, in a sentence. */
+  about: Says;
+  steps: number;
+}
+
+/** One task of a lesson: something to do, something to try that the rules refuse, or something to look at. */
+export interface LessonStep {
+  /** How many actions have been played when it comes; several may come at one moment, the one that is done last. */
+  at: number;
+  kind: StepKind;
+  /** What is to be done, or tried. */
+  action: Action | null;
+  says: Says;
+  /** Why something else that the rules allow is not what is meant; what is usual, where it is left out. */
+  wrong: Says | null;
+  /** What is said when it is done. */
+  done: Says | null;
+  /** What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`. */
+  shows: string[];
+  /** Whether some turns have passed since the step before, without the learner. */
+  later: boolean;
+}
+
+/** A whole lesson. */
+export interface LessonFile {
+  lesson: string;
+  board: string;
+  mechanism: string | null;
+  minutes: number;
+  title: Says;
+  about: Says;
+  steps: LessonStep[];
+  /** From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed. */
+  play_on: number | null;
+}
+
+/** A table of one's own, at which a lesson is followed. */
+export interface TakeLesson {
+  name?: string | null;
+  /** From its start, also where one has begun it already; else one goes on there. */
+  anew?: boolean;
 }
 
 /** An uploaded board: how to name it in a table's settings. */
@@ -1243,6 +1337,12 @@ export const ENDPOINTS = {
   background: { method: "GET", path: "/api/boards/{board}/background.svg" },
   /** Upload a board file, to play on it. */
   add_board: { method: "POST", path: "/api/boards" },
+  /** The lessons: a first game, and what is particular to each board. */
+  lessons: { method: "GET", path: "/api/lessons" },
+  /** A lesson, task by task. */
+  lesson: { method: "GET", path: "/api/lessons/{lesson}" },
+  /** Take a lesson, at a table of one's own; or go on with it where one has begun it. */
+  take_lesson: { method: "POST", path: "/api/lessons/{lesson}" },
   /** The listed tables that wait for players. */
   lobby: { method: "GET", path: "/api/tables" },
   /** Open a table. */
@@ -1269,6 +1369,7 @@ export const ENDPOINTS = {
 export interface Bodies {
   introduce: Introduce;
   add_board: Record<string, unknown>;
+  take_lesson: TakeLesson;
   create: CreateTable;
   join: JoinTable;
   take_seat: TakeSeat;
@@ -1286,6 +1387,9 @@ export interface Answers {
   drawing: Drawing;
   background: unknown;
   add_board: BoardAdded;
+  lessons: LessonLine[];
+  lesson: LessonFile;
+  take_lesson: TableAddress;
   lobby: TableLine[];
   create: TableAddress;
   join: TableAddress;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Action } from "../net/protocol.ts";
-import { bestFirst, claimable, optionsOf, paymentsFor, same } from "./options.ts";
+import { same } from "../net/same.ts";
+import { bestFirst, claimable, optionsOf, paymentsFor } from "./options.ts";
 
 const LENGTHS = [3, 2];
 const sorted = (legal: Action[]) => optionsOf(legal, (route) => LENGTHS[route] ?? 0);

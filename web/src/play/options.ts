@@ -88,11 +88,6 @@ export function claimable(options: Options, color: string | null): number[] {
   return [...options.claims.keys()].filter((route) => paymentsFor(options, route, color).length > 0);
 }
 
-/** Whether two actions are the same. */
-export function same(one: Action, other: Action): boolean {
-  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
-}
-
 /** Ways to pay, the cheapest first: the fewest wilds, then the colour of which most is left over beside what is needed. */
 export function bestFirst(
   payments: readonly Payment[],

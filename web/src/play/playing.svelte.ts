@@ -3,21 +3,31 @@
 import { untrack } from "svelte";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
+import type { Following } from "../lessons/following.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
 import type { Choice as Question, Reader } from "../mechanisms/room.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import { same } from "../net/same.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
+import { asRefusal } from "../net/http.ts";
+import { sectionsFor } from "../rules/refusals.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
+import { LIT, type Lit, UNLIT } from "../ui/lit.ts";
 import { nameOf } from "../words/names.ts";
 import { told } from "../words/words.svelte.ts";
 import { Celebrations } from "./celebrations/celebrations.svelte.ts";
+import { Coach } from "./coach/coach.svelte.ts";
+import { Hints } from "./coach/hints.svelte.ts";
 import { Highlights } from "./routes/highlights.svelte.ts";
 import { type Hand, sensibleClaim } from "./routes/missing.ts";
 import { colorsOf } from "../cards/colors.ts";
+import { tickedOf } from "./decisions/offer.ts";
+import { lightFor } from "./lights.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
 import type { Stage } from "./stage.svelte.ts";
+import type { Part } from "./table/parts.svelte.ts";
 import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
 
@@ -51,6 +61,8 @@ export class Playing implements Reader {
   readonly highlights = new Highlights();
   readonly planning: Planning;
   readonly celebrations = new Celebrations(this);
+  readonly hints: Hints;
+  readonly coach: Coach;
   board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -59,9 +71,14 @@ export class Playing implements Reader {
   looking = $state<number | null>(null);
   /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
   opened = $state<number | null>(null);
-  reason = $state.raw<{ route: number; says: Says } | null>(null);
-  hint = $state.raw<HintMessage | null>(null);
-  advising = $state(false);
+  /** Why a route cannot be taken; without words where its card counts what is missing. */
+  reason = $state.raw<{ route: number; code: string; says: Says | null } | null>(null);
+  /** The rules that are open over the table: the sections that are meant, the best one first. */
+  reading = $state.raw<readonly string[] | null>(null);
+  /** Null where nothing is taught. */
+  lesson = $state.raw<Following | null>(null);
+  /** The part of the table that a small screen shows; null where there is room for all. */
+  part = $state<Part | "folded" | null>(null);
   dragged = $state.raw<Dragged | null>(null);
   /** A curtain hides everything while the device is handed on. */
   covered = $state(false);
@@ -89,8 +106,27 @@ export class Playing implements Reader {
   /** What the others did since the reader's last turn; null when that is not to be told, as after the reader has acted. */
   readonly since: Since | null = $derived.by(() => {
     const { view, events } = this.stage.shown;
-    if (view === null || view.seat === null || view.over || !this.deciding) return null;
+    if (view === null || view.seat === null || view.over || !this.deciding || this.lesson !== null) return null;
     return sinceTurn(events, view.seat);
+  });
+
+  /** The name of what is to be pressed next for what is advised; null where nothing is. */
+  readonly light: string | null = $derived.by(() => {
+    const { advice } = this;
+    if (advice === null || !this.deciding) return null;
+    const { chosen } = this.choice;
+    return lightFor(advice, {
+      legal: this.legal,
+      chosen,
+      ticked: tickedOf(this.legal, this.mine?.offer.length ?? 0, chosen.positions),
+      payments: (route) => this.payments(route),
+      paying: this.paying,
+      opened: this.opened,
+      announcing: this.announcing || this.asks === "announce",
+      confirms: this.confirms,
+      part: this.part,
+      own: (action) => this.question?.light?.(action, this) ?? null,
+    });
   });
 
   constructor(session: TableSession, stage: Stage, choice: Choice, atlas: Atlas) {
@@ -99,6 +135,8 @@ export class Playing implements Reader {
     this.choice = choice;
     this.atlas = atlas;
     this.colors = colorsOf(atlas.board);
+    this.hints = new Hints(session);
+    this.coach = new Coach(session);
     this.planning = new Planning({
       board: atlas.board,
       get view() {
@@ -113,10 +151,15 @@ export class Playing implements Reader {
     // What was taken back is no news.
     const news = events === this.#seen ? [] : events.slice(this.#seen.length);
     if (events !== this.#seen) this.news = news;
-    if (events.length < this.#seen.length) this.celebrations.skip();
+    if (events.length < this.#seen.length) {
+      this.celebrations.skip();
+      this.coach.letBe();
+    }
     this.#seen = events;
     untrack(() => {
       const { view } = this.stage.shown;
+      // At set-up, what others choose leaves the question as it was; later it is another one, as when a clock ran out.
+      if (news.length > 0 && !view?.setting_up) this.hints.close();
       if (view !== null) this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
     });
   }
@@ -194,9 +237,19 @@ export class Playing implements Reader {
     return this.stage.legal;
   }
 
-  /** What the expert would do. */
+  /** What the expert says, once it is said which action they mean. */
+  get hint(): HintMessage | null {
+    return this.hints.strength === "move" ? this.hints.advice : null;
+  }
+
+  /** What is to be done: as a lesson says, or as the expert would. */
   get advice(): Action | null {
-    return this.hint?.action ?? null;
+    return this.lesson === null ? (this.hint?.action ?? null) : this.lesson.action;
+  }
+
+  /** What something of that name wears: nothing, unless it is to be pressed next. */
+  lit(name: string): Lit {
+    return this.light === name ? LIT : UNLIT;
   }
 
   /** How many of the reader's tickets are completed. */
@@ -239,16 +292,41 @@ export class Playing implements Reader {
 
   async act(action: Action): Promise<void> {
     if (this.session.acting) return;
-    this.hint = null;
+    if (this.lesson?.lets(action) === false) {
+      this.dismiss();
+      return;
+    }
+    const advised = this.hints.advice !== null && same(this.hints.advice.action, action);
+    this.hints.close();
+    this.coach.letBe();
     this.opened = null;
     // The card of a route just taken would only be in the way.
     this.looking = null;
-    const done = await attempt(this.session.act(action).then(() => true));
-    if (done) this.choice.clear();
+    const { atlas, view, mine } = this;
+    try {
+      const number = await this.session.act(action);
+      this.choice.clear();
+      if (!advised) void this.coach.look(number, { atlas, view, mine });
+    } catch (error) {
+      this.#refused(asRefusal(error));
+    }
+  }
+
+  /** Says why something is not possible; where a rule is behind it, with the way there. */
+  #refused({ code, says }: { code: string; says: Says }): void {
+    const sections = sectionsFor(code);
+    if (sections.length > 0) toasts.no(told(says), () => (this.reading = sections));
+    else toasts.trouble(told(says));
+  }
+
+  /** Opens the rules at a section. */
+  explain(section: string): void {
+    this.reading = [section];
   }
 
   /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
   press(route: number, color: string | null = this.choice.chosen.color): void {
+    if (this.#tries(route)) return;
     const payments = this.payments(route, color);
     const [only] = payments;
     if (route === this.paying && this.how === "keyboard") {
@@ -266,6 +344,15 @@ export class Playing implements Reader {
     }
   }
 
+  /** Whether taking that route is what a lesson wants to be tried; then it is. */
+  #tries(route: number): boolean {
+    const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
+    if (action?.do !== "claim" || action.route !== route) return false;
+    this.opened = null;
+    void this.tellWhy(action);
+    return true;
+  }
+
   /** Closes the card of a route, or the choice of a payment; says whether there was one. */
   dismiss(): boolean {
     const { route, color, picked } = this.choice.chosen;
@@ -274,7 +361,8 @@ export class Playing implements Reader {
     else if (route !== null) this.choice.set({ route: null, payment: null });
     else if (color !== null) this.choice.set({ color: null });
     else if (picked !== null) this.choice.set({ picked: null });
-    else if (this.hint !== null) this.hint = null;
+    else if (this.hints.advice !== null) this.hints.close();
+    else if (this.coach.word !== null) this.coach.letBe();
     else return false;
     return true;
   }
@@ -288,23 +376,19 @@ export class Playing implements Reader {
     this.reason = null;
     const claim = sensibleClaim(route, of, this.hand, this.payable(color));
     const answer = await attempt(this.session.why(claim));
-    if (answer?.says === undefined || COUNTED.includes(answer.code ?? "")) return;
-    if (this.#asked === key) this.reason = { route, says: answer.says };
+    if (answer?.says === undefined || answer.code === undefined || this.#asked !== key) return;
+    this.reason = { route, code: answer.code, says: COUNTED.includes(answer.code) ? null : answer.says };
   }
 
-  async askHint(): Promise<void> {
-    if (this.advising) return;
-    this.advising = true;
+  /** Asks the expert, or has them say more. */
+  askHint(): Promise<void> {
     this.opened = null;
-    const seq = this.session.known.seq;
-    const hint = await attempt(this.session.hint());
-    this.advising = false;
-    if (hint !== undefined && this.session.known.seq === seq) this.hint = hint;
+    return this.hints.ask();
   }
 
   async undo(): Promise<void> {
     if (this.session.acting) return;
-    this.hint = null;
+    this.hints.close();
     await attempt(this.session.undo());
   }
 
@@ -312,7 +396,9 @@ export class Playing implements Reader {
   async tellWhy(action: Action): Promise<void> {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
-    if (reason?.says) toasts.no(told(reason.says));
+    if (reason?.says === undefined || reason.code === undefined) return;
+    if (this.lesson === null) this.#refused({ code: reason.code, says: reason.says });
+    else this.lesson.refused(action, reason.says);
   }
 
   /** Takes the seat back from the bot that kept it warm. */
@@ -328,11 +414,19 @@ export class Playing implements Reader {
 
   /** Places that can be chosen on the map, and what choosing one does. */
   get places(): ReadonlyMap<string, Action> {
-    return this.question?.places?.(this) ?? new Map();
+    const open = this.question?.places?.(this) ?? new Map<string, Action>();
+    const { tried } = this;
+    return tried !== null && this.light === `place ${tried.place}` ? new Map(open).set(tried.place, tried) : open;
+  }
+
+  /** What a lesson wants to be tried at a place: the rules refuse it, and only the map has it. */
+  get tried(): Extract<Action, { place: string }> | null {
+    const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
+    return action !== null && "place" in action ? action : null;
   }
 
   pressPlace(place: string): void {
     const action = this.places.get(place);
-    if (action !== undefined) void this.act(action);
+    if (action !== undefined) void (action === this.tried ? this.tellWhy(action) : this.act(action));
   }
 }

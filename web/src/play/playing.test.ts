@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { routeOf } from "../board/fixtures.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
+import type { Following } from "../lessons/following.svelte.ts";
 import { Refusal } from "../net/http.ts";
 import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
+import { toasts } from "../state/toasts.svelte.ts";
 import { Playing } from "./playing.svelte.ts";
 import type { Stage } from "./stage.svelte.ts";
 
@@ -27,12 +29,12 @@ interface Given {
 
 let tables = 0;
 function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, events = [], settingUp = false }: Given) {
-  const seat = { asks, hand } as unknown as SeatJson;
+  const seat = { asks, hand, offer: [] } as unknown as SeatJson;
   const view = { seat: 0, seats: [seat], setting_up: settingUp, over: false, owners: [null, null], closed: [[], []] };
   const session = {
     known: { seq: 7, table: {}, you: null },
     acting: false,
-    act: vi.fn(async () => undefined),
+    act: vi.fn(async () => 8),
     why: vi.fn(async () => ({ t: "reason", legal: false, code: "route_taken", says: { en: "no", fr: "non" } })),
     hint: vi.fn(),
   };
@@ -110,7 +112,7 @@ test("a route that cannot be taken is asked about with the payment that comes ne
   playing.press(1);
   expect(playing.opened).toBe(1);
   expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 0));
-  await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, says: { en: "no", fr: "non" } }), 60_000);
+  await vi.waitFor(() => expect(playing.reason).toEqual({ route: 1, code: "route_taken", says: { en: "no", fr: "non" } }), 60_000);
   playing.press(1);
   expect(session.why, "the same is not asked twice").toHaveBeenCalledOnce();
 });
@@ -120,7 +122,21 @@ test("how many cards are missing is said once, where they are counted", async ()
   session.why.mockResolvedValue({ t: "reason", legal: false, code: "too_few_cards", says: { en: "that takes 2", fr: "" } });
   await playing.askWhy(1);
   expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 1));
-  expect(playing.reason).toBeNull();
+  expect(playing.reason, "but why can still be asked").toEqual({ route: 1, code: "too_few_cards", says: null });
+});
+
+test("what is refused by a rule leads to the rule, and what is not does not", async () => {
+  toasts.list = [];
+  const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
+  session.act.mockRejectedValueOnce(new Refusal("wild_second", { en: "not as the second", fr: "" }));
+  await playing.act(claim(0, "red", 0));
+  const [notice] = toasts.list;
+  expect(notice?.text).toBe("Not as the second.");
+  notice?.why?.();
+  expect(playing.reading).toEqual(["wilds"]);
+  session.act.mockRejectedValueOnce(new Refusal("too_fast", { en: "slowly", fr: "" }));
+  await playing.act(claim(0, "red", 0));
+  expect(toasts.list.map(({ text, why }) => [text, why === undefined])).toEqual([["Not as the second.", false], ["Slowly.", true]]);
 });
 
 test("while others play, a route is only shown", () => {
@@ -188,4 +204,59 @@ test("the host asks others about somebody only where a third player could agree"
   expect(removable(["person", "person", "bot"])).toEqual([]);
   expect(removable(["person", "person", "person"], true, [0, 1])).toEqual([]);
   expect(removable(["person", "person", "person"], false)).toEqual([]);
+});
+
+test("before the action itself is named, nothing on the table gives it away", async () => {
+  const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }] });
+  session.hint.mockResolvedValue({ t: "hint", seq: 7, action: { do: "card", slot: null } });
+  const given: unknown[] = [];
+  for (let time = 0; time < 3; time++) {
+    await playing.askHint();
+    given.push(playing.advice);
+  }
+  expect(given).toEqual([null, null, { do: "card", slot: null }]);
+  expect(playing.dismiss()).toBe(true);
+  expect(playing.hints.advice).toBeNull();
+});
+
+test("a hint goes with the decision that it was for", async () => {
+  const flag: GameEvent = { e: "flag", seat: 1, points: 4 };
+  for (const settingUp of [true, false]) {
+    const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }], settingUp });
+    session.hint.mockResolvedValue({ t: "hint", seq: 7, action: { do: "card", slot: null } });
+    await playing.askHint();
+    playing.follow([flag]);
+    expect(playing.hints.advice !== null).toBe(settingUp);
+  }
+});
+
+test("the coach looks at what was done as the reader saw it, and forgets it with the next action", async () => {
+  const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
+  const look = vi.spyOn(playing.coach, "look");
+  const { view, mine } = playing;
+  await playing.act(claim(0, "red", 0));
+  expect(look).toHaveBeenCalledWith(8, { atlas: ATLAS, view, mine });
+  session.act.mockRejectedValueOnce(new Refusal("stale", { en: "no", fr: "non" }));
+  await playing.act(claim(0, "red", 0));
+  expect(look, "what was not done is not judged").toHaveBeenCalledOnce();
+  session.hint.mockResolvedValue({ t: "hint", seq: 7, action: claim(0, "red", 0) });
+  await playing.askHint();
+  await playing.act(claim(0, "red", 0));
+  expect(look, "nor what the expert has advised").toHaveBeenCalledOnce();
+});
+
+test("what a lesson does not want is not sent, and what it wants to be tried is asked about", async () => {
+  const { playing, session, choice } = playingWith({ legal: [claim(0, "red", 0), claim(0, "red", 1)], hand: { red: 2, wild: 1 } });
+  const lesson = { step: { kind: "do" }, action: claim(0, "red", 1), lets: vi.fn(() => false), refused: vi.fn() };
+  playing.lesson = lesson as unknown as Following;
+  expect(playing.light).toBe("route 0");
+  playing.press(0);
+  expect(playing.light).toBe("pay-1");
+  await playing.act(claim(0, "red", 0));
+  expect(session.act).not.toHaveBeenCalled();
+  expect(choice.chosen.route, "its card is closed").toBeNull();
+  playing.lesson = { ...lesson, step: { kind: "try" }, action: claim(1, "red", 0) } as unknown as Following;
+  playing.press(1);
+  await vi.waitFor(() => expect(lesson.refused).toHaveBeenCalledWith(claim(1, "red", 0), { en: "no", fr: "non" }), 60_000);
+  expect(playing.opened, "the lesson itself tells why").toBeNull();
 });

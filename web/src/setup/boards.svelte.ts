@@ -31,7 +31,7 @@ class Boards {
 export const boards = new Boards();
 
 /** Its name whatever the version of the rules by which it is played: london@2 is London. */
-function plain(board: string): string {
+export function plain(board: string): string {
   return board.replace(/@\d+$/, "");
 }
 

@@ -7,6 +7,7 @@ import type {
   Command,
   GameEvent,
   HintMessage,
+  JudgedMessage,
   Message,
   Phrase,
   ReasonMessage,
@@ -93,10 +94,11 @@ export class TableSession {
     return () => this.#followers.delete(follower);
   }
 
-  act(action: Action): Promise<void> {
+  /** Returns the number under which it was done. */
+  act(action: Action): Promise<number> {
     return this.#move({ t: "act", on: this.known.seq, action });
   }
-  undo(): Promise<void> {
+  undo(): Promise<number> {
     return this.#move({ t: "undo", on: this.known.seq });
   }
   answerUndo(accept: boolean): Promise<Answer> {
@@ -151,11 +153,18 @@ export class TableSession {
   keepSeat(seat: number): Promise<Answer> {
     return this.#say({ t: "keep_seat", seat });
   }
+  leaveLesson(): Promise<Answer> {
+    return this.#say({ t: "leave_lesson" });
+  }
   async why(action: Action): Promise<ReasonMessage> {
     return (await this.#say({ t: "why", action })) as ReasonMessage;
   }
   async hint(): Promise<HintMessage> {
     return (await this.#say({ t: "hint" })) as HintMessage;
+  }
+  /** What one's own last action gave away, which was done under this number. */
+  async judge(on: number): Promise<JudgedMessage> {
+    return (await this.#say({ t: "judge", on })) as JudgedMessage;
   }
 
   close(): void {
@@ -172,10 +181,10 @@ export class TableSession {
     return { last: seat === you.seat ? seq : null, seat };
   }
 
-  async #move(saying: Saying): Promise<void> {
+  async #move(saying: Saying): Promise<number> {
     this.acting = true;
     try {
-      await this.#say(saying);
+      return (await this.#say(saying)).seq;
     } finally {
       this.acting = false;
     }

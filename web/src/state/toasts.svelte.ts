@@ -8,9 +8,13 @@ export interface Toast {
   text: string;
   /** `no`: something cannot be done, which is nobody's fault. */
   kind: "note" | "no" | "trouble";
+  /** Where more can be read about it. */
+  why?: (() => void) | undefined;
 }
 
 const SHOWN_MS = { note: 3500, no: 5000, trouble: 7000 };
+/** What can be pressed has to be reached first. */
+const REACHED_MS = 10_000;
 
 class Toasts {
   list = $state<Toast[]>([]);
@@ -35,8 +39,8 @@ class Toasts {
     this.#add(text, "note");
   }
 
-  no(text: string): void {
-    this.#add(text, "no");
+  no(text: string, why?: () => void): void {
+    this.#add(text, "no", why);
   }
 
   trouble(text: string): void {
@@ -52,10 +56,10 @@ class Toasts {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
 
-  #add(text: string, kind: Toast["kind"]): void {
+  #add(text: string, kind: Toast["kind"], why?: () => void): void {
     const id = this.#next++;
-    this.list = [...this.list.filter((toast) => toast.text !== text).slice(-2), { id, text, kind }];
-    setTimeout(() => this.dismiss(id), SHOWN_MS[kind]);
+    this.list = [...this.list.filter((toast) => toast.text !== text).slice(-2), { id, text, kind, why }];
+    setTimeout(() => this.dismiss(id), why === undefined ? SHOWN_MS[kind] : REACHED_MS);
   }
 }
 

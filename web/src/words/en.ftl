@@ -199,9 +199,9 @@ undo-free-line = Players may undo only while nothing hidden was seen and nobody 
 undo-ask-line = Players may undo freely while nothing hidden was seen, otherwise if the others agree.
 undo-off-line = What is played is played.
 hints = Hints
-hints-help = Players may ask what an expert would do.
-hints-on = Players may ask for hints.
-hints-off = No hints.
+hints-help = Players may ask what an expert would do, and have a coach look over their shoulder.
+hints-on = Players may ask for hints, and have a coach.
+hints-off = No hints, and no coach.
 spectators = Spectators
 spectators-help = Others may watch what is public.
 spectators-on = Others may watch.
@@ -217,6 +217,7 @@ keeper-host = When somebody is away at their turn, only the host may let a bot p
 lobby-kicker = A new game
 deal-again = The same deal as before
 deal-fork = Played on from an earlier game
+deal-lesson = From a lesson
 deal-known-title = A deal that was played before
 deal-known = This deal was played before: somebody at the table may know the cards.
 deal-sit = Sit down all the same
@@ -347,6 +348,10 @@ offer-keep = Keep { $count ->
 ## How to play
 
 learn-open = How to play
+rules-open = All the rules
+differs-open = What differs here
+why = Why?
+what-is = What is this: { $what }?
 learn-title = How to play: { $board }
 learn-previous = Back
 learn-next = Next
@@ -378,11 +383,15 @@ learn-route-gray = Grey routes take cards of any one colour.
 learn-route-piece = You put a piece on each space: with too few left, you cannot take the route. It scores by its length:
 learn-route-parallel = Of routes side by side you take one only; at { $players ->
     [2] a table of two
-   *[other] a table of two or three
+    [3] a table of two or three
+   *[other] a table of up to { $players }
  } the others are then closed to everybody.
 learn-tickets = Tickets
 learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then brings its points at the end; if not, it costs them. Others do not see your tickets.
-learn-tickets-more = To draw tickets, take { $drawn } and keep at least one. The others go back under their deck; what you keep, you keep. If only one is left, it must be kept.
+learn-tickets-more = To draw tickets, take { $drawn } and keep at least { $least ->
+    [one] one
+   *[other] { $least }
+ }. The others go back under their deck; what you keep, you keep. If only one is left, it must be kept.
 learn-tickets-decks = Say first how many of them are short ones (up to { $short } points) and how many long ones ({ $long-least } to { $long-most }).
 learn-tickets-countries = A country is a dead end: no chain runs through it, and any of its routes reaches it.
 learn-bonus-none = No bonus here
@@ -605,7 +614,26 @@ play-undo-withdraw = Never mind
 play-undo-refused = Nothing is undone: not everybody agreed.
 play-hint = Hint
 play-hint-thinking = The expert is thinking…
+play-hint-why = Why?
+play-hint-show = Show me
 play-hint-do = Do it
+nudge-place = Look at the routes around { $place }.
+nudge-board = Look at the routes that you can take.
+nudge-draw = Look at the cards that you can draw.
+nudge-tickets = Look at your tickets.
+nudge-decision = Weigh up what you are asked.
+coach = Coach
+coach-with = With a coach
+coach-help = A quiet word when a move gives much away, where the table has hints
+coach-is-on = Coach: on
+coach-is-off = Coach: off
+coach-gives-away = { $points ->
+    [one] That gives away about 1 point.
+   *[other] That gives away about { $points } points.
+ }
+coach-better = Better: { $action }.
+coach-let-be = Let it be
+coach-off = No more coach
 play-menu = Menu
 play-settings = Settings
 play-keys = Keys
@@ -776,6 +804,10 @@ play-speed-fast = fast
 play-speed-off = at once
 play-symbols = Symbols for colours
 play-symbols-help = On cards, routes and pieces
+play-hints = A hint begins with
+play-hints-nudge = where to look
+play-hints-reason = the reason
+play-hints-move = the move
 play-planner = Planner
 play-planner-help = Shows what your tickets still need; only you see it
 play-single-keys = Single keys
@@ -808,9 +840,10 @@ play-key-arrows = on the board: from place to place, and from route to route
 play-key-enter = take the route, press the button
 play-key-hand = go to your hand
 play-key-decision = go to what is to be decided
+play-key-lit = go to what is lit up: in a lesson, the next thing to press
 play-key-plan = show or hide the plan for all your tickets
 play-key-undo = undo
-play-key-hint = hint
+play-key-hint = hint; again: a stronger one
 play-key-log = log
 play-key-chat = chat
 play-key-mute = sound on or off
@@ -848,3 +881,36 @@ remark-expert-tickets-1 = I am going there anyway.
 remark-expert-tickets-2 = Risk is only arithmetic.
 remark-expert-last-1 = The sum is done.
 remark-expert-last-2 = Do check my arithmetic afterwards.
+
+# Lessons on the real board
+
+lesson-of = Lesson: { $title }
+lesson-step = { $step } of { $steps }
+lesson-back = Back
+lesson-skip = Skip
+lesson-next = Next
+lesson-leave = Leave the lesson and play on
+lesson-later = Some turns later …
+lesson-others-play = The others play …
+lesson-other = The rules allow that, but the lesson asks for something else here: press what is lit up.
+lesson-read-first = Read this first, then press “Next”.
+lesson-over = That is the end of this lesson: play on against an easy bot, or take another one.
+lesson-play-on = Play on
+lesson-list = Lessons
+lesson-offer = { $title }, { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+lesson-try-it = Try it: { $minutes ->
+    [one] a minute
+    [2] two minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played = Never played? { $minutes ->
+    [5] Five minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played-help = A first game on the real board, with a light on the next thing to press.
+lesson-by-doing = Or learn it by doing, on the real board:
+lesson-begin = Begin
+lesson-dismiss = Not now

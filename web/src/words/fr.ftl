@@ -200,9 +200,9 @@ undo-free-line = Un coup ne s’annule que si rien de caché n’a été vu et s
 undo-ask-line = Un coup s’annule librement si rien de caché n’a été vu, sinon avec l’accord des autres.
 undo-off-line = Ce qui est joué est joué.
 hints = Conseils
-hints-help = On peut demander ce que ferait un expert.
-hints-on = On peut demander conseil.
-hints-off = Sans conseils.
+hints-help = On peut demander ce que ferait un expert, et jouer avec un entraîneur.
+hints-on = On peut demander conseil, et jouer avec un entraîneur.
+hints-off = Sans conseils ni entraîneur.
 spectators = Spectateurs
 spectators-help = D’autres peuvent regarder ce qui est public.
 spectators-on = D’autres peuvent regarder.
@@ -218,6 +218,7 @@ keeper-host = Si une personne s’absente à son tour, seul l’hôte peut laiss
 lobby-kicker = Nouvelle partie
 deal-again = La même donne qu’avant
 deal-fork = Suite d’une partie précédente
+deal-lesson = Issue d’une leçon
 deal-known-title = Une donne déjà jouée
 deal-known = Cette donne a déjà été jouée : quelqu’un à la table connaît peut-être les cartes.
 deal-sit = S’asseoir tout de même
@@ -348,6 +349,10 @@ offer-keep = Garder { $count ->
 ## How to play
 
 learn-open = Comment jouer
+rules-open = Toutes les règles
+differs-open = Ce qui change ici
+why = Pourquoi ?
+what-is = Qu’est-ce que c’est : { $what } ?
 learn-title = Comment jouer : { $board }
 learn-previous = Retour
 learn-next = Suite
@@ -379,11 +384,15 @@ learn-route-gray = Les routes grises se paient avec des cartes d’une seule cou
 learn-route-piece = Vous posez une pièce sur chaque espace : s’il ne vous en reste pas assez, vous ne pouvez pas prendre la route. Elle rapporte selon sa longueur :
 learn-route-parallel = Parmi des routes côte à côte, vous n’en prenez qu’une ; à { $players ->
     [2] deux joueurs
-   *[other] deux ou trois joueurs
+    [3] deux ou trois joueurs
+   *[other] { $players } joueurs ou moins
  }, les autres sont alors fermées à tous.
 learn-tickets = Les destinations
 learn-tickets-join = Une destination est réussie quand un chemin continu de vos routes relie ses deux lieux. Elle rapporte alors ses points à la fin ; sinon, elle les coûte. Les autres ne voient pas vos destinations.
-learn-tickets-more = Pour piocher des destinations, prenez-en { $drawn } et gardez-en au moins une. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’une, il faut la garder.
+learn-tickets-more = Pour piocher des destinations, prenez-en { $drawn } et gardez-en au moins { $least ->
+    [1] une
+   *[other] { $least }
+ }. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’une, il faut la garder.
 learn-tickets-decks = Annoncez d’abord combien seront courtes (jusqu’à { $short } points) et combien longues ({ $long-least } à { $long-most }).
 learn-tickets-countries = Un pays est un cul-de-sac : aucun chemin ne le traverse, et chacune de ses routes l’atteint.
 learn-bonus-none = Pas de bonus ici
@@ -609,7 +618,26 @@ play-undo-withdraw = Tant pis
 play-undo-refused = Rien n’est annulé : tout le monde n’était pas d’accord.
 play-hint = Conseil
 play-hint-thinking = L’expert réfléchit…
+play-hint-why = Pourquoi ?
+play-hint-show = Montrer
 play-hint-do = Jouer ce coup
+nudge-place = Regardez les routes qui touchent { $place }.
+nudge-board = Regardez les routes que vous pouvez prendre.
+nudge-draw = Regardez les cartes que vous pouvez tirer.
+nudge-tickets = Regardez vos destinations.
+nudge-decision = Pesez ce qui vous est demandé.
+coach = Entraîneur
+coach-with = Avec un entraîneur
+coach-help = Un mot discret quand un coup coûte cher, là où la table a des conseils
+coach-is-on = Entraîneur : oui
+coach-is-off = Entraîneur : non
+coach-gives-away = { $points ->
+    [one] Cela coûte environ 1 point.
+   *[other] Cela coûte environ { $points } points.
+ }
+coach-better = Mieux : { $action }.
+coach-let-be = Laisser ainsi
+coach-off = Plus d’entraîneur
 play-menu = Menu
 play-settings = Réglages
 play-keys = Raccourcis clavier
@@ -799,6 +827,10 @@ play-speed-fast = rapides
 play-speed-off = d’un coup
 play-symbols = Symboles des couleurs
 play-symbols-help = Sur les cartes, les routes et les pièces
+play-hints = Un conseil commence par
+play-hints-nudge = où regarder
+play-hints-reason = la raison
+play-hints-move = le coup
 play-planner = Planificateur
 play-planner-help = Montre ce qu’il manque à vos destinations ; vous seul le voyez
 play-single-keys = Touches simples
@@ -831,9 +863,10 @@ play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton
 play-key-hand = aller à votre main
 play-key-decision = aller à ce qu’il faut décider
+play-key-lit = aller à ce qui est allumé : dans une leçon, la prochaine chose à presser
 play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
-play-key-hint = conseil
+play-key-hint = conseil ; encore : plus précis
 play-key-log = journal
 play-key-mute = son activé ou coupé
 play-key-chat = discussion
@@ -871,3 +904,36 @@ remark-expert-tickets-1 = J’y passe de toute façon.
 remark-expert-tickets-2 = Le risque n’est que de l’arithmétique.
 remark-expert-last-1 = Le compte y est.
 remark-expert-last-2 = Vérifiez donc mes calculs à la fin.
+
+# Les leçons sur le vrai plateau
+
+lesson-of = Leçon : { $title }
+lesson-step = { $step } sur { $steps }
+lesson-back = Retour
+lesson-skip = Passer
+lesson-next = Suite
+lesson-leave = Quitter la leçon et continuer la partie
+lesson-later = Quelques tours plus tard…
+lesson-others-play = Les autres jouent…
+lesson-other = Les règles le permettent, mais la leçon demande ici autre chose : appuyez sur ce qui est allumé.
+lesson-read-first = Lisez d’abord ceci, puis appuyez sur « Suite ».
+lesson-over = La leçon est finie : continuez la partie contre un robot facile, ou prenez-en une autre.
+lesson-play-on = Continuer la partie
+lesson-list = Leçons
+lesson-offer = { $title }, { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
+lesson-try-it = Essayez : { $minutes ->
+    [one] une minute
+    [2] deux minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played = Jamais joué ? { $minutes ->
+    [5] Cinq minutes
+   *[other] { $minutes } minutes
+}
+lesson-never-played-help = Une première partie sur le vrai plateau, où s’allume chaque fois ce qu’il faut presser.
+lesson-by-doing = Ou apprenez en jouant, sur le vrai plateau :
+lesson-begin = Commencer
+lesson-dismiss = Plus tard

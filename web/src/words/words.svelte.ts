@@ -17,6 +17,11 @@ function bundle(language: Language, text: string): FluentBundle {
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
 
+/** Adds what is fetched only where it is needed. */
+export function addWords(language: Language, text: string): void {
+  BUNDLES[language].addResource(new FluentResource(text));
+}
+
 /** What games say in words of their own, as their rulebooks do. */
 const OWN = new Map(own.map(({ game, language, text }) => [`${game} ${language}`, bundle(language as Language, text)]));
 

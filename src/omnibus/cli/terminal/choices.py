@@ -78,6 +78,8 @@ class Question(Struct, frozen=True):
     """Whether just Enter takes the first choice."""
     is_step: bool = False
     """Whether one can step back from it to the question before."""
+    task: str = ""
+    """In a lesson, what is to be done (markup); it stands there for as long as the question does."""
 
     def numbered(self) -> Iterator[Numbered]:
         """All choices from 1 on."""

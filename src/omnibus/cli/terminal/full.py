@@ -10,7 +10,7 @@ from omnibus.cli.terminal.choices import Choice, Question
 from omnibus.cli.terminal.editor import Editor
 from omnibus.cli.terminal.front import BACK, OF_THE_HOST, TAKE_BACK, Command, Front
 from omnibus.cli.terminal.keys import Key
-from omnibus.cli.terminal.listing import AFTER_THE_GAME, ON_SCREEN, Listing, listing
+from omnibus.cli.terminal.listing import Listing, commands_at, listing
 from omnibus.cli.terminal.pages import PAGES, Pages
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.panels import Panels
@@ -60,9 +60,9 @@ class FullFront(Front):
         if self._waited:
             self._screen.keyboard.forget()
         self._waited = False
-        commands = AFTER_THE_GAME if seat is None else ON_SCREEN
         while True:
-            found = listing(question, editor.query, editor.moved, self._words, commands)
+            known = commands_at(question, over=seat is None)
+            found = listing(question, editor.query, editor.moved, self._words, known)
             self._stage.message = self._message
             self._stage.question(question, found, editor, seat)
             key = self._screen.keyboard.read()

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from omnibus.bots.advice import advise, reason_sentence
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.registry import make_bot
 from omnibus.cli.paint import clean
 from omnibus.cli.terminal.asking import Asker, agreement
 from omnibus.cli.terminal.choices import UNDO, Choice, Group, Question
 from omnibus.cli.terminal.front import HINT, QUIT, SAVE, TAKE_BACK, Command, Front
+from omnibus.cli.terminal.hints import nudge
 from omnibus.cli.terminal.keeper import Keeper, save_copy
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.sitting import Sitting
@@ -38,6 +40,8 @@ class Host(Struct):
     painter: TablePainter
     guide: Guide
     sitting: Sitting
+    hinted: tuple[int, int] = (-1, 0)
+    """After how many actions a hint was last asked for, and how often then."""
 
     def run(self) -> None:
         """Plays until somebody leaves; raises EOFError where nothing more can be read."""
@@ -131,20 +135,34 @@ class Host(Struct):
             self.front.tell(words("written", name=clean(str(path))))
 
     def _hint(self, seat: int, legal: LegalActions | None) -> None:
-        """What a strong bot would do here, from what this seat sees and no more."""
+        """What a strong bot would do here, from what this seat sees and no more: where to look, then why, then what."""
         words = self.painter.words
         if legal is None:
             self.front.tell(words("hint-none"))
             return
-        action = self._advice(seat, legal)
-        asker = Asker(self.painter, self.guide, self.sitting.view(seat))
+        action, view = self._advice(seat, legal), self.sitting.view(seat)
+        asker = Asker(self.painter, self.guide, view)
         found = next((one for one in asker.question(legal).numbered() if action in one.choice.actions), None)
         if found is None:
             self.front.tell(words("hint-none"))
             return
+        game, times = self.sitting.game, self._times_asked()
+        if times == 1:
+            self.front.tell(words("hint-nudge", nudge=nudge(words, game.board, view, action)))
+            return
+        if times == 2:
+            advice = advise(game, view, game.codec.encode(action))
+            self.front.tell(words("hint-reason", reason=reason_sentence(words, game.board, advice)))
+            return
         label = ", ".join(cell for cell in found.choice.cells[:2])
         paid = words("hint-paid", cards=asker.short(action)) if len(found.choice.actions) > 1 else ""
         self.front.tell(words("hint-given", number=found.number, choice=label, paid=paid))
+
+    def _times_asked(self) -> int:
+        """How often a hint was asked for at this decision; each says more."""
+        moment = len(self.sitting.match.actions)
+        self.hinted = (moment, self.hinted[1] + 1 if self.hinted[0] == moment else 1)
+        return self.hinted[1]
 
     def _advice(self, seat: int, legal: LegalActions) -> Action:
         adviser: Bot = make_bot(ADVISER, Seat(self.sitting.game, seat, secrets.token_bytes(SEED_BYTES)))

@@ -17,6 +17,8 @@ from omnibus.words import Words
 ON_SCREEN = ("hint", "undo", "routes", "tickets", "log", "save", "help", "quit")
 """Commands that stand in the list; a screen shows the rest all the time."""
 AFTER_THE_GAME = ("routes", "log", "help")
+ON_A_TASK = ("skip", "back", "routes", "tickets", "log", "help", "quit")
+AFTER_THE_LESSON = ("skip", "back", *AFTER_THE_GAME, "quit")
 MARK, NO_MARK = "▸", " "
 COLUMNS_KEPT = 3
 """The last column of a route, its points, is left out where there is little room."""
@@ -43,6 +45,13 @@ class Listing(Struct, frozen=True):
     def count(self) -> int:
         """How many items there are."""
         return len(self.choices) + len(self.commands)
+
+
+def commands_at(question: Question, *, over: bool) -> Sequence[str]:
+    """The commands that stand below a question, while a game is played or when it is over."""
+    if question.task:
+        return AFTER_THE_LESSON if over else ON_A_TASK
+    return AFTER_THE_GAME if over else ON_SCREEN
 
 
 def listing(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -70,6 +70,21 @@ class Sitting:
         if sitting._undoable:
             sitting._agreed -= 1
         return sitting
+
+    def follow(self, moves: Iterable[tuple[int, Action]]) -> None:
+        """Plays what is given, whoever acts; nothing of it can be undone."""
+        for seat, action in moves:
+            before = _Before(self.match.state, len(self.match.events))
+            self.match.play(action, seat)
+            self._note(before)
+        self._undoable = []
+
+    def rewind(self, actions: int) -> None:
+        """The game as it was after so many actions; no bots sit at the table yet."""
+        match, moves = self.match, self.match.actions[:actions]
+        self.match = Match(match.game, match.players, match.seed, match.fixed_first)
+        self.log = [Entry(0, None, None, tuple(self.match.events))]
+        self.follow(moves)
 
     def seat_bots(self) -> None:
         """Lets the bots sit down, if they do not sit yet, and see what happened so far.

@@ -51,10 +51,12 @@ class Stage:
         side = side_width(width) if seat is not None else 0
         return side, (width - side - 3 if side else width) - self._labels - 2
 
-    def _page(self, heading: Text) -> Page:
+    def _page(self, heading: Text, task: str = "") -> Page:
         """What every page has."""
-        width, _ = self._screen.size
-        return Page(title=self._panels.title(width), heading=heading, message=self._message_lines(width))
+        width, height = self._screen.size
+        message = self._wrapped(self.message, width)[:MOST_MESSAGE_LINES]
+        message += self._wrapped(task, width)[-max(MOST_MESSAGE_LINES, height // 3) :]
+        return Page(title=self._panels.title(width), heading=heading, message=message)
 
     def _show(self, page: Page, *, cursor: bool = True) -> None:
         lines, place = compose(page, *self._screen.size, self._labels)
@@ -69,7 +71,7 @@ class Stage:
         blocks, side = (self._sheet(editor, len(rows)), []) if seat is None else self._table(question, seat)
         self._show(
             replace(
-                self._page(self._heading(question)),
+                self._page(self._heading(question), question.task),
                 blocks=blocks,
                 side=side,
                 rows=rows,
@@ -114,11 +116,11 @@ class Stage:
             heading.append_text(Text.from_markup(f" · {question.legend}"))
         return heading
 
-    def _message_lines(self, width: int) -> list[Text]:
-        if not self.message:
+    def _wrapped(self, message: str, width: int) -> list[Text]:
+        if not message:
             return []
-        lines = Text.from_markup(self.message, style="bold").wrap(self._screen.console, width - 2)
-        return [Text.assemble(" ", line) for line in lines[:MOST_MESSAGE_LINES]]
+        lines = Text.from_markup(message, style="bold").wrap(self._screen.console, width - 2)
+        return [Text.assemble(" ", line) for line in lines]
 
     def _log(self, seat: int | None, width: int) -> list[Text]:
         told = self._panels.telling.lines(self._panels.sitting.log[-LATEST:], seat, brief=True)

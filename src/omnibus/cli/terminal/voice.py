@@ -14,7 +14,7 @@ from omnibus.cli.story import Line
 from omnibus.cli.terminal.asking import missing
 from omnibus.cli.terminal.atlas import Atlas
 from omnibus.cli.terminal.choices import Choice, Numbered, Question, plain
-from omnibus.cli.terminal.front import BACK, COMMANDS, OF_THE_HOST, Command, Front
+from omnibus.cli.terminal.front import BACK, COMMANDS, IN_A_LESSON, OF_THE_HOST, Command, Front
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.panels import Panels
 from omnibus.cli.terminal.sitting import Sitting
@@ -35,11 +35,15 @@ class VoiceFront(Front):
 
     def __init__(self, console: Console, painter: TablePainter, guide: Guide) -> None:
         self._console, self._painter, self._words, self._guide = console, painter, painter.words, guide
-        self._commands = {word: name for name in COMMANDS for word in self._spellings(name)}
         self._told: dict[int | None, int] = {}
         """How much of the log each seat has heard; None, whoever is still there after the game."""
         self._asked: tuple[int, Question] | None = None
         """The question that was read out last, and when."""
+
+    def _command(self, word: str, question: Question) -> str | None:
+        """The command that a word stands for."""
+        known = IN_A_LESSON if question.task else COMMANDS
+        return next((name for name in known if word.lower() in self._spellings(name)), None)
 
     def _spellings(self, name: str) -> Iterable[str]:
         """The words for a command: those of the language, and the English ones."""
@@ -106,11 +110,13 @@ class VoiceFront(Front):
             self._say(question.title)
         else:
             self._read_out(question)
+        if question.task:
+            self._say(question.task)
         self._asked = (len(self._sitting.log), question)
         while True:
             typed = input(PROMPT).strip()
             word, _, argument = typed.partition(" ")
-            name = self._commands.get(word.lower())
+            name = self._command(word, question)
             if name in OF_THE_HOST:
                 return Command(name, argument.strip())
             if name is not None:
@@ -170,6 +176,7 @@ class VoiceFront(Front):
             count = int(argument) if argument.isdecimal() else LATEST
             self._say(*map(self._sentence, self._panels.telling.lines(self._sitting.log, seat)[-count:]))
         else:
+            self._say(*([self._words("lesson-how")] if question.task else ()))
             self._say(*self._words("play-help-voice").splitlines(), *self._panels.kept())
 
     def _hand(self, view: View) -> str:

@@ -22,6 +22,7 @@ from omnibus.server.http.pages import accepts
 from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest, new_secret
+from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import Buckets
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import (
@@ -36,16 +37,16 @@ from omnibus.server.protocol import (
     SeatLink,
     TableAddress,
     TableLine,
+    TakeLesson,
     TakeSeat,
 )
 from omnibus.server.store import Guest, Line
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
 from omnibus.server.tables.persona import owner_of
-from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.registry import MOST_LINES, TableRegistry
 
 LINK_SECONDS = 600
-MOST_LINES = 100
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
 
@@ -174,6 +175,25 @@ class Api:
         if not self._tables.take(asker_of(request)):
             raise Refused("too_many_tables")
         return answer(BoardAdded(await self.registry.boards.add(body)))
+
+    # Lessons
+
+    async def lessons(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """What can be learned."""
+        return answer(all_lessons())
+
+    async def lesson(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """A lesson, task by task."""
+        return _tagged(request, msgspec.json.encode(lesson_file(request.path_params["lesson"])))
+
+    async def take_lesson(self, request: Request, guest: Guest, body: TakeLesson) -> Response:
+        """A table for a lesson."""
+        self._may_open(request)
+        name = clean_name(guest.name if body.name is None else body.name, self.registry.limits)
+        table = await self.registry.teach(guest.id, name, request.path_params["lesson"], body.anew)
+        if name != guest.name:
+            await self.registry.rename(guest.id, name)
+        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     # Tables
 

@@ -22,7 +22,7 @@ USUAL_CLIENT = Path(__file__).parents[1] / "client"
 CLIENT = Path(os.environ.get("OMNIBUS_CLIENT") or USUAL_CLIENT)
 """Where the pages lie, once they are built; whoever works on them may name another folder."""
 PAGE = "index.html"
-ADDRESSES = ("/", "/join/{code}", "/watch/{code}", "/seat", "/table/{table}", "/replay/{table}")
+ADDRESSES = ("/", "/join/{code}", "/watch/{code}", "/seat", "/table/{table}", "/replay/{table}", "/rules/{board}")
 """All of them are the one page."""
 BASE = re.compile(r'<base href="[^"]*"')
 

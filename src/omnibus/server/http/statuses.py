@@ -19,6 +19,7 @@ STATUS: dict[str, int] = {
     "bad_board": 400,
     "unknown_board": 404,
     "unknown_level": 400,
+    "unknown_lesson": 404,
     # who asks
     "no_guest": 401,
     "foreign_origin": 403,
@@ -63,6 +64,7 @@ STATUS: dict[str, int] = {
     "removal_pending": 409,
     "removal_asked": 409,
     "no_removal": 409,
+    "other_task": 409,
     "not_away": 409,
     # how much
     "too_fast": 429,

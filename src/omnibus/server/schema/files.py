@@ -15,6 +15,8 @@ from msgspec.structs import fields
 
 from omnibus.core import fair_check
 from omnibus.core.board import Place, Route
+from omnibus.core.errors import ILLEGAL
+from omnibus.core.mechanisms import MECHANISMS
 from omnibus.games import game_ids, spec_of
 from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
@@ -31,6 +33,7 @@ def files() -> dict[str, str]:
         "web/src/net/protocol.ts": typescript(),
         "web/src/drawing/palette.ts": palette_script(),
         "web/src/board/rules.json": _json({name: msgspec.to_builtins(spec_of(name)) for name in game_ids()}),
+        "web/src/rules/refusals.json": _json(_refusals()),
         "web/src/board/usual.json": _json({"place": _usual(Place), "route": _usual(Route)}),
         "docs/protocol/openapi.json": _json(openapi()),
         "docs/protocol/messages.schema.json": _json(json_schema()),
@@ -44,6 +47,12 @@ def files() -> dict[str, str]:
 def _usual(kind: type[Struct]) -> dict[str, Any]:
     """What a board file may leave out, and what is meant then."""
     return {field.name: msgspec.to_builtins(field.default) for field in fields(kind) if not field.required}
+
+
+def _refusals() -> dict[str, list[str]]:
+    """The codes with which an action is refused: each mechanism's by its name, and those of every game."""
+    own = {kind.name(): sorted(kind.reasons) for kind in MECHANISMS}
+    return {"every": sorted(ILLEGAL.keys() - {code for codes in own.values() for code in codes}), **own}
 
 
 def stale() -> list[str]:

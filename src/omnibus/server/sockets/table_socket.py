@@ -11,28 +11,23 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from omnibus.bots.advice import advice_sentence
 from omnibus.core.errors import IllegalAction, OmnibusError
-from omnibus.core.game import Game
 from omnibus.server import protocol
 from omnibus.server.errors import Refused
 from omnibus.server.identity import asker_of
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import Command, Done, Hello, Hint, Pong, Reason
+from omnibus.server.protocol import Command, Done, Hello, Pong, Reason
+from omnibus.server.sockets.counsel import Counsel
 from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreTrouble
-from omnibus.server.tables import commands, consent
+from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.game import is_illegal
 from omnibus.server.tables.messages import refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
-from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed, Unanswered
-from omnibus.server.turns import Claim
-from omnibus.words import words_in
-from omnibus.words.says import Says
 
 LOG = logging.getLogger("omnibus.server")
 HELLO_SECONDS = 10.0
@@ -49,7 +44,12 @@ WIRE = "wire"
 
 Decide: TypeAlias = Callable[[TableState, str, Any], Outcome]
 """What becomes of a guest's command at a table."""
-DONE: dict[type, Decide] = {protocol.Start: commands.start, protocol.Resign: commands.resign}
+DONE: dict[type, Decide] = {
+    protocol.Act: teaching.act,
+    protocol.LeaveLesson: teaching.leave,
+    protocol.Start: commands.start,
+    protocol.Resign: commands.resign,
+}
 CHANGED: dict[type, Decide] = {
     protocol.TakeBack: consent.take_back,
     protocol.AnswerUndo: consent.answer_undo,
@@ -80,7 +80,7 @@ class Connection:
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """With which close code."""
         self._refused = 0
-        self._advising: asyncio.Task[None] | None = None
+        self._counsel = Counsel(registry)
         self._table: Table | None = None
 
     # Sending
@@ -92,14 +92,15 @@ class Connection:
 
     def dismiss(self, error: OmnibusError) -> None:
         """The table is not to be seen any longer."""
-        self._refuse(error, None)
+        self.refuse(error, None)
         self._send_away(NOT_ALLOWED)
 
     def _send_away(self, code: int) -> None:
         if not self._sent_away.done():
             self._sent_away.set_result(code)
 
-    def _say(self, message: Any) -> None:
+    def say(self, message: Any) -> None:
+        """Sends a message that is not encoded yet."""
         self.send(_encode(message))
 
     # The life of a connection
@@ -114,7 +115,7 @@ class Connection:
             if code not in (SLOW, CLOSING):
                 await self._outbox.flush()
         finally:
-            ending: list[asyncio.Future[Any]] = [*tasks, *([] if self._advising is None else [self._advising])]
+            ending: list[asyncio.Future[Any]] = [*tasks, *self._counsel.tasks]
             for task in ending:
                 task.cancel()
             await asyncio.gather(*ending, self._outbox.close(), return_exceptions=True)
@@ -166,13 +167,13 @@ class Connection:
                 raise Refused("too_many_watching")
             await self._table.welcome(self, command.last, command.seat)
         except TimeoutError:
-            self._refuse(Refused("hello_first"), None)
+            self.refuse(Refused("hello_first"), None)
             return False
         except OmnibusError as error:
-            self._refuse(error, None)
+            self.refuse(error, None)
             return False
         except StoreTrouble as trouble:
-            self._refuse(Refused(trouble.code), None)
+            self.refuse(Refused(trouble.code), None)
             return False
         return True
 
@@ -187,24 +188,25 @@ class Connection:
         text = received.get("text")
         if not self._bucket.take():
             self._refused += 1
-            self._refuse(Refused("too_fast"), text and _id_in(text))
+            self.refuse(Refused("too_fast"), text and _id_in(text))
             return FLOOD if self._refused > MOST_REFUSED else None
         if text is None:
-            self._refuse(Refused("bad_message", detail="a binary message"), None)
+            self.refuse(Refused("bad_message", detail="a binary message"), None)
             return None
         try:
             command: Command = _decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
-            self._refuse(Refused("bad_message", detail=str(error)[:200]), _id_in(text))
+            self.refuse(Refused("bad_message", detail=str(error)[:200]), _id_in(text))
             return None
         return command
 
     # What a client says
 
-    def _refuse(self, error: OmnibusError, request: str | None) -> None:
+    def refuse(self, error: OmnibusError, request: str | None) -> None:
+        """Says that something was not done, and why."""
         self.metrics.count("refused", error.code)
         number = 0 if self._table is None else self._table.state.number
-        self._say(refusal(error, number, request))
+        self.say(refusal(error, number, request))
 
     async def _carry_out(self, command: Command) -> None:
         request = None if isinstance(command, Hello) else command.id
@@ -213,17 +215,17 @@ class Connection:
                 raise Refused("bad_message", detail="an id has 1 to 64 characters")
             await self._do(command, request)
         except OmnibusError as error:
-            self._refuse(error, request)
+            self.refuse(error, request)
         except (StoreTrouble, asyncio.CancelledError) as trouble:
             if isinstance(trouble, asyncio.CancelledError):
                 raise
-            self._refuse(Refused(trouble.code), request)
+            self.refuse(Refused(trouble.code), request)
         except WebSocketDisconnect:
             raise
         except Exception:
             LOG.exception("table %s", "" if self._table is None else self._table.state.id)
             self.metrics.count("faults")
-            self._refuse(Refused("internal"), request)
+            self.refuse(Refused("internal"), request)
 
     async def _do(self, command: Any, request: str | None) -> None:
         kind = type(command)
@@ -243,7 +245,7 @@ class Connection:
         """Has something done at the table; the update that follows says so, or else a message of its own."""
         before = await self._at.carry_out(decide, self, request)
         if before is not None:
-            self._say(Done(seq=before, re=request))
+            self.say(Done(seq=before, re=request))
 
     async def _change(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
         """The same for what can be done again and again, and is kept for ever."""
@@ -253,9 +255,6 @@ class Connection:
 
     async def _hello(self, command: Hello) -> None:
         await self._at.welcome(self, command.last, command.seat)
-
-    async def _act(self, command: protocol.Act) -> None:
-        await self._have(command.id, lambda state: commands.act(state, self.guest, command))
 
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
@@ -293,7 +292,7 @@ class Connection:
             error = is_illegal(state.play, seat, state.play.game.codec.encode(command.action))
         except IllegalAction as wrong:
             error = wrong
-        self._say(
+        self.say(
             Reason(
                 seq=state.number,
                 re=command.id,
@@ -304,60 +303,23 @@ class Connection:
         )
 
     async def _hint(self, command: protocol.AskHint) -> None:
-        """The thinking takes a while: meanwhile the client is listened to, and noticed when it leaves."""
-        state = self._at.state
-        seat, play = commands.seat_at(state, self.guest), state.play
-        if play is None or state.status != "playing":
-            raise Refused("not_started" if play is None else "game_over")
-        if not state.opened.settings.hints:
-            raise Refused("no_hints")
-        if self._advising is not None and not self._advising.done():
-            raise Refused("too_fast")
-        if not self.registry.hints.take(self._owner):
-            raise Refused("too_fast")
-        if not play.game.legal(play.state, seat):
-            raise Refused("stale")
-        question = self._at.question(seat, self.registry.adviser)
-        self._advising = asyncio.create_task(self._advise(command.id, question, state.number, play.game))
+        self._counsel.hint(self, self._at, command)
 
-    async def _advise(self, request: str, question: BotQuestion, number: int, game: Game) -> None:
-        try:
-            advice = await self.registry.thinkers.advise(question, Claim(self.house, self._owner, self._at.state.id))
-        except ThinkersClosed:
-            return self._refuse(Refused("closing"), request)
-        except Unanswered as unanswered:
-            LOG.warning("no advice: %s", unanswered)
-            return self._refuse(Refused("no_advice"), request)
-        board = game.board
-        self._say(
-            Hint(
-                seq=number,
-                re=request,
-                action=game.codec.decode(advice.action),
-                reason=advice.reason,
-                tickets=advice.tickets,
-                route=advice.route,
-                missing=advice.missing,
-                risk=advice.risk,
-                says=Says(
-                    advice_sentence(words_in("en"), board, advice), advice_sentence(words_in("fr"), board, advice)
-                ),
-            )
-        )
-        return None
+    async def _judge(self, command: protocol.Judge) -> None:
+        self._counsel.judge(self, self._at, command)
 
     async def _ping(self, command: protocol.Ping) -> None:
-        self._say(Pong(seq=self._at.state.number, re=command.id))
+        self.say(Pong(seq=self._at.state.number, re=command.id))
 
     _HANDLERS: ClassVar[dict[type, Callable[[Connection, Any], Awaitable[None]]]] = {
         Hello: _hello,
-        protocol.Act: _act,
         protocol.Sit: _sit,
         protocol.Configure: _configure,
         protocol.KeepSeat: _keep_seat,
         protocol.Say: _speak,
         protocol.Why: _why,
         protocol.AskHint: _hint,
+        protocol.Judge: _judge,
         protocol.Ping: _ping,
     }
 

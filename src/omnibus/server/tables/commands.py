@@ -345,7 +345,8 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
     return Outcome((Started(seed.hex(), tuple(order), None, rules, layout, dice.hex()),))
 
 
-def _back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
+def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
+    """That a bot keeps the seat no longer, where one does."""
     return (Returned(seat),) if state.chairs[seat].warm and not state.chairs[seat].resigned else ()
 
 
@@ -356,7 +357,7 @@ def act(state: TableState, guest: str, command: Act) -> Outcome:
         raise Refused("resigned")
     if command.on < play.touched[seat]:
         raise Refused("stale")
-    back = _back_entries(state, seat)
+    back = back_entries(state, seat)
     outcome = act_for(play, seat, play.game.codec.encode(command.action), "player")
     return Outcome((*back, *outcome.entries), outcome.step)
 
@@ -404,7 +405,7 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
         raise Refused("resigned")
     if command.absent:
         return Outcome(() if state.chairs[seat].warm else (Warmed(seat, KEEPER),))
-    return Outcome(_back_entries(state, seat))
+    return Outcome(back_entries(state, seat))
 
 
 def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collection[int]) -> Outcome:

@@ -13,6 +13,7 @@ from omnibus.server.tables.entries import Entry, RemovalAnswered, RemovalAsked, 
 from omnibus.server.tables.game import Play
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
+from omnibus.server.tables.teaching import is_taught
 
 
 def undo_kind(state: TableState, seat: int) -> str:
@@ -35,6 +36,8 @@ def _may_undo(state: TableState, play: Play, seat: int) -> tuple[int, bool]:
     actions = play.last_of(seat)
     if actions is None:
         raise Refused("nothing_to_undo")
+    if is_taught(state):
+        return actions, True
     if actions == len(play.moves) - 1 and not play.revealed_after(actions):
         return actions, True
     if rule != "ask":

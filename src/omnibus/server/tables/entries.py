@@ -10,15 +10,15 @@ from msgspec import Struct
 from omnibus.core.record import DealOf
 from omnibus.server.protocol import Phrase, Settings
 
-By = Literal["player", "bot", "clock", "keeper"]
-"""Who chose an action: the player, the bot of the seat, the clock, or the bot that keeps a seat warm."""
+By = Literal["player", "bot", "clock", "keeper", "lesson"]
+"""Who chose an action: the player, the bot of the seat, the clock, the bot that keeps a seat warm, or a lesson."""
 
 Answerer = Literal["player", "clock"]
 """Who answered: the player, or, when the time for it was over, the clock."""
 
 
 class Deal(Struct, frozen=True):
-    """A deal that was played before: its seed, who was first, and how far it is to be played already."""
+    """A deal that is known: its seed, who was first, and how far it is to be played already."""
 
     seed: str
     first: int
@@ -28,7 +28,7 @@ class Deal(Struct, frozen=True):
     """What each seat had at the end, where it was played to its end."""
     of: DealOf = "again"
     table: str = ""
-    """Where it was played before."""
+    """Where it was played before: the table, or the lesson's name."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):
@@ -211,6 +211,10 @@ class Returned(_Entry, frozen=True, tag="returned"):
     seat: int
 
 
+class LessonLeft(_Entry, frozen=True, tag="lesson_left"):
+    """The game goes on without the lesson."""
+
+
 class Followed(_Entry, frozen=True, tag="followed"):
     """A rematch was opened."""
 
@@ -239,6 +243,7 @@ Entry = (
     | Resigned
     | Warmed
     | Returned
+    | LessonLeft
     | Followed
 )
 

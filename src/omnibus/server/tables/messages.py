@@ -28,6 +28,7 @@ from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
+from omnibus.server.tables.teaching import lesson_at
 from omnibus.words import Words, words_in
 from omnibus.words.says import Says
 
@@ -131,6 +132,7 @@ def table_info(
         undo=_undo_request(state, patience),
         removal=_removal_request(state, patience),
         deal=_known_deal(state),
+        lesson=lesson_at(state),
         next=state.next,
         ending=_ending(state),
     )
@@ -266,7 +268,7 @@ def summary_of(state: TableState) -> Summary:
     if state.play is not None and state.status == "playing":
         waiting = [owner_of(guest) for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
     members = {owner_of(chair.guest) for chair in state.chairs if chair.guest is not None} | {state.opened.host}
-    ending = _ending(state)
+    ending, lesson = _ending(state), lesson_at(state)
     line = TableLine(
         table=state.id,
         status=state.status,
@@ -276,6 +278,7 @@ def summary_of(state: TableState) -> Summary:
         winners=[] if ending is None else ending.winners,
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
         deal=None if state.opened.deal is None else state.opened.deal.of,
+        lesson=None if lesson is None else lesson.lesson,
     )
     return Summary(
         status=state.status,

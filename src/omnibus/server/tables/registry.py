@@ -7,21 +7,24 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 
+import msgspec
 from msgspec.structs import replace
 
 from omnibus.core.digest import layout_digest, state_digest
 from omnibus.core.phrases import phrase
 from omnibus.core.record import DealBefore, Record
+from omnibus.lessons.lesson import LEARNER
 from omnibus.server.boards import Boards, split
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
+from omnibus.server.lessons import find_lesson
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import CreateTable, Fork, Replay
+from omnibus.server.protocol import CreateTable, Fork, Replay, Settings, TableLine
 from omnibus.server.store import Conflict, Store, Stored, StoreTrouble
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import Outcome, new_code
 from omnibus.server.tables.entries import (
@@ -44,6 +47,8 @@ from omnibus.server.thinking.pool import Thinkers
 LOG = logging.getLogger("omnibus.server")
 ENTRIES_A_BREATH = 16
 ID_LENGTH = 12
+MOST_LINES = 100
+"""Of one's own tables, so many are looked at."""
 IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
 JUST_NOW = 5.0
@@ -75,13 +80,14 @@ class TableRegistry:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
         self.metrics = metrics or Metrics()
         self.adviser = adviser
-        """The bot that gives hints."""
+        """The bot that gives hints, and whose actions others are measured by."""
         self.boards = Boards(store)
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""
         self.chat = Buckets(limits.chat_per_second, limits.chat_at_once)
         self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
+        self.judgements = Buckets(limits.judgements_per_second, limits.judgements_at_once)
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
         self.lobby = Lobby(store, limits.listed_an_address)
@@ -243,11 +249,39 @@ class TableRegistry:
                 raise Refused("no_open_seat")
             entries.append(Sat(guest, wish.seats.index("open"), name))
         if wish.start:
-            trial = self._blank("")
-            for number, entry in enumerate([opened, *entries], 1):
-                trial.add(number, 0, entry)
-            entries += commands.start(trial, guest).entries
+            entries += self._start(opened, entries, guest)
         return await self.open(opened, entries)
+
+    def _start(self, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
+        """What begins the game at a table that is opened so."""
+        trial = self._blank("")
+        for number, entry in enumerate([opened, *entries], 1):
+            trial.add(number, 0, entry)
+        return commands.start(trial, guest).entries
+
+    async def teach(self, guest: str, name: str, lesson: str, anew: bool) -> Table:
+        """A table for a lesson: the one at which the guest has begun it, or a new one."""
+        found = find_lesson(lesson)
+        table = await self._begun(guest, lesson)
+        if table is None:
+            game = await self.boards.fetch(found.board)
+            opened = teaching.open_lesson(lesson, found, guest, game, self.limits)
+            entries: list[Entry] = [Sat(guest, LEARNER, name)]
+            table = await self.open(opened, [*entries, *self._start(opened, entries, guest)])
+        elif anew or not teaching.is_taught(table.state):
+            await table.carry_out(lambda state: teaching.begin_again(state, guest))
+        await table.carry_out(teaching.set_out)
+        return table
+
+    async def _begun(self, guest: str, lesson: str) -> Table | None:
+        """The table at which a guest follows a lesson already, so that looking in leaves no tables behind."""
+        for line in await self.store.of_guest(guest, MOST_LINES):
+            told = msgspec.json.decode(line.summary.title, type=TableLine)
+            if told.lesson == lesson and told.status == "playing":
+                table = await self.find(line.table)
+                if teaching.followed(table.state) is not None and table.state.seat_of(guest) is not None:
+                    return table
+        return None
 
     async def again(self, table: Table, guest: str, same_deal: bool) -> Table:
         """A new table for the same players, who keep their seats where the deal is the same."""
@@ -262,6 +296,8 @@ class TableRegistry:
         deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
         seats = [chair.level or "open" for chair in state.chairs]
         settings, game = state.opened.settings, play.game
+        if state.opened.deal is not None and state.opened.deal.of == "lesson":
+            settings = Settings(board=settings.board)
         if not same_deal:
             today = split(settings.board)[0]
             with suppress(Refused):  # by the rules of today, where these still fit the board

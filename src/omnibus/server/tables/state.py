@@ -20,6 +20,7 @@ from omnibus.server.tables.entries import (
     Entry,
     Followed,
     Hosted,
+    LessonLeft,
     Moved,
     Opened,
     RemovalAnswered,
@@ -90,6 +91,7 @@ class TableState:
         """The number of the entry that last gave somebody's seat to another guest."""
         self.host_left = False
         """Whether the host has stood up, and nobody else was there."""
+        self.lesson_left = False
         self.next: str | None = None
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
@@ -186,6 +188,8 @@ class TableState:
                 self.chat.append((number, ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase)))
             case Resigned() | Warmed() | Returned():
                 self._fold_absence(number, entry)
+            case LessonLeft():
+                self.lesson_left = True
             case Followed():
                 self.next = entry.table
             case _:

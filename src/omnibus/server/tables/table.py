@@ -21,7 +21,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import Absent, TableInfo
 from omnibus.server.store import Conflict, Stored, StoreTrouble
-from omnibus.server.tables import commands, consent
+from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
@@ -39,6 +39,8 @@ TICK = 0.001
 """The event loop may be early by as much as its clock can tell apart."""
 SPARE = 0.4
 """Seconds that a search may take longer than it should, before somebody notices."""
+LESSON = -1
+"""In the place of a seat, where a lesson goes on by itself."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """In seconds, before a bot or a clock tries again what was refused."""
 
@@ -60,6 +62,11 @@ def changes_game(entries: Sequence[Entry]) -> bool:
 def is_plain(entries: Sequence[Entry]) -> bool:
     """Whether nothing happened but an action, so that the table around the game is as it was."""
     return all(isinstance(entry, Acted) for entry in entries)
+
+
+def is_leap(entries: Sequence[Entry]) -> bool:
+    """Whether a lesson went on by several actions at once, which nobody shall watch one by one."""
+    return sum(isinstance(entry, Acted) and entry.by == "lesson" for entry in entries) > 1
 
 
 class _Request:
@@ -201,6 +208,7 @@ class Table:
         plain, game = is_plain(entries), changes_game(entries)
         around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
         around = around or self.state.wish is not None
+        around = around or teaching.lesson_at(state) != teaching.lesson_at(self.state)
         back = any(isinstance(entry, Undone) for entry in entries)
         if back or state.turn != self.state.turn:
             self._turn = TurnClock(state.turn_used)
@@ -211,7 +219,7 @@ class Table:
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
             moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
-            self._tell(reader, game, around, back or moved, request)
+            self._tell(reader, game, around, back or moved or is_leap(entries), request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
@@ -249,7 +257,8 @@ class Table:
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
 
-        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device.
+        Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device;
+        and in a lesson, where many turns may have passed at once.
         """
 
         def decide(state: TableState) -> Outcome:
@@ -263,7 +272,7 @@ class Table:
             self._hurry_bots()
             self._scene = None
             play = state.play
-            behind = last is None or not 0 < last <= state.number
+            behind = last is None or not 0 < last <= state.number or teaching.lesson_at(state) is not None
             if behind or (play is not None and last is not None and max(play.went_back, state.reseated) > last):
                 reader.send(self.scene().everything(reader.guest))
             else:
@@ -413,10 +422,28 @@ class Table:
         awaited = bool(self.readers) or any(chair.guest is not None for chair in state.chairs)
         if play is None or state.status != "playing" or state.wish is not None or not awaited:
             return
+        if teaching.is_taught(state):
+            self._wake_lesson()
+            return
         for seat in play.to_act():
             level = state.chairs[seat].player
             if level is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
+
+    def _wake_lesson(self) -> None:
+        """Has a lesson go on by itself, before those who look."""
+        if self.readers and LESSON not in self._thinking and teaching.goes_on(self.state):
+            self._thinking[LESSON] = asyncio.create_task(self._teach())
+
+    async def _teach(self) -> None:
+        """A lesson goes on, at the pace of bots."""
+        try:
+            assert self.state.play is not None
+            on = self.state.play.last_number
+            await asyncio.sleep(self._around.pace)
+        finally:
+            del self._thinking[LESSON]
+        self._soon(self._and_look_again(lambda state: teaching.go_on(state, on)))
 
     @property
     def _patience(self) -> float:
@@ -510,17 +537,18 @@ class Table:
 
         return look
 
-    def question(self, seat: int, bot: str) -> BotQuestion:
-        """What a bot is asked for a seat: what the seat sees, and nothing else."""
+    def question(self, seat: int, bot: str, actions: int | None = None) -> BotQuestion:
+        """What a bot is asked for a seat: what the seat sees, or saw after so many actions, and nothing else."""
         play = self.state.play
         assert play is not None
-        view = play.game.observe(play.state, seat)
+        state = play.state if actions is None else play.after(actions)
+        view = play.game.observe(state, seat)
         return BotQuestion(
             board=self._around.board_content(self.state.opened.settings.board),
             bot=bot,
             seat=seat,
             record=view.to_bytes(),
-            codes=play.game.legal(play.state, seat).codes,
+            codes=play.game.legal(state, seat).codes,
             seed=commands.bot_seed(self.state.dice, play.touched[seat], seat),
         )
 

@@ -20,6 +20,7 @@ import msgspec
 
 from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
+from omnibus.bots.judgement import Judgement
 from omnibus.bots.levels import LEVELS
 from omnibus.server.thinking.process import HEAD, Answer, BotQuestion, Request, situation_of, write_frame
 from omnibus.server.turns import Claim, Turns
@@ -218,6 +219,12 @@ class Thinkers:
         assert answer.advice is not None
         return answer.advice
 
+    async def judge(self, question: BotQuestion, chosen: int, claim: Claim = NOBODY) -> Judgement:
+        """What an action gives away against what the bot would do; raises Unanswered where it cannot say."""
+        answer = await self._ask(Request(question, chosen=chosen), claim)
+        assert answer.judgement is not None
+        return answer.judgement
+
     async def close(self) -> None:
         """Ends all processes; whoever still waits for an answer gets ThinkersClosed."""
         self._is_closed = True
@@ -238,7 +245,8 @@ class Thinkers:
         if self.waiting >= self._most_waiting or own >= self._most_of_one:
             raise Unanswered("busy", f"{self.waiting} questions wait already, {own} of them of the same guest")
         self._start()
-        lane = self._slow if _takes_long(order.question.bot) else self._quick
+        takes_long = order.chosen is not None or _takes_long(order.question.bot)
+        lane = self._slow if takes_long else self._quick
         if not lane.is_active:  # it has no claim to the time that it did not use
             lane.used = max(each.used for each in self._lanes)
         asked = _Asked(write_frame(order), lane, claim)

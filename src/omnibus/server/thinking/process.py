@@ -24,6 +24,7 @@ from omnibus.bots.advice import Advice, advise
 from omnibus.bots.answering import own_pipes, situation
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.judgement import Judgement, judge
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN, make_bot
 from omnibus.bots.table import choose
@@ -58,17 +59,21 @@ class BotQuestion(Struct, frozen=True):
 
 
 class Request(Struct, frozen=True):
-    """A question, and whether reasons are asked for as well."""
+    """A question, and what is asked for besides the action."""
 
     question: BotQuestion
     advise: bool = False
+    """The reasons."""
+    chosen: int | None = None
+    """What somebody gave away who chose this action instead."""
 
 
 class Answer(Struct, frozen=True):
-    """The number of the action that was chosen, and what speaks for it; or what went wrong. Empty: ready."""
+    """The number of the action that was chosen, and what was asked for besides; or what went wrong. Empty: ready."""
 
     code: int | None = None
     advice: Advice | None = None
+    judgement: Judgement | None = None
     trouble: str = ""
 
 
@@ -103,8 +108,13 @@ def think(question: BotQuestion) -> int:
     """
     _check_built_in(question.bot)
     game, view, legal = situation_of(question)
-    seed = hashlib.sha256(question.seed + question.record).digest()
-    return choose(make_bot(question.bot, Seat(game, question.seat, seed)), game, view, legal, Budget())
+    seat = Seat(game, question.seat, _seed_of(question))
+    return choose(make_bot(question.bot, seat), game, view, legal, Budget())
+
+
+def _seed_of(question: BotQuestion, use: bytes = b"") -> bytes:
+    """Every decision has dice of its own, and so has whatever else they are used for."""
+    return hashlib.sha256(question.seed + question.record + use).digest()
 
 
 def answer(order: Request) -> Answer:
@@ -112,7 +122,12 @@ def answer(order: Request) -> Answer:
     question = order.question
     try:
         code = think(question)
-        return Answer(code, advise(*situation_of(question)[:2], code) if order.advise else None)
+        game, view, _ = situation_of(question)
+        return Answer(
+            code,
+            advise(game, view, code) if order.advise else None,
+            None if order.chosen is None else judge(game, view, order.chosen, code, _seed_of(question, b"judge")),
+        )
     except BotFailure as failure:
         cause = "".join(format_exception(failure.__cause__)) if failure.__cause__ else ""
         return Answer(trouble=f"{failure.reason}: {failure.detail}\n{cause}".strip())

@@ -2,10 +2,11 @@
 
 import { drawn } from "../../drawing/drawn.ts";
 import { TONES } from "../../drawing/palette.ts";
-import { say } from "../../words/words.svelte.ts";
-import type { Celebrated, Glanced, Happened, Reader, Room } from "../room.ts";
+import type { BoardFile, Route } from "../../net/protocol.ts";
+import { listed, say } from "../../words/words.svelte.ts";
+import type { Celebrated, Excerpt, Glanced, Happened, Reader, Room } from "../room.ts";
 import Badge from "./Badge.svelte";
-import { districtProgress, districtsOf, newlyJoined } from "./districts.ts";
+import { type District, districtProgress, districtsOf, newlyJoined } from "./districts.ts";
 import Glance from "./Glance.svelte";
 import Joined from "./Joined.svelte";
 import Picture from "./Picture.svelte";
@@ -33,6 +34,20 @@ function celebrates({ reader, events, before, now }: Happened): Celebrated[] {
   });
 }
 
+function inWords({ number, places }: District): string {
+  return say("rules-districts-one", { number, places: places.length });
+}
+
+const here = (board: BoardFile): string => say("rules-districts-here", { districts: listed(districtsOf(board).map(inWords)) });
+
+/** A small one, but more than a pair: whoever looks sees all of it. */
+function shows(board: BoardFile): Excerpt | null {
+  const [found] = districtsOf(board).toSorted((one, other) => Math.abs(one.places.length - 3) - Math.abs(other.places.length - 3));
+  if (found === undefined) return null;
+  const within = ({ a, b }: Route) => found.places.includes(a) && found.places.includes(b);
+  return { places: found.places, routes: board.routes.flatMap((route, index) => (within(route) ? [index] : [])) };
+}
+
 export const room: Room = {
   name: "districts",
   scores: "end",
@@ -46,5 +61,5 @@ export const room: Room = {
   table: { help: () => say("play-districts-help"), Rows },
   celebrates,
   glance: { Picture: Glance, words },
-  lesson: { parts: ["what", "score"], Picture },
+  lesson: { parts: ["what", "score"], here, shows, Picture },
 };

@@ -1,5 +1,6 @@
 # What the browser says of ferries. The same keys, with the same variables, stand in fr.ftl.
 
+learn-bonus-ferries = Ferries
 learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
 board-sign-ferry = ferry: pay a wild for it
 play-ferries = { $count ->

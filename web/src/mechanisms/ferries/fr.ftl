@@ -1,5 +1,6 @@
 # Ce que dit le navigateur des ferries. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
 
+learn-bonus-ferries = Les ferries
 learn-route-ferry = Ferries : pour chaque signe de ferry sur une route, l’une des cartes doit être un joker.
 board-sign-ferry = ferry : payer un joker
 play-ferries = { $count ->

@@ -20,5 +20,13 @@ export const room: Room = {
     says: ({ ferries: count }, atlas) => (count > 0 ? say("play-ferries", { count, wild: atlas.word("wild") }) : null),
   },
   legend: { path: FERRY, key: "board-sign-ferry", on: has },
-  lesson: { route: (board) => (has(board) ? say("learn-route-ferry") : null) },
+  refusals: ["ferry_needs_wild"],
+  lesson: {
+    route: (board) => (has(board) ? say("learn-route-ferry") : null),
+    details: ["rest"],
+    shows: ({ routes }) => {
+      const route = routes.findIndex(({ ferries }) => ferries > 0);
+      return route < 0 ? null : { routes: [route] };
+    },
+  },
 };

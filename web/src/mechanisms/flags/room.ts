@@ -57,7 +57,14 @@ export const room: Room = {
   name: "flags",
   scores: "track",
   route: { brings },
-  choices: { flag: { asks: () => say("play-ask-flag"), Answers: Choice } },
+  choices: {
+    flag: {
+      asks: () => say("play-ask-flag"),
+      Answers: Choice,
+      light: (action) => (action.do === "flag" ? `flag-${action.keep ? "keep" : "decline"}` : null),
+    },
+  },
+  refusals: ["choose_flag_card_first", "no_flag_card"],
   inWords: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
   Standing,
   glance: {
@@ -80,6 +87,7 @@ export const room: Room = {
       const names = colors.map(colorName);
       return { points, all: capital(listed(names)), one: listed(names, "disjunction") };
     },
+    details: ["lying"],
     Picture,
   },
 };

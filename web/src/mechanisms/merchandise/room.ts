@@ -50,6 +50,13 @@ export const room: Room = {
       const { cards = 0, bonus = {} } = partOf(rules, "merchandise") ?? {};
       return { cards, most: Math.max(0, ...Object.values(bonus).flat()) };
     },
+    setUp: ({ rules }) => say("rules-merchandise-setup", { cards: partOf(rules, "merchandise")?.cards ?? 0 }),
+    details: ["open"],
+    rulings: ["empty"],
+    shows: ({ routes }) => {
+      const route = routes.findIndex(({ cart }) => cart);
+      return route < 0 ? null : { routes: [route] };
+    },
     Picture,
     Table: Ranks,
   },

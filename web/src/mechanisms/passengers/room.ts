@@ -2,9 +2,10 @@
 
 import { colorName } from "../../cards/cardwords.ts";
 import { PERSON } from "../../drawing/palette.ts";
+import type { BoardFile } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Choice, Reader, Room } from "../room.ts";
+import type { Choice, Excerpt, Reader, Room } from "../room.ts";
 import Beside from "./Beside.svelte";
 import Answers from "./Choice.svelte";
 import Deed from "./Deed.svelte";
@@ -31,10 +32,24 @@ function brings(route: number, { atlas, view }: Reader): string[] {
   });
 }
 
+/** A route with people at both ends, of as many colours as wait there. */
+function shows({ routes, places, passenger_colors: colors }: BoardFile): Excerpt | null {
+  const waiting = (id: string) => places.find((place) => place.id === id && !place.country)?.passengers ?? 0;
+  const route = routes.findIndex(({ a, b }) => waiting(a) > 1 && waiting(b) > 0);
+  const ends = [routes[route]?.a ?? "", routes[route]?.b ?? ""];
+  if (route < 0) return null;
+  const people = ends.map((place, end) => {
+    const those = Array.from({ length: waiting(place) }, (_, one) => colors[(one + 2 * end) % colors.length] ?? "");
+    return [place, Object.fromEntries(those.map((color) => [color, those.filter((each) => each === color).length]))] as const;
+  });
+  return { routes: [route], lying: { passengers: Object.fromEntries(people) } };
+}
+
 const passenger: Choice = {
   asks: ({ atlas, view }) => say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") }),
   Answers,
   beside: { place: (view) => view.waiting_place, label: () => say("sheet-passengers") },
+  light: (action) => (action.do === "passenger" ? `passenger-${action.color}` : null),
 };
 
 export const room: Room = {
@@ -56,6 +71,7 @@ export const room: Room = {
   },
   legend: { path: PERSON, key: "board-sign-passengers", on: ({ places }) => places.some((place) => place.passengers > 0) },
   choices: { passenger },
+  refusals: ["choose_passenger_first", "no_passenger"],
   inWords: (action) => (action.do === "passenger" ? say("play-do-passenger", { color: colorName(action.color) }) : null),
   table: {
     help: (rules) => {
@@ -84,6 +100,13 @@ export const room: Room = {
       const { colors = 0, first = 0, second = 0 } = partOf(rules, "passengers") ?? {};
       return { colors, first, second };
     },
+    setUp: ({ rules }) => {
+      const { colors = 0, each = 0 } = partOf(rules, "passengers") ?? {};
+      return say("rules-passengers-setup", { colors, each });
+    },
+    details: ["none"],
+    rulings: ["must", "two"],
+    shows,
     Picture,
   },
 };

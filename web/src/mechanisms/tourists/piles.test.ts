@@ -18,7 +18,7 @@ function placing(aside: ViewJson["aside"], picked: number | null = null): Reader
     atlas: { placeName: (place: string) => place },
     choice: { chosen: { picked } },
     highlights: { whileAt: () => () => undefined },
-    advice: null,
+    lit: () => ({}),
   } as unknown as Reader;
 }
 

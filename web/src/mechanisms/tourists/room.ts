@@ -2,10 +2,10 @@
 
 import { drawn } from "../../drawing/drawn.ts";
 import { TOURISTS } from "../../drawing/palette.ts";
-import type { Action } from "../../net/protocol.ts";
+import type { Action, BoardFile, Route } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Celebrated, Choice, Happened, Reader, Room } from "../room.ts";
+import type { Celebrated, Choice, Excerpt, Happened, Reader, Room, Seen } from "../room.ts";
 import Complete from "./Complete.svelte";
 import Deed from "./Deed.svelte";
 import Glance from "./Glance.svelte";
@@ -24,6 +24,10 @@ const place: Choice = {
   Answers: PileChoice,
   places: pilePlaces,
   placeWords: (_, reader) => say("play-list-pile", pileAside(reader.view, pileMeant(reader))),
+  light: (action, reader) => {
+    if (action.do !== "pile") return null;
+    return pileMeant(reader) === action.pile ? `place ${action.place}` : `pile-${action.pile}`;
+  },
 };
 
 const token: Choice = {
@@ -32,9 +36,10 @@ const token: Choice = {
   shows: (reader) => [...tokenPlaces(reader).keys()],
   places: tokenPlaces,
   placeWords: (at, { view }) => say("play-list-token", { token: tokenAt(at, view) }),
+  light: (action) => (action.do === "token" ? `place ${action.place}` : null),
 };
 
-function inWords(action: Action, { atlas, view }: Reader): string | null {
+function inWords(action: Action, { atlas, view }: Seen): string | null {
   if (action.do === "token")
     return say("play-do-token", { token: tokenAt(action.place, view), place: atlas.placeName(action.place) });
   if (action.do === "pile")
@@ -62,6 +67,26 @@ function celebrates({ reader, events, now }: Happened): Celebrated[] {
   });
 }
 
+/** A common route from a pile to another, or to where there is none. */
+function shows({ places, routes }: BoardFile): Excerpt | null {
+  const marked = places.filter((each) => each.tourists).map(({ id }) => id);
+  const piles = ({ a, b, ferries }: Route) => (ferries > 0 ? 0 : [a, b].filter((end) => marked.includes(end)).length);
+  const most = Math.max(0, ...routes.map(piles));
+  if (most === 0) return null;
+  const lying = Object.fromEntries(marked.map((place, symbol) => [place, [symbol, 2] as [number, number]]));
+  return { routes: [routes.findIndex((route) => piles(route) === most)], lying: { tourists: lying } };
+}
+
+/** How high the piles are, by the number of players. */
+function setUp({ places, rules }: BoardFile): string {
+  const pile = Object.entries(partOf(rules, "tourists")?.pile ?? {});
+  const piles = [...new Set(pile.map(([, tokens]) => tokens))].map((tokens) => {
+    const tables = pile.filter(([, each]) => each === tokens).map(([players]) => players);
+    return say("rules-tourists-pile", { tokens, players: listed(tables, "disjunction") });
+  });
+  return say("rules-tourists-setup", { places: places.filter((place) => place.tourists).length, piles: listed(piles) });
+}
+
 export const room: Room = {
   name: "tourists",
   scores: "end",
@@ -80,6 +105,7 @@ export const room: Room = {
     on: ({ places }) => places.some((each) => each.tourists),
   },
   choices: { place, token },
+  refusals: ["choose_token_first", "no_pile", "no_token", "not_setting_up", "place_occupied", "place_pile_first"],
   inWords,
   Standing,
   celebrates,
@@ -97,6 +123,10 @@ export const room: Room = {
   lesson: {
     parts: ["take", "place", "score"],
     numbers: (rules) => ({ most: Math.max(0, ...(partOf(rules, "tourists")?.points ?? [])) }),
+    setUp,
+    details: ["open"],
+    rulings: ["must", "where", "two"],
+    shows,
     Picture,
     Table: Points,
   },

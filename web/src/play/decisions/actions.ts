@@ -1,15 +1,15 @@
 // An action in words.
 
 import { rooms } from "../../mechanisms/registry.ts";
+import type { Seen } from "../../mechanisms/room.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { cardsInWords, colorName } from "../../cards/cardwords.ts";
 import { optionsOf } from "../options.ts";
-import type { Playing } from "../playing.svelte.ts";
 
 /** What an action is called: "Take Louvre – Opéra with 2 red and 1 wild". */
-export function actionInWords(action: Action, playing: Playing): string {
-  const { atlas, view, mine } = playing;
+export function actionInWords(action: Action, seen: Seen): string {
+  const { atlas, view, mine } = seen;
   switch (action.do) {
     case "card": {
       const card = action.slot === null ? null : (view.display[action.slot] ?? null);
@@ -31,6 +31,6 @@ export function actionInWords(action: Action, playing: Playing): string {
     case "pass":
       return say("play-pass");
     default:
-      return rooms.map((room) => room.inWords?.(action, playing)).find((words) => words) ?? "";
+      return rooms.map((room) => room.inWords?.(action, seen)).find((words) => words) ?? "";
   }
 }

@@ -12,6 +12,11 @@ export function leastKept(legal: readonly Action[]): number {
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
+/** The positions that are ticked, of so many that are offered: where there is nothing to choose, all. */
+export function tickedOf(legal: readonly Action[], offered: number, chosen: readonly number[]): readonly number[] {
+  return leastKept(legal) === offered ? Array.from({ length: offered }, (_, position) => position) : chosen;
+}
+
 /** Whether exactly these positions may be kept. */
 export function keepable(legal: readonly Action[], positions: readonly number[]): boolean {
   return keeps(legal).some(

@@ -1,2 +1,2 @@
 /** What can be opened over the table. */
-export type DialogName = "settings" | "learn" | "keys" | "list" | "resign" | "leave" | "device" | "invite" | "remove";
+export type DialogName = "settings" | "learn" | "rules" | "keys" | "list" | "resign" | "leave" | "device" | "invite" | "remove";

@@ -4,7 +4,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 
 export type Key =
   | { does: "slot"; slot: number }
-  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "plan" };
+  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" };
 
 const LETTERS: Record<string, Key["does"]> = {
   d: "deck",
@@ -17,6 +17,7 @@ const LETTERS: Record<string, Key["does"]> = {
   b: "board",
   c: "hand",
   a: "decision",
+  n: "lit",
   p: "plan",
   "?": "sheet",
   Escape: "dismiss",

@@ -18,7 +18,7 @@ const FIRST: Record<Zone, readonly string[]> = {
   board: [`[data-zone="board"] [tabindex="0"]`],
   draw: [`[data-zone="draw"] button`],
   hand: [`[data-zone="hand"] button`],
-  decision: [`[data-zone="decision"] [data-first]`, `[data-zone="decision"] button`],
+  decision: [`[data-zone="decision"] [data-lit]`, `[data-zone="decision"] [data-first]`, `[data-zone="decision"] button`],
 };
 /** The card of a route that is open, beside the board or below it. */
 const OPEN_CARD = `[data-zone="route"]`;
@@ -111,6 +111,9 @@ export class Steering {
         if (what === "hand") this.#page.show("hand");
         void tick().then(() => this.#focus(...FIRST[what]));
         return true;
+      case "lit":
+        void tick().then(() => this.#focus("[data-lit]"));
+        return true;
       case "plan":
         playing.planning.shown = !playing.planning.shown;
         return true;
@@ -143,7 +146,7 @@ export class Steering {
     const at = document.activeElement;
     if (writing(at) || (at === document.body && this.#where.chatting)) return;
     if (playing.paying !== null || playing.opened !== null) {
-      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-first]`, `${OPEN_CARD} button`);
+      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-lit]`, `${OPEN_CARD} [data-first]`, `${OPEN_CARD} button`);
     } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
       if (!at?.closest(`[data-zone="decision"]`)) this.#focus(...FIRST.decision);
     } else if (at === null || at === document.body) {

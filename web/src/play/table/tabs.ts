@@ -5,6 +5,7 @@ import { say } from "../../words/words.svelte.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { headed } from "../../mechanisms/registry.ts";
+import type { Lit } from "../../ui/lit.ts";
 import { unreadOf } from "../people/unread.svelte.ts";
 
 export interface Tab {
@@ -13,20 +14,21 @@ export interface Tab {
   words: string;
   /** Something new is there. */
   count: number;
+  lit: Lit;
 }
 
 export function tabsOf(playing: Playing, wanted: readonly Part[]): Tab[] {
   const bonuses = headed(playing.atlas.board.rules).map(({ name }) => say(`sheet-${name}`));
-  const all: Record<Part, Omit<Tab, "part"> | null> = {
+  const all: Record<Part, Omit<Tab, "part" | "lit"> | null> = {
     hand: { icon: "cards", words: playing.seat === null ? say("play-tab-table") : say("play-tab-hand"), count: 0 },
     tickets: playing.seat === null ? null : { icon: "ticket", words: say("sheet-tickets"), count: 0 },
     players: { icon: "people", words: say("play-players"), count: 0 },
     bonus: bonuses.length === 0 ? null : { icon: "pennant", words: bonuses.join(" · "), count: 0 },
     log: { icon: "log", words: say("play-log"), count: 0 },
-    chat: { icon: "chat", words: say("chat-title"), count: unreadOf(playing.session).count },
+    chat: playing.lesson !== null ? null : { icon: "chat", words: say("chat-title"), count: unreadOf(playing.session).count },
   };
   return wanted.flatMap((part) => {
     const tab = all[part];
-    return tab === null ? [] : [{ part, ...tab }];
+    return tab === null ? [] : [{ part, ...tab, lit: playing.lit(`tab-${part}`) }];
   });
 }

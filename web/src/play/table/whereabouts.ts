@@ -3,7 +3,7 @@
 import { writing } from "./keys.ts";
 
 /** Where the game is played, by what is written into `data-zone`. */
-const PLAYED = ["board", "draw", "hand", "decision", "route"];
+const PLAYED = ["board", "draw", "hand", "decision", "route", "lesson"];
 /** Milliseconds: whoever wrote so recently may still be writing, though the focus has gone. */
 const QUIET = 1000;
 

@@ -33,6 +33,7 @@ plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il
    *[other] { $points } points
  } à la fin.
 plan-off = L’aide aux contrats est désactivée dans les réglages.
+nudge-tickets = Regardez vos contrats.
 offer-title = Contrats au choix
 offer-more-shared = { $spaces ->
     [one] { $spaces } espace
@@ -58,7 +59,10 @@ learn-turn-start = Vous commencez avec { $cards } cartes. Sur { $tickets } contr
 learn-turn-tickets = Piocher des contrats
 learn-tickets = Les contrats
 learn-tickets-join = Un contrat est réussi quand un chemin continu de vos routes relie ses deux lieux. Il rapporte alors ses points à la fin ; sinon, il les coûte. Les autres ne voient pas vos contrats.
-learn-tickets-more = Pour piocher des contrats, prenez-en { $drawn } et gardez-en au moins un. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’un, il faut le garder.
+learn-tickets-more = Pour piocher des contrats, prenez-en { $drawn } et gardez-en au moins { $least ->
+    [1] un
+   *[other] { $least }
+ }. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’un, il faut le garder.
 learn-end-done = Contrats réussis
 learn-end-failed = Les autres contrats
 learn-end-tie = À égalité, le plus grand nombre de contrats réussis l’emporte ; sinon, la victoire est partagée.
@@ -110,3 +114,13 @@ play-tickets-unit = { $count ->
 play-do-tickets = Piocher des contrats
 play-planner-help = Montre ce qu’il manque à vos contrats ; vous seul le voyez
 play-key-tickets = piocher des contrats
+
+## The rules at hand
+
+rules-setup-under = Les cartes Contrat qu’on ne garde pas vont sous leur paquet, face cachée.
+ruling-setup-order = Chacun choisit ses cartes Contrat en secret, dans n’importe quel ordre : être le plus rapide n’y change rien.
+rules-tickets-box = Il y a { $count } cartes Contrat, de { $cheapest } à { $dearest } points.
+rules-secret-hidden = Jusqu’à la fin, personne ne voit la main ni les cartes Contrat des autres, ni si elles sont réussies, ni l’ordre des paquets.
+rules-secret-open = Tout le reste est public : les routes et les pièces, le nombre de cartes et de cartes Contrat de chacun, et chaque carte visible que quelqu’un a prise et n’a pas encore payée.
+ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, à vous seul, les cartes Contrat que vous avez rendues. À la fin, tout est révélé.
+ruling-house-resigned = Un robot continue pour qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Contrat ni bonus.

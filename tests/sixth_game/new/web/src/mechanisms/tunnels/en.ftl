@@ -1,6 +1,7 @@
 # What the browser says of tunnels. The same keys, with the same variables, stand in fr.ftl.
 
 board-sign-tunnel = tunnel: may cost more
+learn-bonus-tunnels = Tunnels
 learn-route-tunnel = A tunnel may cost more: three cards are turned up, and each of your colour costs one card more. You may go back, and keep your cards.
 play-tunnel = A tunnel: it may cost up to three cards more.
 play-ask-tunnel = Do you pay for the tunnel?

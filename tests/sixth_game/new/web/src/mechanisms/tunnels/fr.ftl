@@ -1,6 +1,7 @@
 # Ce que dit le navigateur des tunnels. Les mêmes clés, avec les mêmes variables, que dans en.ftl.
 
 board-sign-tunnel = tunnel : peut coûter davantage
+learn-bonus-tunnels = Les tunnels
 learn-route-tunnel = Un tunnel peut coûter davantage : on retourne trois cartes, et chacune de votre couleur coûte une carte de plus. Vous pouvez faire demi-tour et garder vos cartes.
 play-tunnel = Un tunnel : il peut coûter jusqu’à trois cartes de plus.
 play-ask-tunnel = Payez-vous le tunnel ?

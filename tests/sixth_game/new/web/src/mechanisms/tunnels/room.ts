@@ -42,6 +42,7 @@ export const room: Room = {
   },
   legend: { path: ARCH, key: "board-sign-tunnel", on: ({ routes }) => routes.some((route) => route.tunnel) },
   choices: { tunnel: { asks: () => say("play-ask-tunnel"), Answers: Choice } },
+  refusals: ["leave_tunnel_first", "no_tunnel", "tunnel_unpayable"],
   inWords: (action) => {
     if (action.do !== "tunnel") return null;
     return action.wilds === null ? say("play-tunnel-back") : say("play-tunnel-pay", { wilds: action.wilds });

@@ -1,0 +1,34 @@
+"""Where a hint points at first: to a part of the table, never to the action itself."""
+
+from __future__ import annotations
+
+from omnibus.core.action import AnyAction
+from omnibus.core.actions import Claim, DrawCard, DrawTickets
+from omnibus.core.board import Board
+from omnibus.core.view import View
+from omnibus.words import Words
+
+
+def nudge(words: Words, board: Board, view: View, action: AnyAction) -> str:
+    """Which part of the table to look at."""
+    words = words.of(board.game)
+    match action:
+        case Claim():
+            place = _busiest_end(board, view, action.route)
+            if place is None:
+                return words("nudge-board")
+            return words("nudge-place", place=board.place_name(place, words.language))
+        case DrawCard():
+            return words("nudge-draw")
+        case DrawTickets():
+            return words("nudge-tickets")
+    return words("nudge-decision")
+
+
+def _busiest_end(board: Board, view: View, route: int) -> str | None:
+    """The end of a route at which more can still be taken; None where that would be this route alone."""
+    free = [road for road, closed in zip(board.routes, view.closed, strict=True) if view.seat not in closed]
+    taken = board.routes[route]
+    open_at = {end: sum(end in (road.a, road.b) for road in free) for end in (taken.a, taken.b)}
+    busiest = max(open_at, key=lambda end: open_at[end])
+    return busiest if open_at[busiest] > 1 else None

@@ -1,0 +1,160 @@
+"""Leads through a lesson, task by task; then, if one likes, on in the same game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from omnibus.cli.paint import clean
+from omnibus.cli.terminal.asking import Asker
+from omnibus.cli.terminal.choices import GO_ON, Choice, Group, Question
+from omnibus.cli.terminal.front import BACK, QUIT, SKIP, TAKE_BACK, Command
+from omnibus.cli.terminal.host import Host, Leave
+from omnibus.cli.terminal.keeper import Keeper
+from omnibus.core.actions import Action, Claim
+from omnibus.core.errors import IllegalAction
+from omnibus.lessons.course import Course
+from omnibus.lessons.lesson import LEARNER, Step
+from omnibus.words.says import Says
+
+LONGEST = 1000
+"""Letters of a sentence."""
+
+
+class Teacher(Host, kw_only=True):
+    """A host who says what is to be done, and lets everybody else do what the lesson says."""
+
+    course: Course
+    remarks: tuple[str, ...] = ()
+    """What is said before the next task, and stands above it."""
+
+    def run(self) -> None:
+        """The lesson, then the game for as long as somebody likes."""
+        try:
+            self._teach()
+        except Leave:
+            return
+        super().run()
+
+    def _teach(self) -> None:
+        """Every step, also backwards; raises Leave where nobody wants to play on."""
+        steps, number = self.course.lesson.steps, 0
+        self.front.begin(self.sitting)
+        self.front.tell(self.painter.words("lesson-how"))
+        while number < len(steps) or not self._plays_on():
+            number = max(0, number - 1) if number == len(steps) else self._after_step(number)
+        self.sitting.keeper = Keeper.in_games_folder(self.sitting.match)
+
+    def _after_step(self, number: int) -> int:
+        """The number of the step that comes after one."""
+        step = self.course.lesson.steps[number]
+        self._come_to(step.at, later=step.later)
+        action = self.course.action_of(step)
+        done = self._let_do(number, step, action) if step.kind == "do" and action else self._let_read(number, step)
+        self.remarks = ()
+        if not done:
+            return max(0, number - 1)
+        if step.kind == "try" and action is not None:
+            self._tell_why_not(action)
+        if step.done is not None:
+            self.remarks += (self._said(step.done),)
+        return number + 1
+
+    def _come_to(self, actions: int, *, later: bool = False) -> None:
+        """The game after so many actions of the lesson."""
+        played = len(self.sitting.match.actions)
+        if actions < played:
+            self.sitting.rewind(actions)
+        elif actions > played:
+            self.sitting.follow(self.course.moves[played:actions])
+            if later:
+                self.remarks += (self.painter.words("lesson-later"),)
+
+    def _said(self, says: Says) -> str:
+        return clean(getattr(says, self.painter.words.language), LONGEST)
+
+    def _task(self, number: int, step: Step) -> str:
+        count = len(self.course.lesson.steps)
+        return self.painter.words("lesson-task", number=number + 1, count=count, says=self._said(step.says))
+
+    def _remarked(self, task: str) -> str:
+        """A task below what is said before it."""
+        return "\n".join([*self.remarks, task])
+
+    def _ask(self, question: Question) -> Choice | Command:
+        """An answer, or a wish to skip or to go back; raises Leave. What shall be undone is gone back to."""
+        over = self.sitting.match.state.over
+        answer = self.front.finish(question) if over else self.front.ask(question, LEARNER)
+        if not isinstance(answer, Command):
+            return answer
+        if answer.name == QUIT:
+            raise Leave
+        return Command(BACK) if answer.name == TAKE_BACK else answer
+
+    def _let_read(self, number: int, step: Step) -> bool:
+        """Something to look at, or to try: whether it is over, and not gone back from."""
+        words = self.painter.words
+        choice = Choice((words("lesson-try" if step.kind == "try" else "lesson-next"),), answer=GO_ON)
+        title = self._said(self.course.lesson.title)
+        question = Question(title, (Group("", (choice,)),), default=True, task=self._remarked(self._task(number, step)))
+        return self._ask(question) != Command(BACK)
+
+    def _tell_why_not(self, action: Action) -> None:
+        """Why the rules refuse what was tried."""
+        try:
+            self.sitting.game.verify(self.sitting.match.state, action, LEARNER)
+        except IllegalAction as error:
+            words = self.painter.words
+            self.remarks += (words("lesson-why", reason=clean(words.error(error), LONGEST)),)
+
+    def _let_do(self, number: int, step: Step, action: Action) -> bool:
+        """Something to do: whether it is done, and not gone back from."""
+        while True:
+            answer = self._answer(self._task(number, step), action)
+            if answer == Command(BACK):
+                return False
+            if answer == Command(SKIP) or (isinstance(answer, Choice) and answer.actions == (action,)):
+                self.sitting.follow([(LEARNER, action)])
+                return True
+            if answer is not None:
+                usual = self.painter.words("lesson-other")
+                self.front.tell(usual if step.wrong is None else self._said(step.wrong))
+
+    def _answer(self, task: str, action: Action) -> Choice | Command | None:
+        """What the learner chooses of all that the rules allow; None where they stepped back from how to pay."""
+        asker = Asker(self.painter, self.guide, self.sitting.view(LEARNER))
+        legal = sorted(self.sitting.legal(LEARNER), key=lambda each: not _is_same_route(each, action))
+        answer = self._ask(self._marked(asker.question(legal), self._remarked(task), action))
+        if isinstance(answer, Command) or len(answer.actions) == 1 or action not in answer.actions:
+            return answer
+        paid = self._ask(self._marked(asker.payment(answer.actions), task, action))
+        return None if paid == Command(BACK) else paid
+
+    def _marked(self, question: Question, task: str, action: Action) -> Question:
+        """A question with the task, and with the number that is to be typed."""
+        number = next(one.number for one in question.numbered() if action in one.choice.actions)
+        return replace(question, task=f"{task} {self.painter.words('lesson-type', number=number)}")
+
+    def _plays_on(self) -> bool:
+        """At the end: whether one plays on from here, or goes back; raises Leave."""
+        words, lesson = self.painter.words, self.course.lesson
+        self._come_to(self.course.length)
+        choices = [Choice((words("after-quit"),), answer=QUIT)]
+        if lesson.play_on is not None or not self.sitting.match.state.over:
+            choices.insert(0, Choice((words("lesson-play-on"),), answer=GO_ON))
+        end = words("lesson-end" if lesson.play_on is None else "lesson-end-earlier")
+        question = Question(self._said(lesson.title), (Group("", tuple(choices)),), task=self._remarked(end))
+        while (answer := self._ask(question)) == Command(SKIP):
+            self.front.tell(words("play-choose"))
+        self.remarks = ()
+        if isinstance(answer, Choice) and answer.answer == QUIT:
+            raise Leave
+        if isinstance(answer, Command):
+            return False
+        if lesson.play_on is not None:
+            self.sitting.rewind(lesson.play_on)
+        return True
+
+
+def _is_same_route(one: Action, other: Action) -> bool:
+    """Whether both take the same route: of parallel ones, the list then shows the one that is meant."""
+    return isinstance(one, Claim) and isinstance(other, Claim) and one.route == other.route

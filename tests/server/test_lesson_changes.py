@@ -1,0 +1,178 @@
+"""Lessons in halls of this process: told otherwise after an upgrade, or not at all; followed in two halls at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from omnibus import lessons
+from omnibus.lessons import load_lesson
+from omnibus.server.lessons import lesson_file
+from omnibus.server.protocol import Act
+from omnibus.server.tables import teaching
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
+from tests.server.serving import Json
+from tests.server.test_fair_thinking import Onlooker
+from tests.server.test_thinkers import until
+from tests.server.test_two_registries import settle, with_two_halls
+
+LESSON, ADA = "flags", "ada"
+TOLD = lessons.FOLDER / f"{LESSON}.json"
+
+
+class Book:
+    """The lessons of a version: a folder with one in it."""
+
+    def __init__(self, folder: Path, use: Callable[[object, str, object], None]) -> None:
+        self._file = folder / TOLD.name
+        self.tell()
+        use(lessons, "FOLDER", folder)
+        self.read_again()
+
+    def tell(self, **otherwise: Json) -> None:
+        """The lesson as it is, but for this."""
+        self._file.write_text(json.dumps(json.loads(TOLD.read_text()) | otherwise))
+        self.read_again()
+
+    def spoil(self) -> None:
+        """Nobody can read it any more."""
+        self._file.write_text(self._file.read_text()[:-40])
+        self.read_again()
+
+    def lose(self) -> None:
+        """It is not there any more."""
+        self._file.unlink()
+        self.read_again()
+
+    @staticmethod
+    def read_again() -> None:
+        """As after a new start."""
+        for known in (lessons.lesson_ids, load_lesson, lesson_file, teaching._course):
+            known.cache_clear()
+
+
+@pytest.fixture
+def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> object:
+    (tmp_path / "lessons").mkdir()
+    yield Book(tmp_path / "lessons", monkeypatch.setattr)
+    monkeypatch.undo()
+    Book.read_again()
+
+
+def actions() -> list[str]:
+    return list(load_lesson(LESSON).actions)
+
+
+async def do(table: Table) -> None:
+    """What the lesson asks for."""
+    course, state = teaching.followed(table.state), table.state
+    assert course is not None and state.play is not None
+    action = course.expected(len(state.play.moves))
+    assert action is not None
+    await table.carry_out(lambda state: teaching.act(state, ADA, Act("1", state.number, action)), request="1")
+
+
+async def begun(registry: TableRegistry) -> Table:
+    """A table at which the first task is done, and the second is to be done."""
+    table = await registry.teach(ADA, "Ada", LESSON, anew=False)
+    await do(table)
+    return table
+
+
+def after(folder: Path, change: Callable[[], None], scene: Callable[[Table], Awaitable[None]]) -> None:
+    """Something changes between two starts of a server, in the midst of a lesson."""
+
+    async def play(one: TableRegistry, other: TableRegistry) -> None:
+        table = await begun(one)
+        change()
+        await scene(await other.find(table.state.id))
+
+    with_two_halls(folder, play)
+
+
+async def is_a_game_like_any_other(table: Table) -> None:
+    """Nothing is taught, and whatever the rules allow may be done."""
+    state = table.state
+    assert teaching.lesson_at(state) is None and state.play is not None
+    for action in state.play.game.legal(state.play.state, 0):
+        assert teaching.act(state, ADA, Act("1", state.number, action)).entries
+
+
+@pytest.mark.parametrize("otherwise", ["seed", "first", "board", "what was played"])
+def test_a_lesson_that_went_otherwise_until_now_is_left(book: Book, tmp_path: Path, otherwise: str) -> None:
+    told = {
+        "seed": lambda: {"seed": "00" * 32},
+        "first": lambda: {"first": 1},
+        "board": lambda: {"board": "london", "actions": ["0 keep 0"], "steps": []},
+        "what was played": lambda: {"actions": ["0 keep 1", *actions()[1:]]},
+    }[otherwise]
+    after(tmp_path, lambda: book.tell(**told()), is_a_game_like_any_other)
+
+
+@pytest.mark.parametrize("change", [Book.lose, Book.spoil])
+def test_a_lesson_that_is_gone_is_left(book: Book, tmp_path: Path, change: Callable[[Book], None]) -> None:
+    after(tmp_path, lambda: change(book), is_a_game_like_any_other)
+
+
+@pytest.mark.parametrize("next_one", ["0 claim 1 1 red", "0 claim 9999 1 red", "nonsense"])
+def test_a_lesson_that_the_rules_do_not_allow_ends_there(book: Book, tmp_path: Path, next_one: str) -> None:
+    def change() -> None:
+        book.tell(actions=[*actions()[:7], next_one, *actions()[8:]])
+
+    after(tmp_path, change, is_a_game_like_any_other)
+
+
+def test_a_lesson_that_goes_on_otherwise_is_followed(book: Book, tmp_path: Path) -> None:
+    async def scene(table: Table) -> None:
+        assert teaching.lesson_at(table.state) is not None
+        await do(table)
+        assert teaching.is_taught(table.state)
+
+    after(tmp_path, lambda: book.tell(actions=actions()[:-1]), scene)
+
+
+def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, tmp_path: Path) -> None:
+    book.tell(actions=["0 keep 0", "1 keep 1", "1 keep 1", *actions()[3:]])
+
+    async def play(one: TableRegistry, other: TableRegistry) -> None:
+        table = await one.teach(ADA, "Ada", LESSON, anew=False)
+        assert table.state.play is not None and len(table.state.play.moves) == 2
+        await is_a_game_like_any_other(table)
+
+    with_two_halls(tmp_path, play)
+
+
+def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
+    async def play(one: TableRegistry, other: TableRegistry) -> None:
+        table = await begun(one)
+        while not teaching.goes_on(table.state):
+            await do(table)
+        assert not table.moves_by_itself
+        await table.welcome(Onlooker(ADA), None)
+        assert table.moves_by_itself
+        await until(lambda: not teaching.goes_on(table.state))
+
+    with_two_halls(tmp_path, play)
+
+
+def test_two_halls_play_nothing_twice(tmp_path: Path) -> None:
+    async def play(one: TableRegistry, other: TableRegistry) -> None:
+        here = await begun(one)
+        there = await other.find(here.state.id)
+        await here.welcome(Onlooker(ADA), None)
+        await there.welcome(Onlooker(ADA), None)
+        while (course := teaching.followed(here.state)) is not None and teaching.is_taught(here.state):
+            table = min(here, there, key=lambda each: each.state.number)
+            await do(table)
+            for each in (here, there):
+                await until(lambda each=each: not teaching.goes_on(each.state))
+            await settle(here, there)
+        assert course is not None and here.state.play is not None
+        assert [(move.seat, move.code) for move in here.state.play.moves] == course.codes
+        assert [entry.number for entry in await one.store.read(here.state.id)] == list(range(1, here.state.number + 1))
+
+    with_two_halls(tmp_path, play)

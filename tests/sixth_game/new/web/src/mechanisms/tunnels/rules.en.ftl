@@ -1,0 +1,3 @@
+# What the rules at hand add about tunnels. The same keys, with the same variables, stand in rules.fr.ftl.
+
+found-tunnels = mountain extra more cost back

@@ -1,0 +1,172 @@
+// Hints in three strengths; the coach, who says a word when much was given away, and can be sent away.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import type { Visitor } from "./browser.ts";
+import { Player, sitDown } from "./player.ts";
+import { theatre } from "./scene.ts";
+import { until } from "./server.ts";
+
+const { scene } = theatre();
+
+const hintOf = (page: Page) => page.getByRole("complementary", { name: /^(Hint|Conseil)$/ });
+const wordOf = (page: Page) => page.getByRole("complementary", { name: /^(Coach|Entraîneur)$/ });
+const strength = (page: Page) => hintOf(page).getAttribute("data-strength");
+/** What a screen reader is told of hints and by the coach. */
+const told = async (page: Page) => (await page.locator(`.tabletop [role="status"].unseen`).allTextContents()).join("");
+/** Whatever names the action itself on the table. */
+const exact = (page: Page) => page.locator(".hinted, .marks path.hint, .rings .hint");
+
+scene("a hint says where to look, then why, then what; by mouse", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitDown(visitor, "amsterdam", ["open", "easy"]);
+  const player = new Player(page);
+  const sight = await player.gather(1);
+  const button = page.getByRole("button", { name: "Hint", exact: true });
+  await button.click();
+  await hintOf(page).waitFor();
+  assert.equal(await strength(page), "nudge");
+  assert.equal(await exact(page).count(), 0);
+  assert.equal(await hintOf(page).getByRole("button", { name: "Do it" }).count(), 0);
+  await checkBoxes(page);
+  await checkAxe(page);
+  await shoot(page, "coach nudge");
+  const nudged = await hintOf(page).innerText();
+  await hintOf(page).getByRole("button", { name: "Why?" }).click();
+  assert.equal(await strength(page), "reason");
+  assert.equal(await exact(page).count(), 0);
+  assert.notEqual(await hintOf(page).innerText(), nudged);
+  await shoot(page, "coach reason");
+  await button.click();
+  assert.equal(await strength(page), "move");
+  assert.notEqual(await exact(page).count(), 0);
+  await shoot(page, "coach move");
+  await hintOf(page).getByRole("button", { name: "Do it" }).click();
+  await player.after(sight);
+  await hintOf(page).waitFor({ state: "detached" });
+});
+
+scene("the same by keyboard, and told to those who do not see it; one may begin with the move", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const { keyboard } = page;
+  await sitDown(visitor, "london", ["open", "easy"]);
+  await new Player(page, "keyboard").gather(1);
+  await keyboard.press("h");
+  await hintOf(page).waitFor();
+  const said = [await told(page)];
+  for (const next of ["reason", "move"]) {
+    await keyboard.press("h");
+    await until(async () => (await strength(page)) === next, `the hint is no ${next}`);
+    said.push(await told(page));
+  }
+  assert.equal(new Set(said).size, 3);
+  assert.ok(said.every((text) => text.length > 10));
+  await keyboard.press("Escape");
+  await hintOf(page).waitFor({ state: "detached" });
+  assert.equal(await told(page), "");
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "the move" }).check({ force: true });
+  await keyboard.press("Escape");
+  await page.reload();
+  await page.locator("[data-asks=turn]").waitFor();
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await hintOf(page).waitFor();
+  assert.equal(await strength(page), "move");
+});
+
+/** What is said about the reader's actions. */
+class Coaching {
+  readonly player: Player;
+  readonly judged: { better?: unknown }[] = [];
+  asked = 0;
+
+  constructor({ page, look }: Visitor) {
+    this.player = new Player(page, look.size === "phone" ? "touch" : "mouse");
+    page.on("websocket", (socket) => {
+      socket.on("framesent", ({ payload }) => (this.asked += Number(`${payload}`.includes(`"judge"`))));
+      socket.on("framereceived", ({ payload }) => {
+        if (`${payload}`.includes(`"judged"`)) this.judged.push(JSON.parse(`${payload}`) as { better?: unknown });
+      });
+    });
+  }
+
+  /** Takes more and more tickets, which sooner or later gives much away; returns what was to be decided. */
+  async giveMuchAway(): Promise<string> {
+    let sight = await this.player.wait();
+    for (;;) {
+      assert.notEqual(sight.asks, "over", "nothing gave much away");
+      const answered = this.judged.length + 1;
+      if (sight.asks === "turn") await this.player.press(`[data-zone="draw"] [aria-keyshortcuts="t"]`);
+      else await this.player.keep();
+      await until(() => this.judged.length === answered, "nobody looked at it");
+      if (this.judged.at(-1)?.better !== undefined) return sight.asks;
+      sight = await this.player.after(sight);
+    }
+  }
+}
+
+for (const [size, theme, language] of [
+  ["desktop", "light", "en"],
+  ["phone", "dark", "fr"],
+] as const)
+  scene(`what gives much away is said, and undone; the coach is sent away: ${size}`, { size, theme, language, still: true }, async (visitor) => {
+    const { page } = visitor;
+    const coaching = new Coaching(visitor);
+    await visitor.open();
+    await page.getByRole("switch", { name: /^(With a coach|Avec un entraîneur)/ }).check({ force: true });
+    await checkBoxes(page);
+    await sitDown(visitor, "london", ["open", "easy"]);
+
+    const before = await coaching.giveMuchAway();
+    await wordOf(page).waitFor();
+    await checkBoxes(page);
+    await checkAxe(page);
+    await shoot(page, `coach word ${size}`);
+    assert.match(await wordOf(page).innerText(), /\d+ points?\b/);
+    assert.ok((await told(page)).length > 20);
+    await wordOf(page).getByRole("button", { name: /^(Undo|Annuler)$/ }).click();
+    await wordOf(page).waitFor({ state: "detached" });
+    await until(async () => (await coaching.player.look()).asks === before, "it is not undone");
+    assert.equal(await told(page), "");
+
+    await coaching.giveMuchAway();
+    await wordOf(page).getByRole("button", { name: /^(No more coach|Plus d’entraîneur)$/ }).click();
+    await wordOf(page).waitFor({ state: "detached" });
+    const { asked } = coaching;
+    const sight = await coaching.player.wait();
+    await coaching.player.decide(sight);
+    await coaching.player.after(sight);
+    assert.equal(coaching.asked, asked, "the coach is still there");
+  });
+
+scene("a word can be let be, and a coach can be had from a hint", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const coaching = new Coaching(visitor);
+  await sitDown(visitor, "london", ["open", "easy"]);
+  await coaching.player.gather(1);
+  assert.equal(coaching.asked, 0);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await hintOf(page).getByRole("button", { name: "Coach: off" }).click();
+  await hintOf(page).getByRole("button", { name: "Coach: on" }).waitFor();
+  await coaching.giveMuchAway();
+  await wordOf(page).waitFor();
+  const { moment } = await coaching.player.look();
+  await wordOf(page).getByRole("button", { name: "Let it be" }).click();
+  await wordOf(page).waitFor({ state: "detached" });
+  assert.ok((await coaching.player.look()).moment >= moment, "it is not undone");
+});
+
+scene("where the table has no hints, there is no coach", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const coaching = new Coaching(visitor);
+  await visitor.open();
+  await page.getByRole("switch", { name: "With a coach" }).check({ force: true });
+  await sitDown(visitor, "london", ["open", "easy"], { hints: false });
+  await coaching.player.gather(1);
+  assert.equal(coaching.asked, 0);
+  assert.equal(await page.getByRole("button", { name: "Hint", exact: true }).count(), 0);
+});

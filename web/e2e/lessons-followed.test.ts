@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes } from "./boxes.ts";
+import { count, Learner, panel, step, takeLesson } from "./learner.ts";
+import { theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+const press = (page: Page, name: RegExp) => panel(page).getByRole("button", { name }).click();
+const moment = (page: Page) => page.locator("[data-moment]").getAttribute("data-moment");
+
+scene("whoever does something else hears why, and nothing has happened", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await takeLesson(visitor, "flags");
+  const deck = page.locator(`[data-spot="deck"]`);
+  const before = await moment(page);
+  await deck.click();
+  await panel(page).getByText("Read this first").waitFor();
+  await press(page, /^Next/);
+  await step(page, 2);
+  assert.equal(await panel(page).locator(".heard").count(), 0, "what was said of the step before is gone");
+  await deck.click();
+  const heard = panel(page).locator(".heard");
+  await heard.getByText("begin your flag with blue").waitFor();
+  await page.getByRole("log", { name: "What happens" }).getByText("begin your flag with blue").waitFor({ state: "attached" });
+  assert.equal(await moment(page), before);
+  // What the rules refuse, they refuse as ever; its card is put away first, and then the light is where it was.
+  const lit = page.locator("[data-lit]");
+  const route = await lit.getAttribute("data-route");
+  await page.locator("[data-route]:not(.affordable, [data-lit])").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator(`[data-zone="route"]`).waitFor();
+  assert.equal(await lit.getAttribute("aria-label"), "Close");
+  await lit.click();
+  await page.locator(`[data-route="${route}"][data-lit]`).waitFor();
+  assert.equal(await lit.count(), 1);
+  assert.equal(await moment(page), before);
+});
+
+scene("back, skip, and a refresh in the middle", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await takeLesson(visitor, "flags");
+  const first = await step(page, 1);
+  assert.ok(await panel(page).getByRole("button", { name: "Back" }).isDisabled(), "there is nothing before the first");
+  await press(page, /^Next/);
+  const second = await step(page, 2);
+  await page.reload();
+  assert.equal(await step(page, 2), second, "what was read stays read");
+  await press(page, /^Skip/);
+  const third = await step(page, 3);
+  await page.reload();
+  assert.equal(await step(page, 3), third);
+  await panel(page).getByText("1 point for the route").waitFor();
+  await press(page, /^Back/);
+  assert.equal(await step(page, 2), second);
+  await press(page, /^Back/);
+  assert.equal(await step(page, 1), first);
+});
+
+scene("what was tried and refused is told after a refresh as well", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await takeLesson(visitor, "ferries");
+  await press(page, /^Next/);
+  await step(page, 2);
+  const learner = new Learner(page, "mouse");
+  await learner.press(await learner.look());
+  await step(page, 3);
+  const reason = await panel(page).locator(".tried").textContent();
+  assert.match(reason ?? "", /ferry/);
+  assert.match((await page.getByRole("log", { name: "What happens" }).textContent()) ?? "", /ferry: at least 1/);
+  await page.reload();
+  await step(page, 3);
+  assert.equal(await panel(page).locator(".tried").textContent(), reason);
+});
+
+scene("a lesson can be left, and its game goes on", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const table = await takeLesson(visitor, "merchandise");
+  for (const name of ["Hint", "Undo"]) assert.equal(await page.getByRole("button", { name }).count(), 0, "nothing disturbs a lesson");
+  assert.equal(await page.getByRole("tab", { name: /Chat/ }).count(), 0);
+  await press(page, /^Leave the lesson/);
+  await panel(page).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Hint" }).waitFor();
+  const before = await moment(page);
+  await page.locator(`[data-spot="deck"]`).click();
+  await page.locator(`[data-moment]:not([data-moment="${before}"])`).waitFor();
+  await visitor.open(`table/${table}`);
+  await page.locator("[data-asks=second_card]").waitFor();
+  assert.equal(await panel(page).count(), 0);
+});
+
+scene("after a lesson its game is played on, at the same table", { size: "phone", still: true }, async (visitor) => {
+  const { page } = visitor;
+  const table = await takeLesson(visitor, "merchandise");
+  const learner = new Learner(page, "touch");
+  await learner.finish();
+  await panel(page).getByRole("list", { name: "Lessons" }).getByRole("button").first().waitFor();
+  await checkBoxes(page);
+  await checkAxe(page);
+  await press(page, /^Play on/);
+  await panel(page).waitFor({ state: "detached" });
+  assert.match(page.url(), new RegExp(`/table/${table}$`));
+  await page.locator("[data-asks=turn]").waitFor();
+});
+
+scene("the first game is skipped through to its result, and played on from before its end", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const table = await takeLesson(visitor, "first");
+  const on = panel(page).getByRole("button", { name: /^(Skip|Next)/ });
+  const all = Number(/\d+$/.exec((await count(page).textContent()) ?? "")?.[0]);
+  // The last two are read over the result.
+  for (let at = 1; at < all - 1; at++) {
+    await step(page, at);
+    await on.click();
+  }
+  await page.locator(".ending").waitFor();
+  await panel(page).getByRole("status").getByText("23 points for you").waitFor();
+  await checkAxe(page);
+  for (const _ of [1, 2]) await press(page, /^Next/);
+  await press(page, /^Play on/);
+  await page.locator("[data-asks=turn]").waitFor();
+  assert.ok(!page.url().endsWith(table));
+  assert.equal(await panel(page).count(), 0);
+});
+
+scene("the list of the board lights what is to be pressed", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await takeLesson(visitor, "flags");
+  await press(page, /^Next/);
+  await step(page, 2);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "The board as a list" }).click();
+  const lit = page.getByRole("dialog").locator("[data-lit]");
+  assert.equal(await lit.count(), 1);
+  await lit.click();
+  await page.locator(`[data-zone="route"] [data-lit]`).click();
+  await step(page, 3);
+});
+
+scene("who comes for the first time is offered a first game", {}, async ({ page, open }) => {
+  await open();
+  const offer = page.getByRole("region", { name: "Never played? Five minutes" });
+  await offer.getByRole("button", { name: "Begin" }).click();
+  await step(page, 1);
+  await open();
+  await page.getByRole("region", { name: "Your tables" }).getByText("Lesson: Your first game").waitFor();
+  assert.equal(await offer.count(), 0, "who has begun is no newcomer");
+  assert.doesNotMatch(await page.title(), /\(1\)/, "nobody waits in a lesson");
+});
+
+scene("who does not want a first game is not asked again; each board has its lessons", { size: "phone", language: "fr", still: true }, async ({ page, open }) => {
+  await open();
+  const offer = page.getByRole("region", { name: /^Jamais joué/ });
+  await offer.waitFor();
+  await checkBoxes(page);
+  await checkAxe(page);
+  await offer.getByRole("button", { name: "Plus tard" }).click();
+  await page.reload();
+  const card = page.getByRole("article", { name: "Paris" });
+  await card.getByRole("button", { name: /^Les drapeaux/ }).waitFor();
+  assert.equal(await offer.count(), 0);
+  await card.getByRole("button", { name: "Comment jouer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Les drapeaux/ }).click();
+  await step(page, 1);
+});

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { SIZES } from "./browser.ts";
+import { count, Learner, takeLesson, task } from "./learner.ts";
+import { LONG, theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+const WAYS = [["mouse", "desktop"], ["touch", "phone"], ["keyboard", "tablet"]] as const;
+/** A file for each lesson. */
+const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibus", "lessons"))
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.slice(0, -".json".length));
+
+/** What is told to those who do not see the page, in the table's log or, at the end, by the panel itself. */
+const told = (page: Page) => page.locator(`[role=log], [data-zone="lesson"] [role=status]`).filter({ hasText: /./ }).last();
+
+for (const [number, lesson] of LESSONS.entries())
+  for (const [way, [means, size]] of WAYS.entries())
+    if (LONG || way === number % WAYS.length)
+      scene(`${lesson} is learnt by ${means}, pressing only what is lit`, { size, still: true }, async (visitor) => {
+        const { page } = visitor;
+        await takeLesson(visitor, lesson);
+        const learner = new Learner(page, means);
+        const tasks = new Set<string>();
+        learner.before = async (pressed) => {
+          const sentence = (await task(page).textContent()) ?? "";
+          await told(page).getByText(sentence).last().waitFor({ state: "attached" });
+          tasks.add(sentence);
+          await shoot(page, `${lesson} ${size} ${String(pressed).padStart(2, "0")}`);
+        };
+        await learner.finish();
+        const all = Number(/\d+$/.exec((await count(page).textContent()) ?? "")?.[0]);
+        assert.equal(tasks.size, all, "every task was seen, and told");
+      });
+
+for (const language of ["en", "fr"] as const)
+  scene(`nothing sticks out, and everybody can follow: ${language}`, { language, still: true, theme: language === "fr" ? "dark" : "light" }, async (visitor) => {
+    const { page } = visitor;
+    await takeLesson(visitor, "passengers");
+    const learner = new Learner(page, "mouse");
+    for (const pressed of [1, 2, 3, 4]) {
+      const light = await learner.look();
+      for (const size of LONG || pressed === 4 ? (["desktop", "tablet", "phone"] as const) : []) {
+        await page.setViewportSize(SIZES[size].viewport);
+        await page.locator("[data-lit]").first().waitFor({ state: "attached" });
+        await shoot(page, `passengers ${language} ${size} ${pressed}`);
+        await checkBoxes(page);
+        await checkAxe(page);
+      }
+      await page.setViewportSize(SIZES.desktop.viewport);
+      await learner.press(await learner.look());
+      await learner.look(light.moment);
+    }
+  });

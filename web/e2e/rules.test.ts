@@ -1,0 +1,155 @@
+// The rules at hand: a page for each board, found, linked to and printed; and over a table, where something is refused.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, checkWidths, settle, shoot } from "./boxes.ts";
+import { Player, sitDown } from "./player.ts";
+import { LONG, theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+for (const [board, title, language, size, theme] of [
+  ["london", "The rules: London", "en", "desktop", "light"],
+  ["germany", "Les règles : Allemagne", "fr", "phone", "dark"],
+  ["san_francisco", "Les règles : San Francisco", "fr", "tablet", "light"],
+  ...(LONG
+    ? ([
+        ["amsterdam", "Les règles : Amsterdam", "fr", "desktop", "dark"],
+        ["paris", "The rules: Paris", "en", "phone", "light"],
+        ["germany", "The rules: Germany", "en", "tablet", "dark"],
+      ] as const)
+    : []),
+] as const)
+  scene(`the rules of ${board}, ${language}, ${size}, ${theme}`, { language, size, theme }, async ({ open, page }) => {
+    await open(`rules/${board}`);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.locator(".differences a").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await checkWidths(page, `rules ${board} ${theme} ${language}`);
+    await checkAxe(page);
+  });
+
+/** How far the heading of a section is below the upper edge of the window. */
+const depthOf = (page: Page, section: string): Promise<number> =>
+  page.locator(`#rule-${section}`).evaluate((element) => element.getBoundingClientRect().top);
+
+scene("a section has an address, and is found by the words that people use", { still: true }, async ({ open, page }) => {
+  await open("rules/london#twins");
+  const title = page.getByRole("heading", { name: "Double routes" });
+  await title.waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "rule-twins-title");
+  const depth = await depthOf(page, "twins");
+  assert.ok(depth >= 0 && depth < 200, `${depth}`);
+
+  // A link of the contents changes the address; back leads back.
+  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Districts" }).click();
+  await page.waitForFunction(() => location.hash === "#districts" && document.activeElement?.id === "rule-districts-title");
+  await page.goBack();
+  await page.waitForFunction(() => location.hash === "#twins" && document.activeElement?.id === "rule-twins-title");
+
+  const field = page.getByRole("searchbox", { name: "Find in the rules" });
+  await field.fill("locomotive");
+  await page.getByRole("status").getByText("1 section").waitFor();
+  await page.getByRole("heading", { name: "Wild cards" }).waitFor();
+  assert.equal(await page.locator("[id^=rule-][id$=-title]").count(), 1);
+  await field.fill("grey");
+  await page.locator("mark").first().waitFor();
+  assert.match((await page.locator("mark").first().textContent()) ?? "", /^grey$/i);
+  await shoot(page, "rules found");
+  await checkAxe(page);
+  await field.fill("nothing of that");
+  await page.getByRole("status").getByText("Nothing about that.").waitFor();
+  await field.fill("");
+  await page.getByRole("heading", { name: "What differs here" }).waitFor();
+});
+
+scene("on paper there is the text with its pictures, black on white, and nothing else", { theme: "dark", still: true }, async ({ open, page }) => {
+  await open("rules/san_francisco");
+  await page.locator(".differences a").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 680, height: 900 }); // a sheet of A4 between its margins
+  await settle(page);
+  const seen = await page.evaluate(() => {
+    const all = [...document.querySelectorAll("body *")].filter((element) => element.getClientRects().length > 0);
+    return {
+      controls: all.filter((element) => element.matches("button, input, summary")).length,
+      wide: all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest("svg")).length,
+      cut: all.filter((element) => element.matches("p, table, li") && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== "visible").length,
+      colors: [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector("main p")!).color],
+      pictures: all.filter((element) => element.matches("figure")).length,
+    };
+  });
+  assert.deepEqual({ ...seen, pictures: 0 }, { controls: 0, wide: 0, cut: 0, colors: ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], pictures: 0 });
+  assert.ok(seen.pictures >= 5, `${seen.pictures}`);
+  await shoot(page, "rules printed", true);
+});
+
+scene("what differs is told on a card of the home page, with the way to all the rules", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
+  await open();
+  const card = page.getByRole("article", { name: "Paris" });
+  await card.getByRole("button", { name: "Ce qui change ici" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Ce qui change ici · Paris" });
+  await dialog.getByText("Pas de routes grises").waitFor();
+  await dialog.getByText("15 autobus par joueur").waitFor();
+  await dialog.getByRole("link", { name: "Les drapeaux" }).waitFor();
+  await checkBoxes(page);
+  await checkAxe(page);
+  await shoot(page, "rules differs phone");
+  await dialog.getByRole("button", { name: "Compris" }).tap();
+  await card.getByRole("link", { name: "Toutes les règles" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Les règles : Paris" }).waitFor();
+});
+
+scene("a board that is not there has no rules, and says so", {}, async ({ open, page, allow }) => {
+  allow(/status of 404/);
+  await open("rules/nowhere");
+  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+});
+
+for (const [size, language, why, all, what] of [
+  ["desktop", "en", "Why?", "All the rules", "What is this: Districts?"],
+  ["phone", "fr", "Pourquoi ?", "Toutes les règles", "Qu’est-ce que c’est : Les districts ?"],
+] as const)
+  scene(`why something is refused is told over the table, which goes on: ${size}`, { size, language, still: true }, async (visitor) => {
+    const { page } = visitor;
+    const table = await sitDown(visitor, "london", ["open", "easy"]);
+    await new Player(page, size === "phone" ? "touch" : "mouse").gather(1);
+    // Tickets cannot be drawn after a card.
+    await page.locator(`[data-spot="deck"]`).click();
+    await page.locator(`[data-asks="second_card"]`).waitFor();
+    await page.locator(`[data-zone="draw"] [aria-keyshortcuts="t"]`).click({ force: true });
+    await shoot(page, `rules refused ${size}`);
+    await page.locator(".toast").getByRole("button", { name: why }).click();
+    const dialog = page.locator("dialog[open]");
+    await dialog.locator("#rule-cards").waitFor();
+    assert.equal(await dialog.locator("section").count(), 1);
+    await shoot(page, `rules why ${size}`);
+    await checkBoxes(page);
+    await checkAxe(page);
+    await dialog.getByRole("button", { name: all }).click();
+    await dialog.getByRole("searchbox").waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "rule-cards-title");
+    await page.waitForLoadState("networkidle");
+    await checkBoxes(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    assert.ok(page.url().endsWith(`/table/${table}`), "the table was left");
+    assert.equal(await page.locator("[data-asks]").getAttribute("data-asks"), "second_card");
+
+    // A route cannot be taken now, either: its card says so, and leads to the rule.
+    const missing = page.locator("g[data-route].plain").first();
+    await missing.evaluate((route) => route.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    await page.locator(`[data-zone="route"]`).getByRole("button", { name: why }).click();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+
+    // What the table has of its own says what it is.
+    await page.getByRole("tab", { name: size === "phone" ? /Joueurs/ : "Districts" }).click();
+    await page.getByRole("button", { name: what }).click();
+    await dialog.locator("#rule-districts").waitFor();
+    await shoot(page, `rules what ${size}`);
+    await checkBoxes(page);
+  });

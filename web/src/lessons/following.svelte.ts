@@ -1,0 +1,168 @@
+// A lesson that is followed at a table: what is to be done now, what is said of it, and what is not let through.
+
+import { router } from "../browser/router.svelte.ts";
+import { ask } from "../net/http.ts";
+import type { Action, LessonFile, LessonStep, Says } from "../net/protocol.ts";
+import { same } from "../net/same.ts";
+import type { Playing } from "../play/playing.svelte.ts";
+import { attempt } from "../state/toasts.svelte.ts";
+import { says } from "../words/words.svelte.ts";
+import { doneAt, passedAt, type Place, stepAt } from "./steps.ts";
+
+/** What was said to somebody who tried something, or did something else. */
+interface Heard {
+  /** So many steps had been done. */
+  done: number;
+  says: Says;
+}
+
+interface Kept extends Place {
+  /** What the rules said to what was tried last. */
+  tried: Heard | null;
+}
+
+const LEARNER = 0;
+/** Against whom a game is played on. */
+const LEVEL = "easy";
+
+export class Following {
+  readonly file: LessonFile;
+  readonly #playing: Playing;
+  readonly #key: string;
+  #kept = $state.raw<Kept | null>(null);
+  #heard = $state.raw<Heard | null>(null);
+  /** A table for playing on is being opened. */
+  leaving = $state(false);
+
+  constructor(file: LessonFile, playing: Playing) {
+    this.file = file;
+    this.#playing = playing;
+    this.#key = `omnibus.lesson.${playing.session.id}`;
+    this.#kept = this.#read();
+  }
+
+  get #played(): number {
+    return this.#playing.stage.shown.table?.lesson?.played ?? 0;
+  }
+
+  get #passed(): number {
+    return passedAt(this.file.steps, this.#played, this.#kept);
+  }
+
+  /** How many steps have been done. */
+  get done(): number {
+    return doneAt(this.file.steps, this.#played, this.#passed);
+  }
+
+  /** What is to be done, tried or read now; null while others play, and at the end. */
+  get step(): LessonStep | null {
+    const number = stepAt(this.file.steps, this.#played, this.#passed);
+    return number === null || this.#playing.stage.waiting > 0 ? null : (this.file.steps[number] ?? null);
+  }
+
+  get over(): boolean {
+    return this.done === this.file.steps.length;
+  }
+
+  /** What is to be pressed for. */
+  get action(): Action | null {
+    return this.step?.kind === "read" ? null : (this.step?.action ?? null);
+  }
+
+  /** What the rules said to what was tried just before. */
+  get tried(): Says | null {
+    return this.#kept?.tried?.done === this.done ? this.#kept.tried.says : null;
+  }
+
+  /** What is said of the step before. */
+  get said(): Says | null {
+    return this.file.steps[this.done - 1]?.done ?? null;
+  }
+
+  /** Why what was done just now was something else. */
+  get heard(): Says | null {
+    return this.#heard?.done === this.done ? this.#heard.says : null;
+  }
+
+  /** Whether some turns have passed since the step before. */
+  get later(): boolean {
+    return this.done > 0 && this.step?.later === true && this.#passed === 0;
+  }
+
+  get mayGoBack(): boolean {
+    return this.#passed > 0 || (this.#playing.session.known.you?.undo ?? "no") !== "no";
+  }
+
+  /** Whether something may be done; where it may not, that is said. */
+  lets(action: Action): boolean {
+    const { step } = this;
+    if (step === null) return this.over;
+    if (step.kind === "do" && step.action !== null && same(action, step.action)) return true;
+    this.#say(step.wrong ?? says(step.kind === "read" ? "lesson-read-first" : "lesson-other"));
+    return false;
+  }
+
+  /** Somebody did what the rules refuse: perhaps just what was to be tried. */
+  refused(action: Action, reason: Says): void {
+    const { step, done } = this;
+    const tries = step?.kind === "try" && step.action !== null;
+    // How many tickets are to be long is chosen later.
+    const meant = tries && (same(action, step.action!) || (action.do === "tickets" && step.action!.do === "tickets"));
+    if (meant) this.#pass(1, { done: done + 1, says: reason });
+    else this.#say(reason);
+  }
+
+  /** Goes on from what is to be read. */
+  next(): void {
+    this.#pass(1);
+  }
+
+  /** Does what is to be done, or goes on without it. */
+  async skip(): Promise<void> {
+    const { step } = this;
+    if (step?.kind === "do" && step.action !== null) await this.#playing.act(step.action);
+    else this.#pass(1);
+  }
+
+  async back(): Promise<void> {
+    if (this.#passed > 0) this.#pass(-1);
+    else await this.#playing.undo();
+  }
+
+  /** Goes on without the lesson, in the same game. */
+  async leave(): Promise<void> {
+    await attempt(this.#playing.session.leaveLesson());
+  }
+
+  /** Plays on: in the same game, or, where that has come to its end, from where the lesson left it. */
+  async playOn(): Promise<void> {
+    if (this.#playing.table.status !== "over") return this.leave();
+    this.leaving = true;
+    const body = { actions: this.file.play_on ?? 0, seat: LEARNER, level: LEVEL };
+    const found = await attempt(ask("fork", { path: { table: this.#playing.session.id }, body }));
+    this.leaving = false;
+    if (found !== undefined) router.go(`table/${found.table}`);
+  }
+
+  #say(saying: Says): void {
+    this.#heard = { done: this.done, says: { ...saying } };
+  }
+
+  #pass(steps: 1 | -1, tried: Heard | null = null): void {
+    this.#heard = null;
+    this.#kept = { at: this.#played, passed: this.#passed + steps, tried };
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(this.#kept));
+    } catch {
+      // then it does not outlive a refresh
+    }
+  }
+
+  #read(): Kept | null {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as Kept | null;
+    } catch {
+      return null;
+    }
+  }
+}

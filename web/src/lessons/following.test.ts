@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Action, LessonFile, LessonStep, Says } from "../net/protocol.ts";
+import type { Playing } from "../play/playing.svelte.ts";
+import { Following } from "./following.svelte.ts";
+
+const said = (text: string): Says => ({ en: text, fr: text });
+const card = (slot: number): Action => ({ do: "card", slot });
+const step = (at: number, kind: LessonStep["kind"], action: Action | null, more: Partial<LessonStep> = {}): LessonStep => ({
+  at,
+  kind,
+  action,
+  says: said(`step ${at} ${kind}`),
+  wrong: null,
+  done: null,
+  shows: [],
+  later: false,
+  ...more,
+});
+const STEPS = [
+  step(0, "read", null),
+  step(0, "try", card(1)),
+  step(0, "do", card(2), { wrong: said("not that one"), done: said("well done") }),
+  step(3, "do", card(3), { later: true }),
+];
+const FILE: LessonFile = { lesson: "x", board: "b", mechanism: null, minutes: 2, title: said("X"), about: said("x"), steps: STEPS, play_on: null };
+
+/** A table at which so many of the lesson's actions have been played. */
+function table(played: number, undo = "no") {
+  const stage = { shown: { table: { lesson: { lesson: "x", played } } }, waiting: 0 };
+  const session = { id: "t", known: { you: { undo } }, leaveLesson: vi.fn(async () => undefined) };
+  const playing = { stage, session, act: vi.fn(async () => undefined), undo: vi.fn(async () => undefined), table: { status: "playing" } };
+  return { playing, lesson: new Following(FILE, playing as unknown as Playing) };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("what is to be read comes first, and nothing else may be done meanwhile", () => {
+  const { lesson } = table(0);
+  expect([lesson.step, lesson.action, lesson.done]).toEqual([STEPS[0], null, 0]);
+  expect(lesson.lets(card(2))).toBe(false);
+  expect(lesson.heard?.en).toMatch(/Next/);
+  lesson.next();
+  expect([lesson.step, lesson.heard]).toEqual([STEPS[1], null]);
+});
+
+test("what the rules refuse is done when it was tried, and its reason stays until the next step", () => {
+  const { lesson } = table(0);
+  lesson.next();
+  lesson.refused(card(4), said("too early"));
+  expect([lesson.step, lesson.heard?.en, lesson.tried]).toEqual([STEPS[1], "too early", null]);
+  lesson.refused(card(1), said("never"));
+  expect([lesson.step, lesson.tried?.en, lesson.heard]).toEqual([STEPS[2], "never", null]);
+});
+
+test("one thing alone is let through; to anything else the lesson has a reason", () => {
+  const { lesson } = table(0);
+  lesson.next();
+  void lesson.skip();
+  expect(lesson.lets(card(2))).toBe(true);
+  expect(lesson.lets(card(3))).toBe(false);
+  expect(lesson.heard?.en).toBe("not that one");
+});
+
+test("to skip is to have it done, or to go on", async () => {
+  const { lesson, playing } = table(0);
+  await lesson.skip();
+  await lesson.skip();
+  expect(playing.act).not.toHaveBeenCalled();
+  await lesson.skip();
+  expect(playing.act).toHaveBeenCalledWith(card(2));
+});
+
+test("back is the step before, or to undo what was done", async () => {
+  const { lesson, playing } = table(0);
+  expect(lesson.mayGoBack).toBe(false);
+  lesson.next();
+  await lesson.back();
+  expect([lesson.step, lesson.mayGoBack]).toEqual([STEPS[0], false]);
+  const later = table(3, "free");
+  expect(later.lesson.mayGoBack).toBe(true);
+  await later.lesson.back();
+  expect(later.playing.undo).toHaveBeenCalledOnce();
+  expect(playing.undo).not.toHaveBeenCalled();
+});
+
+test("while others play there is no step, and then what was said of the last one and that some turns have passed", () => {
+  const { lesson } = table(1);
+  expect([lesson.step, lesson.action, lesson.over, lesson.said?.en]).toEqual([null, null, false, "well done"]);
+  expect(lesson.lets(card(2))).toBe(false);
+  const next = table(3).lesson;
+  expect([next.step, next.later, next.said?.en]).toEqual([STEPS[3], true, "well done"]);
+});
+
+test("when all is done, everything may be done again, and playing on leaves the lesson", async () => {
+  const { lesson, playing } = table(4);
+  expect([lesson.over, lesson.lets(card(0))]).toEqual([true, true]);
+  await lesson.playOn();
+  expect(playing.session.leaveLesson).toHaveBeenCalledOnce();
+});
+
+test("a refresh goes on there", () => {
+  const { lesson } = table(0);
+  lesson.next();
+  lesson.refused(card(1), said("never"));
+  const anew = table(0).lesson;
+  expect([anew.step, anew.tried?.en]).toEqual([STEPS[2], "never"]);
+});

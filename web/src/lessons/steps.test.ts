@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { LessonStep } from "../net/protocol.ts";
+import { doneAt, passedAt, stepAt } from "./steps.ts";
+
+const step = (at: number, kind: LessonStep["kind"]): LessonStep => ({
+  at,
+  kind,
+  action: null,
+  says: { en: "", fr: "" },
+  wrong: null,
+  done: null,
+  shows: [],
+  later: false,
+});
+/** Something to do, then something to try, to read and to do; and at the end something to read. */
+const STEPS = [step(2, "do"), step(5, "try"), step(5, "read"), step(5, "do"), step(7, "read")];
+
+test("steps follow one another, with nothing to do while others play", () => {
+  const numbers = [1, 2, 3, 5, 6, 7].map((played) => stepAt(STEPS, played, 0));
+  expect(numbers).toEqual([null, 0, null, 1, null, 4]);
+  expect([0, 1, 2].map((passed) => stepAt(STEPS, 5, passed))).toEqual([1, 2, 3]);
+  expect(stepAt(STEPS, 7, 1), "all is done").toBeNull();
+});
+
+test("so many have been done", () => {
+  expect(doneAt(STEPS, 2, 0)).toBe(0);
+  expect(doneAt(STEPS, 3, 0)).toBe(1);
+  expect(doneAt(STEPS, 5, 2)).toBe(3);
+  expect(doneAt(STEPS, 7, 1)).toBe(STEPS.length);
+});
+
+test("what was tried and read stays so after a refresh, and begins anew at another moment", () => {
+  expect(passedAt(STEPS, 5, null)).toBe(0);
+  expect(passedAt(STEPS, 5, { at: 5, passed: 2 })).toBe(2);
+  expect(passedAt(STEPS, 7, { at: 5, passed: 2 })).toBe(0);
+});
+
+test("who takes back comes to what was done last, not to what stood before it", () => {
+  expect(passedAt(STEPS, 5, { at: 7, passed: 0 })).toBe(2);
+  expect(passedAt(STEPS, 2, { at: 5, passed: 1 })).toBe(0);
+});
+
+test("nonsense that the browser kept is no harm", () => {
+  expect(passedAt(STEPS, 5, { at: 5, passed: 99 })).toBe(2);
+});

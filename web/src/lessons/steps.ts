@@ -1,0 +1,32 @@
+// Where somebody is in a lesson: what the server counts, and what this browser keeps of it.
+
+import type { LessonStep } from "../net/protocol.ts";
+
+/** So many of the things to try and to read were passed, of those that come when so many actions have been played. */
+export interface Place {
+  at: number;
+  passed: number;
+}
+
+/** How many things there are to try and to read before what is to be done then, or at the end. */
+function pausesAt(steps: readonly LessonStep[], played: number): number {
+  return steps.filter(({ at, kind }) => at === played && kind !== "do").length;
+}
+
+/** How many of them were passed: what is new begins, and after taking back they have been seen. */
+export function passedAt(steps: readonly LessonStep[], played: number, kept: Place | null): number {
+  if (kept === null || kept.at < played) return 0;
+  const all = pausesAt(steps, played);
+  return kept.at === played ? Math.min(kept.passed, all) : all;
+}
+
+/** The number of the step; null while others play, and when all is done. */
+export function stepAt(steps: readonly LessonStep[], played: number, passed: number): number | null {
+  const first = steps.findIndex(({ at }) => at === played);
+  return first >= 0 && steps[first + passed]?.at === played ? first + passed : null;
+}
+
+/** How many steps have been done. */
+export function doneAt(steps: readonly LessonStep[], played: number, passed: number): number {
+  return steps.filter(({ at }) => at < played).length + passed;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Action } from "../net/protocol.ts";
+import { rooms } from "./registry.ts";
+import type { Reader } from "./room.ts";
+
+/** Somebody who has picked a pile, or not yet. */
+const reader = (picked: number | null) =>
+  ({ legal: [{ do: "pile", pile: 0, place: "a" }, { do: "pile", pile: 1, place: "a" }], choice: { chosen: { picked } } }) as unknown as Reader;
+
+/** What every choice that knows the action lights up. */
+function lights(action: Action, picked: number | null = null): string[] {
+  const choices = rooms.flatMap((room) => Object.values(room.choices ?? {}));
+  return choices.flatMap((choice) => choice.light?.(action, reader(picked)) ?? []);
+}
+
+test("every mechanism's own action lights up one answer", () => {
+  expect(lights({ do: "flag", keep: true })).toEqual(["flag-keep"]);
+  expect(lights({ do: "flag", keep: false })).toEqual(["flag-decline"]);
+  expect(lights({ do: "passenger", color: "red" })).toEqual(["passenger-red"]);
+  expect(lights({ do: "token", place: "ulm" })).toEqual(["place ulm"]);
+});
+
+test("a pile is chosen before its place", () => {
+  expect(lights({ do: "pile", pile: 1, place: "ulm" })).toEqual(["pile-1"]);
+  expect(lights({ do: "pile", pile: 1, place: "ulm" }, 1)).toEqual(["place ulm"]);
+  expect(lights({ do: "pile", pile: 0, place: "ulm" }), "the first is meant unless another is picked").toEqual(["place ulm"]);
+});
+
+test("every question has a light", () => {
+  for (const room of rooms) for (const choice of Object.values(room.choices ?? {})) expect(choice.light, room.name).toBeDefined();
+});

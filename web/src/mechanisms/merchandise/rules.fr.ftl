@@ -1,0 +1,6 @@
+# Ce que les règles à portée de main ajoutent : marchandises. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+
+rules-merchandise-setup = { $cards } cartes Marchandise forment une pile à côté du plateau.
+bonus-more-merchandise-open = Tout le monde voit combien chacun en a.
+bonus-ruling-merchandise-empty = Quand la pile est vide, une route à chariots ne rapporte plus que ses points.
+found-merchandise = bonus chariot chariots pile rang

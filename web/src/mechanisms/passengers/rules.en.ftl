@@ -1,0 +1,7 @@
+# What the rules at hand add about passengers. The same keys, with the same variables, stand in rules.fr.ftl.
+
+rules-passengers-setup = Passengers of { $colors } colours, { $each } of each, are drawn at random onto the places, as many as the board says.
+bonus-more-passengers-none = Where nobody waits any more, nobody gets on.
+bonus-ruling-passengers-must = A passenger is taken wherever one waits; where all are of one colour, without asking.
+bonus-ruling-passengers-two = With two players, second place scores as at any table.
+found-passengers = bonus meeple people majority colour second

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { routeOf } from "../../board/fixtures.ts";
+import type { Action, ViewJson } from "../../net/protocol.ts";
+import type { Atlas } from "../../state/atlas.svelte.ts";
+import { type Looking, nudgeOf } from "./nudge.ts";
+
+/** b lies between a and c, with d beyond c. */
+const ROUTES = [["a", "b"], ["b", "c"], ["b", "d"], ["c", "d"]].map(([a = "", b = ""]) => routeOf({ a, b, length: 2, color: "red" }));
+const ATLAS = {
+  board: { routes: ROUTES },
+  routesAt: (place: string) => ROUTES.flatMap(({ a, b }, route) => (a === place || b === place ? [route] : [])),
+} as unknown as Atlas;
+const claim = (route: number): Action => ({ do: "claim", route, color: "red", wilds: 0 });
+
+function looking(owners: (number | null)[] = [null, null, null, null], closed: number[][] = [[], [], [], []]): Looking {
+  return { atlas: ATLAS, view: { owners, closed } as unknown as ViewJson, seat: 0 };
+}
+
+test("a route is pointed to by the end at which more can be taken", () => {
+  expect(nudgeOf(claim(0), looking())).toEqual({ region: "board", place: "b", routes: [0, 1, 2] });
+});
+
+test("routes that are gone are not pointed to, nor those closed to the reader", () => {
+  expect(nudgeOf(claim(3), looking([null, 1, null, null])).routes).toEqual([2, 3]);
+  expect(nudgeOf(claim(3), looking(undefined, [[], [0], [], []])).routes).toEqual([2, 3]);
+  expect(nudgeOf(claim(3), looking(undefined, [[], [1], [], []])).routes).toEqual([1, 3]);
+});
+
+test("one route alone would be the action itself: then it is only said where to look", () => {
+  expect(nudgeOf(claim(3), looking([null, 1, 1, null]))).toEqual({ region: "board", place: null, routes: [] });
+});
+
+test("cards and tickets are pointed to as a whole", () => {
+  const nowhere = { place: null, routes: [] };
+  expect(nudgeOf({ do: "card", slot: 2 }, looking())).toEqual({ region: "draw", ...nowhere });
+  expect(nudgeOf({ do: "card", slot: null }, looking())).toEqual({ region: "draw", ...nowhere });
+  expect(nudgeOf({ do: "tickets", long: 0 }, looking())).toEqual({ region: "tickets", ...nowhere });
+  expect(nudgeOf({ do: "keep", positions: [0] }, looking())).toEqual({ region: "decision", ...nowhere });
+});

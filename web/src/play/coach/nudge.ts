@@ -1,0 +1,40 @@
+// Where a hint points at first: to a part of the table, never to the action itself.
+
+import type { Action, ViewJson } from "../../net/protocol.ts";
+import type { Atlas } from "../../state/atlas.svelte.ts";
+
+/** What the page marks. */
+export type Region = "board" | "draw" | "tickets" | "decision";
+
+export interface Nudge {
+  region: Region;
+  /** The place that one should look at, and the routes around it: more than one, or none. */
+  place: string | null;
+  routes: readonly number[];
+}
+
+/** What of a reader it takes. */
+export interface Looking {
+  atlas: Atlas;
+  view: ViewJson;
+  seat: number | null;
+}
+
+const REGIONS: Partial<Record<Action["do"], Region>> = { card: "draw", tickets: "tickets", claim: "board" };
+
+export function nudgeOf(action: Action, reader: Looking): Nudge {
+  const region = REGIONS[action.do] ?? "decision";
+  const nowhere: Nudge = { region, place: null, routes: [] };
+  if (action.do !== "claim") return nowhere;
+  const { routes } = reader.atlas.board;
+  const taken = routes[action.route];
+  const around = [taken?.a, taken?.b].flatMap((place) => (place === undefined ? [] : [{ region, place, routes: openAt(place, reader) }]));
+  const widest = around.toSorted((one, other) => other.routes.length - one.routes.length)[0];
+  return widest !== undefined && widest.routes.length > 1 ? widest : nowhere;
+}
+
+/** The routes at a place that the reader may still take. */
+function openAt(place: string, { atlas, view, seat }: Looking): number[] {
+  const isClosed = (route: number) => view.owners[route] !== null || (seat !== null && view.closed[route]?.includes(seat));
+  return atlas.routesAt(place).filter((route) => !isClosed(route));
+}

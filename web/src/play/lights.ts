@@ -1,0 +1,79 @@
+// What is to be pressed next for an action that is meant: of a lesson's task, or of a hint. Exactly one thing, known by its
+// name; whatever on the page has that name lights up.
+
+import type { Action, ClaimAction, KeepTicketsAction } from "../net/protocol.ts";
+import { same } from "../net/same.ts";
+import type { Chosen } from "../state/choice.svelte.ts";
+import type { Payment } from "./options.ts";
+import type { Part } from "./table/parts.svelte.ts";
+
+/** The table, as far as it says where to press. */
+export interface Moment {
+  legal: readonly Action[];
+  chosen: Chosen;
+  /** Tickets of the offer that are ticked, by position. */
+  ticked: readonly number[];
+  /** The ways to pay a route, with the colour that was chosen. */
+  payments: (route: number) => readonly Payment[];
+  /** The route that is being paid for. */
+  paying: number | null;
+  /** The route whose card is open without that. */
+  opened: number | null;
+  /** Whether the choice between short and long tickets is open, in place of what can be drawn. */
+  announcing: boolean;
+  /** Whether a payment is confirmed after it was chosen. */
+  confirms: boolean;
+  /** The part of the table that a small screen shows; null where there is room for all. */
+  part: Part | "folded" | null;
+  /** What lights up for a mechanism's own action. */
+  own: (action: Action) => string | null;
+}
+
+/** The name of what is to be pressed next; null where nothing can be. */
+export function lightFor(action: Action, at: Moment): string | null {
+  switch (action.do) {
+    case "claim":
+      return claimed(action, at);
+    case "pass":
+      return "pass";
+    case "keep":
+      return inSheet(kept(action, at), at);
+    case "tickets":
+      return inSheet(at.announcing ? `long-${action.long}` : "ticket-deck", at);
+    case "card": {
+      const card = action.slot === null ? "deck" : `slot-${action.slot}`;
+      return inSheet(at.announcing ? "cancel" : card, at);
+    }
+    default: {
+      const answer = at.own(action);
+      return answer === null ? null : inSheet(answer, at);
+    }
+  }
+}
+
+/** Where one part at a time is shown, that of the hand comes first; and a route's card lies over it. */
+function inSheet(light: string, at: Moment): string {
+  if (at.part === null) return light;
+  if ((at.paying ?? at.opened) !== null) return "close";
+  return at.part === "hand" ? light : "tab-hand";
+}
+
+/** Tickets are ticked one after the other; then those are kept. */
+function kept({ positions }: KeepTicketsAction, { ticked }: Moment): string {
+  const wrong = ticked.find((position) => !positions.includes(position));
+  const next = wrong ?? positions.find((position) => !ticked.includes(position));
+  return next === undefined ? "keep" : `offer-${next}`;
+}
+
+/** The route, then the payment, then what confirms it. */
+function claimed(claim: ClaimAction, at: Moment): string {
+  const { route } = claim;
+  const payments = at.payments(route);
+  const wanted = payments.findIndex(({ action }) => same(action, claim));
+  if ((at.paying ?? at.opened) !== null && (at.paying !== route || wanted < 0)) return "close";
+  // A colour was chosen with which something else would be paid.
+  if (wanted < 0 && at.chosen.color !== null && at.legal.some((action) => same(action, claim))) return inSheet(`hand-${at.chosen.color}`, at);
+  if (at.paying === null) return `route ${route}`;
+  if (payments.length === 1 || !at.confirms) return `pay-${wanted}`;
+  return Math.min(at.chosen.payment ?? 0, payments.length - 1) === wanted ? "confirm" : `pay-${wanted}`;
+}

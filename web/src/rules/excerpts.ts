@@ -1,0 +1,57 @@
+// What of the real board is shown beside a section.
+
+import { wildsFor } from "../mechanisms/registry.ts";
+import type { Excerpt } from "../mechanisms/room.ts";
+import type { BoardFile, Route } from "../net/protocol.ts";
+import { networkOf } from "../plan/network.ts";
+import { shortest } from "../plan/ways.ts";
+import { groupsOf } from "./twins.ts";
+import type { Section } from "./sections.ts";
+
+/** How many routes a way has that is seen well. */
+const SEEN_WELL = 3;
+
+function gray({ routes }: BoardFile): Excerpt | null {
+  const found = routes.filter((route) => route.color === "gray" && wildsFor(route) === 0);
+  const [longest] = found.toSorted((one, other) => other.length - one.length);
+  return longest ? { routes: [routes.indexOf(longest)] } : null;
+}
+
+/** One of them is taken, the others are closed: the most that lie side by side, and of those the longest. */
+function twins(board: BoardFile): Excerpt | null {
+  const size = (group: readonly number[]) => 100 * group.length + (board.routes[group[0] ?? -1]?.length ?? 0);
+  const [group] = groupsOf(board).toSorted((one, other) => size(other) - size(one));
+  const [taken, ...others] = group ?? [];
+  if (taken === undefined || others.length === 0) return null;
+  return { routes: [taken, ...others], owners: new Map([[taken, 0]]), closed: new Set(others) };
+}
+
+/** A ticket that is completed. */
+function tickets(board: BoardFile): Excerpt | null {
+  const network = networkOf(board);
+  const standing = { network, own: new Set<number>(), open: new Set(board.routes.keys()), hand: {}, pieces: board.rules.pieces };
+  const at = (id: string) => network.number.get(id) ?? -1;
+  const ways = board.tickets.map(({ a, b }) => ({ ringed: [a, b], routes: shortest(standing, at(a), at(b))?.routes ?? [] }));
+  const country = (id: string) => network.country[at(id)] ?? false;
+  const found = ways.find(({ routes, ringed }) => routes.length === SEEN_WELL && !ringed.some(country)) ?? ways[0];
+  return found ? { ...found, owners: new Map(found.routes.map((route) => [route, 0])) } : null;
+}
+
+const into = (country: string) => (route: Route) => route.a === country || route.b === country;
+
+/** Two ends of one country that are near each other. */
+function countries({ places, routes }: BoardFile): Excerpt | null {
+  for (const { id } of places.filter((place) => place.country)) {
+    const [one, ...others] = routes.filter(into(id));
+    const other = others.find(({ endpoint }) => endpoint !== one?.endpoint);
+    if (one && other) return { routes: [routes.indexOf(one), routes.indexOf(other)] };
+  }
+  return null;
+}
+
+const SHOWN: Record<string, (board: BoardFile) => Excerpt | null> = { gray, twins, tickets, countries };
+
+/** The part of the board that goes with a section; null where there is none. */
+export function excerptOf({ id, room }: Section, board: BoardFile): Excerpt | null {
+  return (room?.lesson?.shows ?? SHOWN[id])?.(board) ?? null;
+}

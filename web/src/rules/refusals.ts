@@ -1,0 +1,41 @@
+// Which section tells why something was refused.
+
+import { rooms } from "../mechanisms/registry.ts";
+import type { IllegalCode } from "../net/protocol.ts";
+
+/** Where a code of no mechanism is explained; where the first section is not there, the next. */
+const SECTIONS: Partial<Record<IllegalCode, readonly string[]>> = {
+  malformed: ["turn"],
+  unknown_action: ["turn"],
+  unknown_route: ["routes"],
+  unknown_color: ["cards"],
+  unknown_place: ["routes"],
+  bad_payment: ["routes"],
+  game_over: ["end"],
+  no_such_seat: ["setup"],
+  not_your_turn: ["turn"],
+  announce_first: ["decks", "tickets"],
+  choose_tickets_first: ["tickets"],
+  second_card_first: ["cards"],
+  no_cards_left: ["deck"],
+  deck_exhausted: ["deck"],
+  slot_empty: ["deck"],
+  wild_second: ["wilds"],
+  route_taken: ["routes"],
+  parallel_yours: ["twins", "routes"],
+  parallel_closed: ["twins", "routes"],
+  too_few_pieces: ["routes"],
+  too_few_cards: ["routes"],
+  too_few_wilds: ["routes"],
+  no_tickets_left: ["tickets"],
+  wrong_announcement: ["decks", "tickets"],
+  not_offered: ["tickets"],
+  keep_more: ["tickets"],
+  cannot_pass: ["turn"],
+};
+
+/** The sections that explain a code, the best one first; none where it is no code of the rules. */
+export function sectionsFor(code: string): readonly string[] {
+  const room = rooms.find(({ refusals }) => refusals?.some((each) => each === code));
+  return room ? [room.name] : (SECTIONS[code as IllegalCode] ?? []);
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, test } from "vitest";
+import { boardOf, drawingOf, type GameId, GAMES } from "../board/fixtures.ts";
+import { frameOf } from "../board/excerpt.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
+import { roomsOf } from "../mechanisms/registry.ts";
+import type { BoardFile } from "../net/protocol.ts";
+import { speakOf } from "../words/words.svelte.ts";
+import { differencesOf } from "./differences.ts";
+import { excerptOf } from "./excerpts.ts";
+import { sectionsFor } from "./refusals.ts";
+import { found, pieces } from "./search.ts";
+import { sectionsOf } from "./sections.ts";
+import { groupsOf } from "./twins.ts";
+
+afterEach(() => preferences.set({ language: null }));
+
+const LANGUAGES = ["en", "fr"] as const;
+const EVERYWHERE = ["aim", "setup", "turn", "cards", "wilds", "deck", "routes", "tickets", "end", "secret", "house", "rulings", "origin"];
+
+const textOf = (board: BoardFile, id: string): string =>
+  sectionsOf(board).find((section) => section.id === id)?.texts.map(({ words }) => words).join(" ") ?? "";
+
+describe.each(GAMES)("the rules of %s", (game) => {
+  test.each(LANGUAGES)("are whole in %s", (language) => {
+    preferences.set({ language });
+    const end = speakOf(game);
+    const sections = sectionsOf(boardOf(game));
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining([...EVERYWHERE, ...roomsOf(boardOf(game).rules).map(({ name }) => name)]));
+    for (const { title, texts, found: others } of sections) {
+      expect(title).not.toBe("");
+      expect(others).not.toBe("");
+      expect(texts.length).toBeGreaterThan(0);
+      for (const { words } of texts) expect(words).toMatch(/^[\p{Lu}\p{N}“«].*[.:!]$/u);
+      // A sentence that stands twice would be drawn once.
+      expect(new Set(texts.map(({ words }) => words)).size).toBe(texts.length);
+    }
+    end();
+  });
+
+  test("have pictures that lie on the board", () => {
+    const [board, drawing] = [boardOf(game), drawingOf(game)];
+    const shown = sectionsOf(board).flatMap((section) => excerptOf(section, board) ?? []);
+    expect(shown.length).toBeGreaterThanOrEqual(2);
+    for (const excerpt of shown) {
+      const { x, y, width, height } = frameOf(drawing, board, excerpt, "en");
+      for (const number of [x, y, width, height]) expect(number).toBeGreaterThanOrEqual(0);
+      expect(width).toBeLessThanOrEqual(drawing.size[0]);
+    }
+  });
+});
+
+const WHERE: Record<string, (board: BoardFile) => boolean> = {
+  gray: ({ routes }) => routes.some(({ color }) => color === "gray"),
+  twins: (board) => groupsOf(board).some((group) => group.length > 1),
+  decks: ({ rules }) => Object.keys(rules.tickets).length > 1,
+  countries: ({ places }) => places.some(({ country }) => country),
+};
+
+test.each(GAMES)("only what the board of %s has is told of it", (game) => {
+  const board = boardOf(game);
+  const ids = sectionsOf(board).map(({ id }) => id);
+  for (const [id, there] of Object.entries(WHERE)) expect([id, ids.includes(id)]).toEqual([id, there(board)]);
+  const none = { ...board, rules: { ...board.rules, mechanisms: [] } };
+  expect(sectionsOf(none).filter(({ room }) => room)).toEqual([]);
+});
+
+test.each(LANGUAGES)("the numbers are those of the rules: %s", (language) => {
+  preferences.set({ language });
+  const { rules, ...germany } = boardOf("germany");
+  const other = {
+    ...germany,
+    rules: { ...rules, cards_dealt: 31, tickets_drawn: 32, keep_first: 33, keep_later: 34, pieces: 35, wilds: 36, parallels_close_up_to: 4 },
+  };
+  expect(textOf(other, "aim")).toMatch(/35/);
+  expect(textOf(other, "setup")).toMatch(language === "en" ? /31.*33.*32/ : /31.*32.*33/);
+  expect(textOf(other, "cards")).toMatch(/132.*36.*12/);
+  expect(textOf(other, "tickets")).toMatch(/32.*34/);
+  expect(textOf(other, "decks")).toMatch(/55.*2.*11.*34.*12.*22.*32/);
+  expect(textOf(other, "twins")).toMatch(/4/);
+});
+
+test("which tables close a second route, and what is done without cards, is the game's own", () => {
+  expect(textOf(boardOf("london"), "twins")).toMatch(/a table of two the others.*larger/);
+  expect(textOf(boardOf("germany"), "twins")).toMatch(/two or three/);
+  expect(textOf(boardOf("germany"), "deck")).toMatch(/nobody may begin a turn with a card/);
+  expect(textOf(boardOf("london"), "deck")).toMatch(/you may draw while there is a card/);
+  expect(textOf(boardOf("paris"), "cards")).toMatch(/46 cards: 8 wild ones, 8 white and 6 each of blue, green, purple, red and yellow\./);
+  expect(textOf(boardOf("san_francisco"), "setup")).toMatch(/5 marked places: 2 in each with 2 or 3 players and 3 in each with 4 players/);
+});
+
+// Why something is refused
+
+const REFUSALS = JSON.parse(readFileSync("src/rules/refusals.json", "utf8")) as Record<string, string[]>;
+const { every = [], ...own } = REFUSALS;
+
+test.each(GAMES)("every refusal at a table of %s leads to a section that is there", (game) => {
+  const board = boardOf(game);
+  const ids = sectionsOf(board).map(({ id }) => id);
+  const codes = [...every, ...roomsOf(board.rules).flatMap(({ name }) => own[name] ?? [])];
+  const lost = codes.filter((code) => !sectionsFor(code).some((id) => ids.includes(id)));
+  expect(lost).toEqual([]);
+});
+
+test("what a mechanism refuses is told in its section; what no rule refuses, nowhere", () => {
+  for (const [name, codes] of Object.entries(own)) for (const code of codes) expect([code, sectionsFor(code)]).toEqual([code, [name]]);
+  expect(sectionsFor("table_full")).toEqual([]);
+});
+
+// Looking for something
+
+const ids = (game: GameId, wanted: string): string[] => found(sectionsOf(boardOf(game)), wanted).map(({ id }) => id);
+
+test("sections are found by their words, and by those that people use", () => {
+  for (const wanted of ["joker", "LOCOMOTIVE", "any colour"]) expect(ids("london", wanted)).toContain("wilds");
+  expect(ids("london", "gray")).toEqual(["gray"]);
+  expect(ids("london", "twin")).toContain("twins");
+  expect(ids("germany", "meeple")).toEqual(["passengers"]);
+  expect(ids("london", "xyzzy")).toEqual([]);
+  expect(ids("london", " ")).toEqual(sectionsOf(boardOf("london")).map(({ id }) => id));
+  preferences.set({ language: "fr" });
+  for (const wanted of ["parallele", "jumelles", "côte à côte"]) expect(ids("london", wanted)).toContain("twins");
+});
+
+test("what is found is marked where it stands, accents or not", () => {
+  expect(pieces("Une pièce, deux pièces", "piece")).toEqual([
+    { text: "Une ", marked: false },
+    { text: "pièce", marked: true },
+    { text: ", deux ", marked: false },
+    { text: "pièce", marked: true },
+    { text: "s", marked: false },
+  ]);
+  expect(pieces("nothing", "")).toEqual([{ text: "nothing", marked: false }]);
+});
+
+// What differs
+
+const FAMILY = GAMES.map(boardOf);
+const differs = (game: GameId) => differencesOf(boardOf(game), FAMILY.filter((each) => each.game !== game));
+
+test("what differs is what most others have otherwise", () => {
+  const sections = (game: GameId) => differs(game).map(({ section }) => section);
+  expect(sections("london")).toEqual(["aim"]);
+  expect(sections("amsterdam")).toEqual(["aim"]);
+  expect(sections("paris")).toEqual(["aim", "cards", "routes", "routes"]);
+  expect(sections("san_francisco")).toEqual(["aim", "routes"]);
+  expect(sections("germany")).toEqual(["setup", "aim", "cards", "setup", "decks", "tickets", "countries", "routes", "twins", "deck"]);
+  expect(differs("paris")[0]).toEqual({ section: "aim", words: "15 buses for each player", elsewhere: "elsewhere 16 to 45" });
+});
+
+test.each(LANGUAGES)("every difference leads to a section that is there: %s", (language) => {
+  preferences.set({ language });
+  for (const game of GAMES) {
+    const there = sectionsOf(boardOf(game)).map(({ id }) => id);
+    for (const { section } of differs(game)) expect(there).toContain(section);
+  }
+});
+
+test("a board alone differs from nothing", () => expect(differencesOf(boardOf("london"), [])).toEqual([]));

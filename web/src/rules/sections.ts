@@ -1,0 +1,210 @@
+// The rules of a board, section by section: the sentences of the lesson, and everything that it leaves out.
+// Every number is the board's own; what mechanisms say comes from their rooms.
+
+import "./words.ts";
+import { colorName } from "../cards/cardwords.ts";
+import { hasCountries, hasDecks, hasGray, lessonOf, sentence, tell, tieOf, worth } from "../learn/steps.ts";
+import { roomsOf } from "../mechanisms/registry.ts";
+import type { Room } from "../mechanisms/room.ts";
+import type { BoardFile, GameSpec } from "../net/protocol.ts";
+import { listed, say } from "../words/words.svelte.ts";
+import { groupsOf } from "./twins.ts";
+
+/** A paragraph. */
+export interface Paragraph {
+  words: string;
+  /** The rulebook leaves it open: we had to decide. */
+  ruling?: true;
+  /** What stands below it: the three things of a turn, the points of routes, the count at the end, a mechanism's table. */
+  below?: "three" | "points" | "count" | "table";
+}
+
+export interface Section {
+  /** As in the address: /rules/london#twins. A mechanism's section has its name. */
+  id: string;
+  title: string;
+  texts: Paragraph[];
+  /** Other words by which people look for it. */
+  found: string;
+  /** The mechanism that it is about. */
+  room?: Room;
+}
+
+const plain = (...texts: string[]): Paragraph[] => texts.map((words) => ({ words }));
+const ruling = (...texts: string[]): Paragraph[] => texts.map((words) => ({ words, ruling: true }));
+const where = (so: boolean, paragraphs: () => Paragraph[]): Paragraph[] => (so ? paragraphs() : []);
+
+function section(id: string, title: string, ...texts: Paragraph[][]): Section {
+  return { id, title, texts: texts.flat(), found: say(`found-${id}`) };
+}
+
+function setUp(board: BoardFile): Section {
+  const { rules } = board;
+  const decks = hasDecks(rules);
+  return section(
+    "setup",
+    say("rules-title-setup"),
+    plain(sentence(board, "learn-turn-start")),
+    where(decks, () => plain(say("learn-turn-start-decks"))),
+    plain(say(rules.returns_shuffled ? "rules-setup-shuffled" : "rules-setup-under")),
+    where(!rules.returns_shuffled, () => ruling(say("ruling-setup-under"))),
+    ruling(say("ruling-setup-order")),
+    where(decks, () => ruling(say("ruling-setup-told"))),
+    plain(say("rules-setup-display")),
+    plain(...roomsOf(rules).flatMap(({ lesson }) => lesson?.setUp?.(board) ?? [])),
+    plain(say("learn-turn-first")),
+    ruling(say("ruling-setup-first")),
+  );
+}
+
+function turn(): Section {
+  return section("turn", say("learn-turn"), [{ words: say("learn-turn-one"), below: "three" }], ruling(say("ruling-turn-pass")));
+}
+
+/** "8 white and 6 each of blue, red and green". */
+function inTheBox(rules: GameSpec): Record<string, string | number> {
+  const counts = Object.values(rules.cards);
+  const alike = [...new Set(counts)].map((count) => Object.keys(rules.cards).filter((color) => rules.cards[color] === count));
+  // What stands alone comes first: behind a list it would be read as a part of it.
+  const colors = alike
+    .toSorted((one, other) => one.length - other.length)
+    .map((these) => say("rules-cards-colors", { count: rules.cards[these[0] ?? ""] ?? 0, kinds: these.length, colors: listed(these.map(colorName)) }));
+  const colored = counts.reduce((sum, count) => sum + count, 0);
+  return { total: colored + rules.wilds, wilds: rules.wilds, colors: listed(colors) };
+}
+
+export function cardsOf({ rules }: BoardFile): string {
+  return say("rules-cards-box", inTheBox(rules));
+}
+
+function cards(board: BoardFile): Section[] {
+  const empty = board.rules.first_card_needs_deck ? plain(say("rules-deck-needed")) : ruling(say("ruling-deck-empty"));
+  return [
+    section(
+      "cards",
+      say("learn-cards"),
+      plain(say("learn-cards-two"), say("rules-cards-replaced")),
+      ruling(say("ruling-cards-second")),
+      plain(cardsOf(board)),
+    ),
+    section(
+      "wilds",
+      say("rules-title-wilds"),
+      plain(sentence(board, "learn-cards-wild"), say("learn-cards-sweep"), say("rules-wilds-sweep")),
+      ruling(say("ruling-wilds-sweep")),
+    ),
+    section(
+      "deck",
+      say("rules-title-deck"),
+      plain(say("rules-deck-shuffled")),
+      ruling(say("ruling-deck-once")),
+      empty,
+      ruling(say("ruling-deck-second")),
+    ),
+  ];
+}
+
+function routes(board: BoardFile): Section[] {
+  const { rules } = board;
+  const most = Math.max(...groupsOf(board).map((group) => group.length));
+  const larger = rules.players[1] > rules.parallels_close_up_to;
+  const found = [
+    section("routes", say("learn-route"), plain(say("learn-route-pay"), say("rules-routes-one")), [
+      { words: say("learn-route-piece"), below: "points" },
+    ]),
+  ];
+  if (hasGray(board)) found.push(section("gray", say("rules-title-gray"), plain(say("learn-route-gray"), say("rules-gray-color"))));
+  if (most > 1)
+    found.push(
+      section(
+        "twins",
+        say("rules-title-twins", { most }),
+        plain(sentence(board, "learn-route-parallel")),
+        where(larger, () => plain(say("rules-twins-open"))),
+      ),
+    );
+  return found;
+}
+
+function tickets(board: BoardFile): Section[] {
+  const { rules } = board;
+  const { least: cheapest, most: dearest } = worth(board);
+  const decks = hasDecks(rules);
+  const found = [
+    section(
+      "tickets",
+      say("learn-tickets"),
+      plain(say("learn-tickets-join"), sentence(board, "learn-tickets-more"), say("rules-tickets-many")),
+      where(rules.tickets_drawn - rules.keep_later > 1, () => ruling(say("ruling-tickets-order"))),
+      where(!decks, () => plain(say("rules-tickets-box", { count: board.tickets.length, cheapest, dearest }))),
+    ),
+  ];
+  if (decks) {
+    const box = sentence(board, "rules-decks-box");
+    const all = sentence(board, "ruling-decks-all");
+    found.push(section("decks", say("rules-title-decks"), plain(sentence(board, "learn-tickets-decks"), box), ruling(all)));
+  }
+  if (hasCountries(board))
+    found.push(section("countries", say("rules-title-countries"), plain(say("learn-tickets-countries"), say("rules-countries-ends"))));
+  return found;
+}
+
+/** A mechanism in short; nothing where the board has none of it. */
+export function shortOf(board: BoardFile, room: Room): string[] {
+  const { name, lesson } = room;
+  const route = lesson?.route?.(board) ?? null;
+  const parts = (lesson?.parts ?? []).map((part) => tell(`learn-bonus-${name}-${part}`, room, board.rules));
+  return route === null ? parts : [...parts, route];
+}
+
+/** What a mechanism brings; nothing where the board has none of it. */
+function bonus(board: BoardFile, room: Room): Section[] {
+  const { name, lesson } = room;
+  const told = (keys: readonly string[] = []) => keys.map((key) => tell(key, room, board.rules));
+  const short = shortOf(board, room);
+  if (short.length === 0) return [];
+  const texts = plain(...short);
+  if (lesson?.Table) texts[texts.length - 1] = { words: short.at(-1) ?? "", below: "table" };
+  const here = lesson?.here?.(board);
+  const more = told(lesson?.details?.map((part) => `bonus-more-${name}-${part}`));
+  const decided = told(lesson?.rulings?.map((part) => `bonus-ruling-${name}-${part}`));
+  const title = say(`learn-bonus-${name}`);
+  return [{ ...section(name, title, texts, plain(...(here === undefined ? [] : [here]), ...more), ruling(...decided)), room }];
+}
+
+function end(board: BoardFile): Section {
+  const { title, texts } = lessonOf("end", board);
+  const [when = ""] = texts;
+  return section("end", title, [{ words: when, below: "count" }], plain(tieOf(board.rules)));
+}
+
+function around({ rules }: BoardFile): Section[] {
+  return [
+    section(
+      "secret",
+      say("rules-title-secret"),
+      plain(say("rules-secret-hidden"), say("rules-secret-open")),
+      where(hasDecks(rules), () => plain(say("rules-secret-decks"))),
+      ruling(say("ruling-secret-known")),
+    ),
+    section("house", say("rules-title-house"), ruling(say("ruling-house-resigned"), say("ruling-house-clock"))),
+    section("rulings", say("rules-title-rulings"), plain(say("rules-rulings-why"))),
+    section("origin", say("rules-title-origin"), plain(`${say("unofficial")} ${say("trademarks")}`)),
+  ];
+}
+
+/** All sections about a board, in the order in which they are read. */
+export function sectionsOf(board: BoardFile): Section[] {
+  const { title, texts } = lessonOf("aim", board);
+  return [
+    section("aim", title, plain(...texts)),
+    setUp(board),
+    turn(),
+    ...cards(board),
+    ...routes(board),
+    ...tickets(board),
+    ...roomsOf(board.rules).flatMap((room) => bonus(board, room)),
+    end(board),
+    ...around(board),
+  ];
+}

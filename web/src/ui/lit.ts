@@ -1,0 +1,24 @@
+// What something wears that is to be pressed next.
+
+import { type Attachment, createAttachmentKey } from "svelte/attachments";
+
+/** How it is known, what says why, and that it comes into sight. */
+export interface Lit {
+  "data-lit"?: string;
+  "aria-describedby"?: string;
+  /** It can be pressed, even where that is only to hear why not. */
+  "aria-disabled"?: undefined;
+  [comesIntoSight: symbol]: Attachment;
+}
+
+/** The id of the element that says what is to be done. */
+export const TASK = "task";
+
+export const LIT: Lit = {
+  "data-lit": "",
+  "aria-describedby": TASK,
+  "aria-disabled": undefined,
+  [createAttachmentKey()]: (element) => element.scrollIntoView({ block: "nearest", inline: "nearest" }),
+};
+
+export const UNLIT: Lit = {};
