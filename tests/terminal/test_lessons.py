@@ -47,7 +47,7 @@ class Pupil:
         """Takes a lesson; returns everything that was heard."""
         self._use.setattr("builtins.input", self._answer)
         self.answers = answers(self)
-        assert main(["learn", name, "--plain", "--lang", language]) == 0
+        assert main(["lesson", name, "--plain", "--lang", language]) == 0
         return " ".join("".join(self.heard).split())
 
     @property
@@ -82,7 +82,7 @@ def rightly(pupil: Pupil) -> Iterator[str]:
 
 def test_the_lessons_are_listed_with_minutes_and_what_one_learns(capsys: pytest.CaptureFixture[str]) -> None:
     for language in LANGUAGES:
-        said = " ".join(run("learn", "--lang", language, capture=capsys).out.split())
+        said = " ".join(run("lesson", "--lang", language, capture=capsys).out.split())
         for name in lesson_ids():
             lesson = load_lesson(name)
             title = load_board(lesson.board).names.title[language]
@@ -90,14 +90,14 @@ def test_the_lessons_are_listed_with_minutes_and_what_one_learns(capsys: pytest.
 
 
 def test_a_board_stands_for_its_lessons(capsys: pytest.CaptureFixture[str]) -> None:
-    both = run("learn", "san_francisco", capture=capsys).out
+    both = run("lesson", "san_francisco", capture=capsys).out
     assert "ferries" in both and "tourists" in both and "flags" not in both
 
 
 def test_a_lesson_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
-    outcome: Outcome = run("learn", "flag", capture=capsys)
+    outcome: Outcome = run("lesson", "flag", capture=capsys)
     assert outcome.status == 2
-    assert "“flag”" in outcome.err and "flags" in outcome.err and "omnibus learn --help" in outcome.err
+    assert "“flag”" in outcome.err and "flags" in outcome.err and "omnibus lesson --help" in outcome.err
 
 
 @of_every_lesson
@@ -176,7 +176,7 @@ def test_playing_on_in_the_same_game(pupil: Pupil, name: str, tmp_path: Path) ->
 
 
 def test_a_lesson_on_the_whole_screen(sit_down: Callable[..., Viewer], tmp_path: Path) -> None:
-    ada = sit_down(Viewer, LESSON, "--lang", "fr", command="learn")
+    ada = sit_down(Viewer, LESSON, "--lang", "fr", command="lesson")
     ada.wait_for_question()
     words, (looked_at, first, second, *others) = words_in("fr"), load_lesson(LESSON).steps
 

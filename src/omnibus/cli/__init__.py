@@ -31,7 +31,7 @@ PAGES = (
     "boards",
     "bots",
     "fair",
-    "learn",
+    "lesson",
     "play",
     "replay",
     "serve",

@@ -8,7 +8,7 @@ from omnibus.cli.mistakes import explain
 from omnibus.cli.session import Session
 from omnibus.words import Words
 
-COMMANDS = ("arena", "boards", "bots", "fair", "learn", "play", "replay", "serve", "simulate", "verify", "watch")
+COMMANDS = ("arena", "boards", "bots", "fair", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
 BOARD_COMMANDS = ("check", "export", "svg")
 
 

@@ -11,7 +11,7 @@ help-main =
     Usage: omnibus COMMAND [options]
 
     To play and to watch
-      learn          never played? a first game, and what is new on each board
+      lesson         never played? a first game, and what is new on each board
       play           play against bots, or each other, here in the terminal
       watch          watch a game play itself out, here in the terminal
       serve          tables for friends, over the network, from this machine
@@ -36,7 +36,7 @@ help-main =
       --version      the version of this program
 
     Examples
-      omnibus learn first
+      omnibus lesson first
       omnibus play germany --against hard,normal
       omnibus watch --board paris --players 4
       omnibus simulate --board london --games 1000 --seed 1 --records games
@@ -571,12 +571,12 @@ report-footer = Made by omnibus arena. An unofficial fan project; the games’ n
 
 ## A game at this terminal
 
-help-learn =
+help-lesson =
     Lessons on the real board. Each asks for one thing after the other, says what
     to type, and why something else is not meant or not allowed; the rules are
     those of every game. Afterwards you can play on in the same game.
 
-    Usage: omnibus learn [LESSON] [options]
+    Usage: omnibus lesson [LESSON] [options]
 
     LESSON is one of those that are listed without this, or a board. A first game
     takes five minutes; what is particular to a board takes two.
@@ -592,16 +592,16 @@ help-learn =
       quit              leaves; a lesson is not kept
 
     Examples
-      omnibus learn
-      omnibus learn first
-      omnibus learn flags --plain
+      omnibus lesson
+      omnibus lesson first
+      omnibus lesson flags --plain
 
     docs/terminal.md says more.
 lesson-line = { $title } · { $board }, { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }
-lesson-take = To take one: omnibus learn { $name }
+lesson-take = To take one: omnibus lesson { $name }
 lesson-unknown = There is no lesson “{ $name }”; there are { $known }.
 lesson-how = Type the number that the task names. skip does it for you, back goes to the task before, quit leaves.
 lesson-later = Some turns later …

@@ -11,7 +11,7 @@ help-main =
     Utilisation : omnibus COMMANDE [options]
 
     Jouer et regarder
-      learn          jamais joué ? une première partie, et le propre de chacun
+      lesson         jamais joué ? une première partie, et le propre de chacun
       play           jouer contre des robots, ou entre vous, dans ce terminal
       watch          regarder une partie se jouer toute seule, dans le terminal
       serve          des tables entre amis, par le réseau, depuis cette machine
@@ -36,7 +36,7 @@ help-main =
       --version      la version de ce programme
 
     Exemples
-      omnibus learn first
+      omnibus lesson first
       omnibus play germany --against hard,normal
       omnibus watch --board paris --players 4
       omnibus simulate --board london --games 1000 --seed 1 --records parties
@@ -733,12 +733,12 @@ error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $
 
 ## A game at this terminal
 
-help-learn =
+help-lesson =
     Des leçons sur le vrai plateau. Chacune demande une chose après l’autre, dit
     quoi taper, et pourquoi autre chose n’est pas prévu ou pas permis ; les règles
     sont celles de toute partie. Ensuite, vous pouvez continuer la même partie.
 
-    Utilisation : omnibus learn [LEÇON] [options]
+    Utilisation : omnibus lesson [LEÇON] [options]
 
     LEÇON est l’une de celles qui sont listées par défaut, ou un plateau. Une
     première partie prend cinq minutes ; le propre d’un plateau en prend deux.
@@ -754,16 +754,16 @@ help-learn =
       quitter            s’en va ; une leçon n’est pas gardée
 
     Exemples
-      omnibus learn
-      omnibus learn first
-      omnibus learn flags --plain
+      omnibus lesson
+      omnibus lesson first
+      omnibus lesson flags --plain
 
     docs/terminal.fr.md en dit plus.
 lesson-line = { $title } · { $board }, { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }
-lesson-take = Pour en suivre une : omnibus learn { $name }
+lesson-take = Pour en suivre une : omnibus lesson { $name }
 lesson-unknown = Il n’y a pas de leçon « { $name } » ; il y a { $known }.
 lesson-how = Tapez le numéro que la tâche indique. passer la fait pour vous, retour revient à la tâche d’avant, quitter s’en va.
 lesson-later = Quelques tours plus tard…

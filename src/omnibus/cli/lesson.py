@@ -1,4 +1,4 @@
-"""`omnibus learn`: lessons on the real board, at this terminal."""
+"""`omnibus lesson`: lessons on the real board, at this terminal."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from omnibus.lessons.lesson import Lesson
 LEVEL = "easy"
 
 
-def learn(lesson: str | None = None, /, *, plain: Flag = False, session: Here) -> int:
+def lesson(name: str | None = None, /, *, plain: Flag = False, session: Here) -> int:
     """Lists the lessons, all or those of a board; or leads through one."""
-    found = _found(lesson)
-    if len(found) > 1 or lesson is None:
+    found = _found(name)
+    if len(found) > 1 or name is None:
         _list(session, found)
         return 0
     return _teach(session, load_lesson(found[0]), plain=plain)
@@ -32,11 +32,11 @@ def _found(name: str | None) -> list[str]:
     """The lessons that a name stands for: its own, or all of a board."""
     if name is None or name in lesson_ids():
         return list(lesson_ids()) if name is None else [name]
-    if found := [lesson for lesson in lesson_ids() if load_lesson(lesson).board == name]:
+    if found := [each for each in lesson_ids() if load_lesson(each).board == name]:
         return found
     near = get_close_matches(name.lower(), [*lesson_ids(), *game_ids()], n=1)
     known = ", ".join(lesson_ids())
-    raise Mistake("learn", "lesson-unknown", near[0] if near else "", name=name, known=known)
+    raise Mistake("lesson", "lesson-unknown", near[0] if near else "", name=name, known=known)
 
 
 def _list(session: Session, lessons: list[str]) -> None:
@@ -44,17 +44,17 @@ def _list(session: Session, lessons: list[str]) -> None:
     words, language = session.words, session.language
     table = Table.grid(padding=(0, 2))
     for name in lessons:
-        lesson = load_lesson(name)
-        title, about = (clean(getattr(says, language)) for says in (lesson.title, lesson.about))
-        board = clean(load_board(lesson.board).names.title[language])
-        line = words("lesson-line", title=title, board=board, minutes=lesson.minutes)
+        found = load_lesson(name)
+        title, about = (clean(getattr(says, language)) for says in (found.title, found.about))
+        board = clean(load_board(found.board).names.title[language])
+        line = words("lesson-line", title=title, board=board, minutes=found.minutes)
         table.add_row(f"[bold]{name}[/]", line)
         table.add_row("", Padding(about, (0, 0, 1, 0)))
     session.out.print(table)
     session.out.print(words("lesson-take", name=lessons[0]), soft_wrap=True)
 
 
-def _teach(session: Session, lesson: Lesson, *, plain: bool) -> int:
+def _teach(session: Session, found: Lesson, *, plain: bool) -> int:
     waiting = nullcontext() if plain else session.waiting()
     with waiting:
         from omnibus.cli.terminal.sitting import Sitting  # imported here: they bring the compiler along
@@ -62,8 +62,8 @@ def _teach(session: Session, lesson: Lesson, *, plain: bool) -> int:
         from omnibus.core.match import Match
         from omnibus.lessons.course import Course
 
-        course = Course(lesson, load_game(lesson.board))
-        players = players_of(",".join([LEVEL] * (lesson.players - 1)), None)
-        sitting = Sitting(Match(course.game, players, bytes.fromhex(lesson.seed), lesson.first))
+        course = Course(found, load_game(found.board))
+        players = players_of(",".join([LEVEL] * (found.players - 1)), None)
+        sitting = Sitting(Match(course.game, players, bytes.fromhex(found.seed), found.first))
     host = host_of(session, sitting, plain=plain)
     return run(session, Teacher(host.front, host.painter, host.guide, host.sitting, course=course))
