@@ -29,13 +29,6 @@ class Log:
 LOG = layout(Log, COUNTRY)
 
 
-def new_log(first: int = 0) -> Log:
-    """A log for what happens, from a row on."""
-    log = no_log()
-    log.writes, log.first = 1, first
-    return log
-
-
 def no_log() -> Log:
     """The log that notes nothing."""
     record: Any = np.zeros(1, LOG).view(np.recarray)[0]
