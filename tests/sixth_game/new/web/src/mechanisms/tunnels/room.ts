@@ -41,7 +41,13 @@ export const room: Room = {
     says: (route) => (route.tunnel ? say("play-tunnel") : null),
   },
   legend: { path: ARCH, key: "board-sign-tunnel", on: ({ routes }) => routes.some((route) => route.tunnel) },
-  choices: { tunnel: { asks: () => say("play-ask-tunnel"), Answers: Choice } },
+  choices: {
+    tunnel: {
+      asks: () => say("play-ask-tunnel"),
+      Answers: Choice,
+      light: (action) => (action.do === "tunnel" ? `tunnel-${action.wilds}` : null),
+    },
+  },
   inWords: (action) => {
     if (action.do !== "tunnel") return null;
     return action.wilds === null ? say("play-tunnel-back") : say("play-tunnel-pay", { wilds: action.wilds });
