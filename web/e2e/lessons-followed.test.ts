@@ -124,6 +124,25 @@ scene("the first game is skipped through to its result, and played on from befor
   assert.equal(await panel(page).count(), 0);
 });
 
+scene("on a phone, the part of the table that has to be opened first is lit", { size: "phone", still: true }, async (visitor) => {
+  const { page } = visitor;
+  await takeLesson(visitor, "ferries");
+  await press(page, /^Next/);
+  await press(page, /^Skip/);
+  await step(page, 3);
+  const lit = page.locator("[data-lit]");
+  assert.equal(await lit.getAttribute("data-spot"), "slot-3");
+  await page.getByRole("tab", { name: "Log" }).tap();
+  assert.equal(await lit.getAttribute("id"), "tab-hand");
+  await lit.tap();
+  assert.equal(await lit.getAttribute("data-spot"), "slot-3");
+  await page.getByRole("tab", { name: "Hand" }).tap(); // folds it
+  assert.equal(await lit.getAttribute("id"), "tab-hand");
+  await lit.tap();
+  await page.locator(`[data-spot="slot-3"][data-lit]`).tap();
+  await step(page, 4);
+});
+
 scene("the list of the board lights what is to be pressed", { still: true }, async (visitor) => {
   const { page } = visitor;
   await takeLesson(visitor, "flags");

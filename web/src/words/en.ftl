@@ -897,10 +897,7 @@ lesson-read-first = Read this first, then press “Next”.
 lesson-over = That is the end of this lesson: play on against an easy bot, or take another one.
 lesson-play-on = Play on
 lesson-list = Lessons
-lesson-offer = { $title }, { $minutes ->
-    [one] a minute
-   *[other] { $minutes } minutes
-}
+lesson-offer = { $title } · { $minutes } min
 lesson-try-it = Try it: { $minutes ->
     [one] a minute
     [2] two minutes

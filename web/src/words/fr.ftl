@@ -920,10 +920,7 @@ lesson-read-first = Lisez d’abord ceci, puis appuyez sur « Suite ».
 lesson-over = La leçon est finie : continuez la partie contre un robot facile, ou prenez-en une autre.
 lesson-play-on = Continuer la partie
 lesson-list = Leçons
-lesson-offer = { $title }, { $minutes ->
-    [one] une minute
-   *[other] { $minutes } minutes
-}
+lesson-offer = { $title } · { $minutes } min
 lesson-try-it = Essayez : { $minutes ->
     [one] une minute
     [2] deux minutes

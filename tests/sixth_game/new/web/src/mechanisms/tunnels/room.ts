@@ -41,7 +41,13 @@ export const room: Room = {
     says: (route) => (route.tunnel ? say("play-tunnel") : null),
   },
   legend: { path: ARCH, key: "board-sign-tunnel", on: ({ routes }) => routes.some((route) => route.tunnel) },
-  choices: { tunnel: { asks: () => say("play-ask-tunnel"), Answers: Choice } },
+  choices: {
+    tunnel: {
+      asks: () => say("play-ask-tunnel"),
+      Answers: Choice,
+      light: (action) => (action.do === "tunnel" ? `tunnel-${action.wilds}` : null),
+    },
+  },
   refusals: ["leave_tunnel_first", "no_tunnel", "tunnel_unpayable"],
   inWords: (action) => {
     if (action.do !== "tunnel") return null;
