@@ -7,7 +7,7 @@ from omnibus.kernel.claims import paid_color, paid_wilds, pay_cards, take_route
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.log import Log, note
-from omnibus.kernel.state import NONE, TUNNEL, Ints, State
+from omnibus.kernel.state import NONE, TUNNEL, State
 from omnibus.kernel.tables import TUNNEL_BACK, TUNNEL_PAY, Tables
 
 TURNED = 3
