@@ -240,7 +240,7 @@ def _check_limits(check: Examined) -> Faults:
         if not 0 < ticket.points <= MOST_POINTS:
             yield fault("bad_field", where=check.ticket(index, ticket), detail=phrase("ticket_points"))
     for length, points in check.values["route_points"].items():
-        if not (0 < length < COUNTRY.lengths and 0 < points <= MOST_POINTS):
+        if not (0 < length <= COUNTRY.lengths and 0 < points <= MOST_POINTS):
             detail = phrase("route_points", length=length, points=points)
             yield fault("bad_field", where="“route_points”", detail=detail)
 
