@@ -33,26 +33,26 @@ from tests.play import (
 
 
 @compiled
-def disagreements(board: Tables, s: State, seat: int, actions: Ints, ways: Ints) -> int:
+def disagreements(board: Tables, s: State, seat: int, actions: Ints, packed: Ints) -> int:
     """How often the ways of asking for a seat's legal actions disagree."""
     count, wrong, found = int(legal_actions(board, s, seat, actions)), 0, 0
-    wrong += count != count_legal(board, s, seat, ways)
+    wrong += count != count_legal(board, s, seat, packed)
     wrong += (count == 0) != (s.asks[seat] == NOTHING)
     for action in range(board.actions):
         if is_legal(board, s, seat, action):
             wrong += found >= count or actions[found] != action
-            wrong += pick_legal(board, s, seat, found, ways) != action
+            wrong += pick_legal(board, s, seat, found, packed) != action
             found += 1
     wrong += found != count
     return wrong
 
 
 @compiled
-def first_disagreement(board: Tables, states: Ints, actions: Ints, ways: Ints) -> int:
+def first_disagreement(board: Tables, states: Ints, actions: Ints, packed: Ints) -> int:
     """The number of the first state where they disagree for some seat, or -1."""
     for number in range(states.shape[0]):
         for seat in range(states[number].players):
-            if disagreements(board, states[number], seat, actions, ways):
+            if disagreements(board, states[number], seat, actions, packed):
                 return number
     return -1
 
@@ -63,8 +63,8 @@ def test_every_way_of_asking_gives_the_same_sorted_actions(name: str, players: i
     for number in range(games):
         played = trace(name, players, f"legal {number}", STYLES[number % len(STYLES)])
         actions = np.zeros(played.game.codec.size, np.int32)
-        ways = np.zeros(played.game.size.routes, np.uint8)
-        assert first_disagreement(played.game.tables, played.states.view(np.recarray), actions, ways) == -1
+        packed = np.zeros(played.game.size.colors, np.int64)
+        assert first_disagreement(played.game.tables, played.states.view(np.recarray), actions, packed) == -1
 
 
 def _accepted(game: Game, state: State, seat: int) -> list[int]:

@@ -26,12 +26,12 @@ class Log:
     rows: Annotated[Ints, "i2", ROWS, COLUMNS]
 
 
-LOG = layout(Log, COUNTRY)
+LOG = np.dtype((np.record, layout(Log, COUNTRY)))
 
 
 def no_log() -> Log:
     """The log that notes nothing."""
-    record: Any = np.zeros(1, LOG).view(np.recarray)[0]
+    record: Any = np.zeros(1, LOG)[0]
     return cast(Log, record)
 
 
