@@ -12,7 +12,6 @@ from omnibus.core.board import GRAY as GRAY_NAME
 from omnibus.core.board import Board, Route
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import tables
-from omnibus.kernel.claims import BITS
 from omnibus.kernel.state import CITY, COUNTRY, NONE, Size
 
 DECK_NAMES = ("short", "long")
@@ -66,7 +65,7 @@ def _write_route(table: Any, board: Board, spec: GameSpec, index: int, route: Ro
     table.route_length[index] = route.length
     table.route_color[index] = tables.GRAY if route.color == GRAY_NAME else spec.colors.index(route.color)
     table.route_kind[index] = table.wild if route.color == GRAY_NAME else table.route_color[index]
-    table.route_shift[index] = BITS * (route.length - 1)
+    table.route_shift[index] = tables.BITS * (route.length - 1)
     table.route_points[index] = board.route_points[route.length]
     parallels = board.parallels[index]
     table.route_next[index] = parallels[(parallels.index(index) + 1) % len(parallels)]
@@ -80,7 +79,7 @@ def _payments(spaces: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     fewest = np.maximum(ferries, lengths - cards)
     colored = np.maximum(0, np.minimum(lengths, wilds) - fewest + 1)
     mixed = np.maximum(0, np.minimum(lengths - 1, wilds) - fewest + 1) * (cards > 0)
-    pack = 1 << BITS * (lengths - 1)
+    pack = 1 << tables.BITS * (lengths - 1)
     return (colored * pack).sum(-1), (mixed * pack).sum(-1), ((wilds >= lengths) * pack).sum(-1)[0, :, 0]
 
 

@@ -12,12 +12,9 @@ from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.kinds import CLAIMED
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.state import NONE, ROUTES, Ints, State
-from omnibus.kernel.tables import GRAY, Tables
+from omnibus.kernel.tables import BITS, GRAY, Tables
 
 EVERY_SEAT = 0xFF
-BITS = 7
-"""Room for a number of payments: a gray route has at most 73, for nine spaces and eight colours. The numbers for routes
-of one space, two, three … are packed into one, from the lowest bits on."""
 MOST_PAYMENTS = (1 << BITS) - 1
 
 

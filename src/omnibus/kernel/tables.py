@@ -10,6 +10,9 @@ from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, TOKENS, Ints, Size, la
 
 GRAY = -1
 """The colour of a route that any one colour may pay for."""
+BITS = 7
+"""Room for a number of payments: a gray route has at most 73, for nine spaces and eight colours. The numbers for routes
+of one space, two, three … are packed into one, from the lowest bits on."""
 
 # Actions are dense numbers: these first, then tokens and piles by place, then every payment of every route.
 DECK = 0
