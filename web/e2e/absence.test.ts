@@ -1,6 +1,7 @@
 // Somebody leaves, and comes back: the others need not wait, and whoever was away is told what a bot did.
 
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 import { meet, Player, sitDown, sitTogether } from "./player.ts";
 import { type Scene, theatre } from "./scene.ts";
@@ -57,12 +58,28 @@ scene("who closes the browser at their turn is replaced, comes back and is told"
   await back.getByText("While you were away").waitFor({ state: "detached" });
 });
 
+/** Whether how to play, opened at a table, leads to lessons: it has them already, or has asked which there are. */
+async function offersLessons(page: Page): Promise<boolean> {
+  let asked = false;
+  page.on("request", (request) => (asked ||= request.url().endsWith("/api/lessons")));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "How to play" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Next" }).waitFor();
+  // What was asked before is known by the time that this is answered.
+  await page.evaluate(() => fetch("/api/boards").then(({ status }) => status));
+  const offered = asked || (await dialog.getByText("learn it by doing").isVisible());
+  await page.keyboard.press("Escape");
+  return offered;
+}
+
 scene("leaving asks what becomes of the others, where there are any", { still: true }, async (visitor) => {
   const { ready, other } = await begin(visitor);
   const leave = async (): Promise<void> => {
     await ready.page.getByRole("button", { name: "Menu" }).click();
     await ready.page.getByRole("button", { name: "Leave the table" }).click();
   };
+  assert.equal(await offersLessons(ready.page), false, "a lesson leads away from those who wait");
   await leave();
   await ready.page.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
   assert.notEqual((await new Player(ready.page).look()).asks, "", "the turn is lost");
@@ -75,6 +92,7 @@ scene("leaving asks what becomes of the others, where there are any", { still: t
 scene("leaving bots asks nothing", { still: true }, async (visitor) => {
   await sitDown(visitor, "paris", ["open", "easy"]);
   await new Player(visitor.page).wait();
+  assert.equal(await offersLessons(visitor.page), true);
   await visitor.page.locator("header .home").click();
   await visitor.page.getByRole("heading", { name: "Where shall we go today?" }).waitFor();
 });
