@@ -244,7 +244,7 @@ class Batch:
 def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:
     """So many whole states that are consistent with a view: what is hidden from it is drawn by the dice."""
     record = fields_of(view.record)
-    states = np.full(count, record, record.dtype)
+    states = np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
     seat = NONE if view.seat is None else view.seat
     steps.imagine_worlds(memory_of(game.tables), seat, states, memory_of(dice))
     return states
