@@ -204,7 +204,7 @@ class Batch:
         )
 
     def random_actions(self, out: Array | None = None) -> Array:
-        """One legal action for each game, all equally likely, by dice that belong to the game (also of a plain batch)."""
+        """One legal action for each game, all equally likely, by the dice of that game (also in a plain batch)."""
         actions = np.zeros(self.games, np.int32) if out is None else out
 
         def choose(part: Part) -> None:
@@ -226,8 +226,8 @@ class Batch:
         """Goes back to where the batch, or another one with as many games of this table, was."""
         if snapshot.states.shape != self._states.shape or snapshot.states.dtype != self._states.dtype:
             raise ValueError("this snapshot is of another number of games, or of a board of another size")
-        held = (self._states, self._dice, self._numbers, self._points)
-        for array, kept in zip((*held, *self.buffers), (*snapshot[:4], *snapshot.buffers), strict=True):
+        held: list[Array] = [self._states, self._dice, self._numbers, self._points, *self.buffers]
+        for array, kept in zip(held, (*snapshot[:4], *snapshot.buffers), strict=True):
             array[...] = kept
         return self.buffers
 
