@@ -249,6 +249,7 @@ trouble-players = On y joue de { $least } à { $most }, pas à « { $found } �
 trouble-no-files = Quelles parties vérifier ? Donnez des fichiers ou des dossiers.
 trouble-empty-folder = Il n’y a pas de *.json dans « { $name } » ni en dessous.
 trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
+trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés : pip install 'omnibus[{ $extra }]'
 
 ## Boards
 
