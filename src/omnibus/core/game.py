@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from threading import local
 from typing import overload
 
 import numpy as np
@@ -68,8 +69,18 @@ def _numbers(numbers: Sequence[int], count: int) -> Ints:
     return np.array([number if 0 <= number < count else NONE for number in numbers], np.int64)
 
 
+class _Room(local):
+    """Where the kernel lists actions: every thread has its own, for it lets go of Python's lock meanwhile."""
+
+    def __init__(self, actions: int) -> None:
+        self.codes = np.zeros(actions, np.int32)
+
+
 class Game:
-    """The rules of one game on one board. Holds no state; states are made by `new` and changed only by `apply`."""
+    """The rules of one game on one board. Holds no state; states are made by `new` and changed only by `apply`.
+
+    Several threads may use it at once, each with states of its own.
+    """
 
     def __init__(self, board: Board, spec: GameSpec) -> None:
         self.board, self.spec = board, spec
@@ -81,7 +92,7 @@ class Game:
         self._narrator = Narrator(rules)
         self._explainer = Explainer(rules, self.codec)
         self._table = memory_of(self.tables)
-        self._codes = np.zeros(self.codec.size, np.int32)
+        self._room = _Room(self.codec.size)
 
     @cached_property
     def digest(self) -> str:
@@ -132,8 +143,9 @@ class Game:
         seat = self._seat(state, seat)
         if not self._may_sit(seat):
             return LegalActions(self.codec, [])
-        count = int(calls.legal_actions(self._table, fields_of(state), seat, self._codes))
-        return LegalActions(self.codec, self._codes[:count].tolist())
+        codes = self._room.codes
+        count = int(calls.legal_actions(self._table, fields_of(state), seat, codes))
+        return LegalActions(self.codec, codes[:count].tolist())
 
     def is_legal(self, state: State, action: Action | int, seat: int | None = None) -> bool:
         """Whether a seat may do this now."""
