@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from omnibus.core.board import Board
-from omnibus.core.gate.memory import fields_of
+from omnibus.core.gate.memory import Memory, fields_of
 from omnibus.core.spec import GameSpec
 from omnibus.kernel.state import Size, State, state_dtype
 
@@ -78,10 +78,24 @@ def layout_digest(size: Size) -> str:
     return hashlib.blake2b(described.encode(), digest_size=STATE_DIGEST_BYTES).hexdigest()
 
 
-def state_digest(state: State) -> str:
-    """Sixteen hexadecimal digits made of every field of a state: the same on every machine, for equal states alone."""
+def field_bytes(state: State) -> bytes:
+    """Every field of a state: the same bytes on every machine, for equal states alone."""
     fields = fields_of(state)
     little = _little(fields.dtype)
     content = (fields if little is None else fields.astype(little)).tobytes()
-    parts = [content[start:stop] for start, stop in _runs(fields.dtype)]
-    return hashlib.blake2b(b"".join(parts), digest_size=STATE_DIGEST_BYTES).hexdigest()
+    return b"".join([content[start:stop] for start, stop in _runs(fields.dtype)])
+
+
+def write_fields(memory: Memory, content: bytes) -> None:
+    """Writes the fields that `field_bytes` has read into the memory of a state that is laid out alike."""
+    layout, position = memory.dtype, 0
+    written = bytearray(layout.itemsize)
+    for start, stop in _runs(layout):
+        written[start:stop] = content[position : position + stop - start]
+        position += stop - start
+    memory[...] = np.ndarray((), _little(layout) or layout, written)
+
+
+def state_digest(state: State) -> str:
+    """Sixteen hexadecimal digits made of every field of a state: the same on every machine, for equal states alone."""
+    return hashlib.blake2b(field_bytes(state), digest_size=STATE_DIGEST_BYTES).hexdigest()
