@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from omnibus.core.board import Board
-from omnibus.core.gate.memory import Memory, fields_of
+from omnibus.core.gate.memory import fields_of
 from omnibus.core.spec import GameSpec
 from omnibus.kernel.state import Size, State, state_dtype
 
@@ -86,14 +86,13 @@ def field_bytes(state: State) -> bytes:
     return b"".join([content[start:stop] for start, stop in _runs(fields.dtype)])
 
 
-def write_fields(memory: Memory, content: bytes) -> None:
-    """Writes the fields that `field_bytes` has read into the memory of a state that is laid out alike."""
-    layout, position = memory.dtype, 0
-    written = bytearray(layout.itemsize)
+def record_of_fields(content: bytes, layout: np.dtype[Any]) -> bytearray:
+    """A record of this layout, with the fields that `field_bytes` has read of another one."""
+    record, little, position = bytearray(layout.itemsize), _little(layout), 0
     for start, stop in _runs(layout):
-        written[start:stop] = content[position : position + stop - start]
+        record[start:stop] = content[position : position + stop - start]
         position += stop - start
-    memory[...] = np.ndarray((), _little(layout) or layout, written)
+    return record if little is None else bytearray(np.ndarray((), little, record).astype(layout).tobytes())
 
 
 def state_digest(state: State) -> str:

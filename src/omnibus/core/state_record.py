@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from omnibus.core.digest import STATE_DIGEST_BYTES, field_bytes, layout_digest, write_fields
+from omnibus.core.digest import STATE_DIGEST_BYTES, field_bytes, layout_digest, record_of_fields
 from omnibus.core.errors import KeptError
 from omnibus.core.gate.memory import Memory, fields_of, state_in
 from omnibus.kernel.state import CITY, COUNTRY, Size, State, copy_state, state_dtype
@@ -97,9 +97,8 @@ def from_bytes(content: bytes) -> tuple[State, Origin]:
     layout, rules, board = STAMP.unpack_from(content, HEAD.size)
     if (size := _size_with(layout.hex())) is None:
         raise KeptError("other_state_layout")
-    memory = new_memory(size)
-    write_fields(memory, content[HEAD.size + STAMP.size :])
-    return state_in(memory), Origin(rules, board)
+    record = record_of_fields(content[HEAD.size + STAMP.size :], _layout(size))
+    return state_in(memory_in(record, size)), Origin(rules, board)
 
 
 def unpickled_state(content: bytes) -> State:
