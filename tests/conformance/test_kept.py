@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from omnibus.core import pickled, state_record
+from omnibus.core.digest import field_bytes, record_of_fields
 from omnibus.core.errors import KEPT, KeptError
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
@@ -94,6 +95,17 @@ def test_what_lies_between_fields_is_not_kept() -> None:
             dirty[field] = fields[field]
         assert dirty.tobytes() != fields.tobytes()
         assert played.game.to_bytes(dirty[()]) == played.game.to_bytes(played.state(9))
+
+
+def test_bytes_do_not_depend_on_the_order_of_bytes_in_a_number() -> None:
+    """What one machine has written, one with the other order opens."""
+    for name in ("london", "germany"):
+        fields = fields_of(trace(name, 2, "order").state(9))
+        swapped = fields.astype(fields.dtype.newbyteorder())
+        kept = field_bytes(swapped[()])
+        assert kept == field_bytes(fields[()])
+        for each in (fields, swapped):
+            assert content(np.ndarray((), each.dtype, record_of_fields(kept, each.dtype))) == content(each)
 
 
 @of_every_game

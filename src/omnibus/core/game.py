@@ -249,7 +249,7 @@ class Game:
         Dice go on where they are, so that the next state is another one; from equal seeds it is the same.
         """
         state = copy_state(view.record)
-        dice = cast(Dice, dice) if isinstance(dice, np.record) else dice_of(cast(Seed, dice))
+        dice = cast(Dice, dice) if isinstance(dice, np.void) else dice_of(cast(Seed, dice))
         sight.determinise(self.tables, state, NONE if view.seat is None else view.seat, dice)
         return state
 
