@@ -243,6 +243,7 @@ trouble-players = This is played by { $least } to { $most }, not by “{ $found 
 trouble-no-files = Which records are to be checked? Give files or folders.
 trouble-empty-folder = There is no *.json in “{ $name }” or below.
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
+trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
 
 ## Boards
 
