@@ -15,15 +15,17 @@ import numpy as np
 from omnibus.bots.maps import roads_of
 from omnibus.bots.thinking.records import mind_dtype
 from omnibus.bots.thinking.styles import style_for
-from omnibus.core.fair import seed_of_text
+from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
+from omnibus.core.gate.memory import state_in
+from omnibus.core.state_record import memory_in
 from omnibus.envs import cuda_kernels
 from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Buffers, shapes_of
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.log import LOG
 from omnibus.kernel.random import DICE
-from omnibus.kernel.state import State, copy_state, state_dtype
+from omnibus.kernel.state import State, state_dtype
 
 cuda: Any = cuda_kernels.cuda  # which has no types of its own
 
@@ -49,7 +51,7 @@ class GpuBatch:
         board: str | Game | Spec,
         games: int,
         players: int = 2,
-        seed: str | bytes = "",
+        seed: Seed = "",
         *,
         rewards: Rewards = "victory",
         plain: bool = False,
@@ -69,7 +71,7 @@ class GpuBatch:
             raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
-        self._key = cuda.to_device(np.frombuffer(seed if isinstance(seed, bytes) else seed_of_text(seed), "<u4"))
+        self._key = cuda.to_device(np.frombuffer(seed_bytes(seed), "<u4"))
         self._board, self._layout = _on_device(self.game.tables), _on_device(self.spec.layout)
         self._log = cuda.to_device(np.zeros(1, LOG))
         self._states = cuda.to_device(np.zeros(games, state_dtype(self.game.size)))
@@ -104,10 +106,10 @@ class GpuBatch:
     def _blocks(self) -> int:
         return -(-self.games // THREADS)
 
-    def reset(self, seed: str | bytes | None = None) -> Buffers:
+    def reset(self, seed: Seed | None = None) -> Buffers:
         """All games from their beginning, of the same series or of another one."""
         if seed is not None:
-            self._key.copy_to_device(np.frombuffer(seed if isinstance(seed, bytes) else seed_of_text(seed), "<u4"))
+            self._key.copy_to_device(np.frombuffer(seed_bytes(seed), "<u4"))
         self._numbers.copy_to_device(np.arange(self.games, dtype=np.int64))
         for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
             self._clear(buffer)
@@ -199,4 +201,5 @@ class GpuBatch:
 
     def state(self, slot: int) -> State:
         """A copy of the state of one game, in the memory of the CPU."""
-        return copy_state(self._states[slot : slot + 1].copy_to_host().view(np.recarray)[0])
+        content = bytearray(self._states[slot : slot + 1].copy_to_host().tobytes())
+        return state_in(memory_in(content, self.game.size))
