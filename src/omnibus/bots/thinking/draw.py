@@ -96,8 +96,8 @@ def choose_card(board: Tables, style: Style, s: State, seat: int, mind: Mind) ->
 
 
 @compiled
-def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
-    """For every ticket, what keeping it would bring."""
+def _find_ways_of_tickets(board: Tables, roads: Roads, mind: Mind) -> None:
+    """What the way of every ticket costs."""
     source = NONE
     for index in range(board.tickets):
         ticket = roads.by_end[index]
@@ -105,10 +105,22 @@ def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int
             source = roads.near_end[ticket]
             find_ways(board, roads, mind, source, NONE)
         target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
-        points, price = float(board.ticket_points[ticket]), mind.distance[target]
+        mind.way_price[ticket] = mind.distance[target]
+        mind.way_toil[ticket] = mind.toil[target]
+        mind.way_spaces[ticket] = mind.spaces[target]
+    mind.found = 1
+
+
+@compiled
+def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
+    """For every ticket, what keeping it would bring."""
+    if mind.found == 0:
+        _find_ways_of_tickets(board, roads, mind)
+    for ticket in range(board.tickets):
+        points, price = float(board.ticket_points[ticket]), mind.way_price[ticket]
         gain = -points
-        if price < UNREACHABLE and mind.spaces[target] <= s.pieces[seat]:
-            chance = in_time(style, mind.turns + mind.toil[target], left)
+        if price < UNREACHABLE and mind.way_spaces[ticket] <= s.pieces[seat]:
+            chance = in_time(style, mind.turns + mind.way_toil[ticket], left)
             gain = max(gain, points * (2.0 * chance - 1.0) - price)
         mind.gain[ticket] = gain
 

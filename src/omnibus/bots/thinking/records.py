@@ -88,6 +88,8 @@ class Mind:
     """When that was: the seat's pieces and the turns left, in one number. It is looked at again when they change."""
     long: int
     """How many of them should be long."""
+    found: int
+    """Whether the ways of all tickets were looked for since the plan was made: its prices stay as they are."""
     # of every route
     effort: Ints
     """Turns to take it."""
@@ -102,6 +104,9 @@ class Mind:
     waits: Ints
     # of every ticket
     gain: Ints
+    way_price: Ints
+    way_toil: Ints
+    way_spaces: Ints
 
 
 @cache
@@ -142,6 +147,7 @@ def mind_dtype(size: Size) -> np.dtype[Any]:
             ("new_tickets", "f8"),
             ("looked", "i4"),
             ("long", "i4"),
+            ("found", "i4"),
             ("effort", "f8", size.routes),
             ("use", "f8", size.colors + 1),
             ("distance", "f8", size.places),
@@ -151,6 +157,9 @@ def mind_dtype(size: Size) -> np.dtype[Any]:
             ("queue", "i4", size.places),
             ("waits", "u1", size.places),
             ("gain", "f8", size.tickets),
+            ("way_price", "f8", size.tickets),
+            ("way_toil", "f8", size.tickets),
+            ("way_spaces", "i4", size.tickets),
         ],
         align=True,
     )
