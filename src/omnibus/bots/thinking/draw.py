@@ -134,17 +134,19 @@ def _may_draw(s: State, seat: int, ticket: int) -> bool:
 @compiled
 def _promise(board: Tables, s: State, seat: int, mind: Mind, deck: int) -> float:
     """What drawing tickets of a deck brings: of each two, the better one, and half of the other where it is good."""
-    count, total = 0, 0.0
-    for one in range(board.tickets):
-        if board.ticket_deck[one] == deck and _may_draw(s, seat, one):
-            for other in range(one):
-                if board.ticket_deck[other] == deck and _may_draw(s, seat, other):
-                    high, low = max(mind.gain[one], mind.gain[other]), min(mind.gain[one], mind.gain[other])
-                    total += high + max(0.0, 0.5 * low)
-                    count += 1
-    if count == 0:
+    tickets, total = 0, 0.0
+    for ticket in range(board.tickets):
+        if board.ticket_deck[ticket] == deck and _may_draw(s, seat, ticket):
+            one = mind.gain[ticket]
+            for number in range(tickets):
+                other = mind.drawn[number]
+                high, low = max(one, other), min(one, other)
+                total += high + max(0.0, 0.5 * low)
+            mind.drawn[tickets] = one
+            tickets += 1
+    if tickets < 2:
         return -UNREACHABLE
-    return total / count
+    return total / (tickets * (tickets - 1) // 2)
 
 
 @compiled
