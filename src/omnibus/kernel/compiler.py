@@ -45,8 +45,11 @@ def cache_folder(package: Folder = KERNEL) -> Path:
 
 
 @contextmanager
-def alone(file: Path) -> Iterator[None]:
-    """Lets one process at a time go on from here, by a lock on a file that ends with its process."""
+def alone(file: Path, waits: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Lets one process at a time go on from here; `waits` is called where another one has to end first.
+
+    The lock on the file ends with its process, however that ends.
+    """
     try:
         import fcntl
     except ImportError:  # not on every system
@@ -54,7 +57,11 @@ def alone(file: Path) -> Iterator[None]:
         return
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("a") as opened:
-        fcntl.flock(opened, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            waits()
+            fcntl.flock(opened, fcntl.LOCK_EX)
         yield
 
 
@@ -76,11 +83,10 @@ def _compiled(function: Function, *, inline: bool) -> Function:
 
 
 if not INTERPRETED:
-    import llvmlite.binding
     import numba
     from numba.core import types
     from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
-    from numba.core.codegen import CPUCodegen, JITCodeLibrary
+    from numba.core.codegen import CPUCodegen, JITCodeLibrary, ll
     from numba.core.compiler import Flags, compile_extra
     from numba.core.funcdesc import FunctionDescriptor
     from numba.core.registry import CPUDispatcher
@@ -150,7 +156,7 @@ if not INTERPRETED:
         def rebuild(self, context: Any, written: tuple[Any, ...]) -> _Part:
             fndesc, signature, name, code = written
             library = _Draft(context.codegen(), name)
-            library._final_module, library._finalized = llvmlite.binding.parse_bitcode(code), True
+            library._final_module, library._finalized = ll.parse_bitcode(code), True
             return _Part(fndesc, signature, library)
 
     class _PartCache(FunctionCache):  # type: ignore[misc]
