@@ -285,6 +285,11 @@ picture-gray = grey (any one colour)
 
 ## Simulation
 
+compiling-begins = Compiling the rules and whatever else is needed, for this once: less than a minute as a rule. It is kept in { $folder }.
+compiling-progress = Compiling
+compiling-percent = Compiling: { $percent } %
+compiling-done = Compiled in { $seconds } s.
+compiling-elsewhere = Another Omnibus is compiling; waiting until it is done…
 loading = Getting the rules ready…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -291,6 +291,11 @@ picture-gray = gris (une couleur au choix)
 
 ## Simulation
 
+compiling-begins = Compilation des règles et de tout ce qu’il faut, pour cette fois seulement : moins d’une minute en général. Le résultat est gardé dans { $folder }.
+compiling-progress = Compilation
+compiling-percent = Compilation : { $percent } %
+compiling-done = Compilé en { $seconds } s.
+compiling-elsewhere = Un autre Omnibus compile ; on attend qu’il ait fini…
 loading = Préparation des règles…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
