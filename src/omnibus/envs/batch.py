@@ -151,8 +151,6 @@ class Batch:
 
     def _look(self, part: Part) -> None:
         written = part.buffers
-        written.observation.fill(0)
-        written.mask.fill(0)
         steps.find_seats(part.states, written.seat)
         steps.look_at_games(
             self._table,

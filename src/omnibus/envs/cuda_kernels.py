@@ -86,7 +86,7 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
                     begin(boards[0], source[0], numbers[row], s.players, s, dice[row], points[row], log[0])
             seats[row] = seat_to_act(s)
             encode(boards[0], s, seats[row], sight, layouts[0], observations[row])
-            mark_legal(boards[0], s, seats[row], plain, dice[row].payments, masks[row])
+            mark_legal(boards[0], s, seats[row], plain, layouts[0], dice[row].payments, masks[row])
 
     @cuda.jit
     def choose_at_random(boards: Any, states: Any, seats: Any, dice: Any, actions: Any) -> None:

@@ -77,6 +77,23 @@ def _note_borders(layout: Layout, game: Game) -> None:
     layout.border_route[: len(routes)], layout.border_ticket[: len(tickets)] = routes, tickets
 
 
+def _sort_routes(layout: Layout, game: Game) -> None:
+    """Writes the routes without ferries by colour and length."""
+    tables, count = game.tables, 0
+    for color in range(int(tables.wild) + 1):
+        layout.routes_from[color, 0] = count
+        for length in range(1, layout.routes_from.shape[1]):
+            for route in range(int(tables.routes)):
+                if (tables.route_kind[route], tables.route_length[route], tables.route_ferries[route]) == (
+                    color,
+                    length,
+                    0,
+                ):
+                    layout.route_by_kind[count] = route
+                    count += 1
+            layout.routes_from[color, length] = count
+
+
 def _link_districts(layout: Layout, game: Game) -> None:
     """Writes every district as links between its places."""
     tables = game.tables
@@ -116,9 +133,10 @@ class Spec:
             raise ValueError(
                 f"{game.board.id}: {at} numbers are more than the {LONGEST_ROW} that an observation may have"
             )
+        _sort_routes(self.layout, game)
         _note_borders(self.layout, game)
         _link_districts(self.layout, game)
-        self.size = at
+        self.size = self.layout.size = at
         """How many numbers an observation has."""
         self.actions = Actions(game)
         """The names of the actions."""
@@ -172,8 +190,6 @@ class Spec:
             np.zeros((1, size), np.uint8) if row is None else row.reshape(1, size)
             for row, size in ((observation, self.size), (mask, len(self.actions)))
         ]
-        for row in rows:
-            row.fill(0)
         look_at_games(
             memory_of(self.game.tables),
             fields_of(record).reshape(1),
