@@ -14,6 +14,7 @@ import numba
 import numba.cuda
 
 from omnibus.bots.thinking.choose import choose
+from omnibus.bots.thinking.knowledge import write_knowledge
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.steps import begin, settle
@@ -98,8 +99,11 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
 
 
 @cache
-def planners(size: Size) -> Any:
-    """Lets planners decide: for the seats whose bits are set what they do is played, for the others it is written."""
+def planners(size: Size) -> tuple[Any, Any]:
+    """Lets planners decide, or write what they know.
+
+    What they decide is played for the seats whose bits are set; with no bits set it is written for whoever is to act.
+    """
 
     @cuda.jit
     def plan(boards: Any, roads: Any, styles: Any, states: Any, minds: Any, bits: Any, advice: Any, log: Any) -> None:
@@ -115,4 +119,13 @@ def planners(size: Size) -> Any:
                 mind.planned = 0
                 advice[row] = choose(boards[0], roads[0], styles[0], s, seat, mind)
 
-    return plan
+    @cuda.jit
+    def know(
+        boards: Any, roads: Any, styles: Any, states: Any, seats: Any, minds: Any, where: Any, observations: Any
+    ) -> None:
+        row = cuda.grid(1)
+        if row < states.shape[0] and seats[row] != NONE:
+            s, seat = states[row], seats[row]
+            write_knowledge(boards[0], roads[0], styles[0], s, seat, minds[row], where, observations[row])
+
+    return plan, know

@@ -18,10 +18,11 @@ from omnibus.core.game import Game
 from omnibus.core.gate.memory import fields_of, memory_of
 from omnibus.core.notation import write_action
 from omnibus.core.view import View
-from omnibus.envs.catalogue import CATALOGUE, Entry, Room
+from omnibus.envs.catalogue import CATALOGUE, HIGHEST, Entry, Room
 from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
 from omnibus.envs.encoding.layout import LONGEST_ROW, Layout, new_layout, rows_of
 from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.games import load_game
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import State
@@ -31,7 +32,6 @@ SPEC_VERSION = 1
 
 Sight: TypeAlias = Literal["public", "seat", "perfect"]
 SIGHTS: dict[str, int] = {"public": PUBLIC, "seat": SEAT, "perfect": PERFECT}
-HIGHEST = 255
 
 
 class Block(NamedTuple):
@@ -190,17 +190,20 @@ class Spec:
             np.zeros((1, size), np.uint8) if row is None else row.reshape(1, size)
             for row, size in ((observation, self.size), (mask, len(self.actions)))
         ]
+        states, seats, observations = fields_of(record).reshape(1), np.array([seat], np.int8), rows_of(rows[0])
         look_at_games(
             memory_of(self.game.tables),
-            fields_of(record).reshape(1),
+            states,
             np.zeros(1, DICE),
-            np.array([seat], np.int8),
+            seats,
             self.sight_code,
             int(plain),
             memory_of(self.layout),
-            rows_of(rows[0]),
+            observations,
             rows_of(rows[1]),
         )
+        if wants_knowledge(self.layout):
+            Planner(self.game, self.layout, 1).know(states, seats, slice(0, 1), observations)
         return rows[0][0], rows[1][0]
 
     def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
