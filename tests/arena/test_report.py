@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from omnibus.arena.entrants import Entrant
 from omnibus.arena.plan import make_plan
 from omnibus.arena.report.marks import PATTERNS, SHAPES
 from omnibus.arena.report.markup import Scale, scale_around, ticks_for
@@ -61,7 +62,8 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     made = {}
     for name, (boards, players, bots, mix, language) in CASES.items():
         folder = tmp_path_factory.mktemp(name)
-        plan = make_plan([_board(board) for board in boards], players, bots, mix=mix, any_code=True)
+        entrants = [Entrant(bot, bot) for bot in bots]
+        plan = make_plan([_board(board) for board in boards], players, entrants, mix=mix, any_code=True)
         games = make_up(plan, 8, [3.0 * bot for bot in range(len(bots))])
         write_results(plan, 8, games, folder, words_in(language))
         made[name] = folder / REPORT

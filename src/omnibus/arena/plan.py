@@ -12,6 +12,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from omnibus import __version__
+from omnibus.arena.bot_files import files_digest
+from omnibus.arena.entrants import Entrant, read_entrants
 from omnibus.arena.errors import ArenaError
 from omnibus.core.board import Board
 from omnibus.core.digest import board_digest
@@ -57,11 +59,16 @@ class Settings(Struct, frozen=True):
     boards: tuple[BoardMark, ...]
     players: tuple[int, ...]
     bots: tuple[str, ...]
+    """Their names."""
+    texts: tuple[str, ...]
+    """Which bot each of them is."""
     mix: bool
     seed: str
     version: str
     code: str
     """The digest of the code that plays, or ANY_CODE."""
+    files: tuple[str, ...]
+    """For each bot that others wrote, the digest of its files, or ANY_CODE; empty for a built-in one."""
 
 
 class Plan(Struct, frozen=True):
@@ -73,7 +80,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The bots' texts; everywhere else they go by their position in this."""
+        """The bots' names; everywhere else they go by their position in this."""
         return self.settings.bots
 
 
@@ -88,7 +95,7 @@ def code_digest() -> str:
 def make_plan(
     boards: Sequence[Board],
     players: Sequence[int],
-    bots: Sequence[str],
+    bots: Sequence[str | Entrant],
     *,
     mix: bool = False,
     seed: str = "1",
@@ -96,18 +103,18 @@ def make_plan(
 ) -> Plan:
     """A tournament of these bots on each board with each number of players that it can be played by.
 
-    Raises ArenaError where a bot or a board is given twice, and where a board or a number of players would be left out.
+    A bot is a text, or `alias=text`. Raises ArenaError where two go by one name, where a board is given twice, where an
+    alias is none, and where a board or a number of players would be left out.
     """
-    if not bots:
-        raise ArenaError("no_bots")
-    if twice := _twice(bots):
-        raise ArenaError("same_bot_twice", bot=twice)
+    entrants = read_entrants(bots)
     if twice := _twice([board.id for board in boards]):
         raise ArenaError("same_board_twice", board=twice)
     counts = tuple(sorted(set(players)))
     marks = tuple(_mark(board) for board in boards)
+    names, texts = tuple(each.name for each in entrants), tuple(each.text for each in entrants)
     code = ANY_CODE if any_code else code_digest()
-    settings = Settings(marks, counts, tuple(bots), mix, seed, __version__, code)
+    files = tuple(ANY_CODE if any_code else files_digest(text) for text in texts)
+    settings = Settings(marks, counts, names, texts, mix, seed, __version__, code, files)
     return Plan(settings, tuple(boards), _tables(boards, counts))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from omnibus.arena.entrants import Entrant, read_entrants
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.executor import ENGINES
 from omnibus.arena.plan import Plan, games_of, make_plan
@@ -56,10 +57,10 @@ def arena(
     _check_range("--jobs", jobs, 0, MOST_JOBS)
     if engine not in ENGINES:
         raise Trouble("trouble-engine", found=engine, known=", ".join(ENGINES))
-    texts = bots_of("--bots", bots)
+    entrants = _entrants(bots)
     boards = [open_board(name) for name in (game_ids() if board == ALL else board.split(","))]
     try:
-        plan = make_plan(boards, _counts(players, boards), texts, mix=mix, seed=seed, any_code=force)
+        plan = make_plan(boards, _counts(players, boards), entrants, mix=mix, seed=seed, any_code=force)
         if report:
             return _report(session, plan, deals, output)
         return _play(session, plan, deals, output, engine, jobs)
@@ -69,6 +70,16 @@ def arena(
         raise BotTrouble("--bots", error) from None
     except OSError as error:
         raise unwritable(Path(str(error.filename or output)), error) from None
+
+
+def _entrants(given: str) -> tuple[Entrant, ...]:
+    """Who takes part; raises Trouble where one of them cannot play, or has no proper name."""
+    try:
+        entrants = read_entrants(given.split(","))
+    except ArenaError as error:
+        raise ArenaTrouble("--bots", error) from None
+    bots_of("--bots", ",".join(each.text for each in entrants))
+    return entrants
 
 
 def _check_range(option: str, value: int, least: int, most: int) -> None:
@@ -92,7 +103,7 @@ def _counts(players: str, boards: list[Board]) -> list[int]:
 def _report(session: Session, plan: Plan, deals: int, folder: Path) -> int:
     """Reports what was played so far, as far as deals are complete."""
     path = folder / NAME
-    games = read_games(path, plan.settings)[0] if path.exists() else {}
+    games = read_games(path, plan.settings).games if path.exists() else {}
     complete = complete_deals(plan, games, deals)
     if not complete:
         raise Trouble("trouble-no-games", name=str(folder))
@@ -106,7 +117,7 @@ def _play(session: Session, plan: Plan, deals: int, folder: Path, engine: str, j
         try:
             _play_out(session, tournament, engine, jobs)
         except KeyboardInterrupt:
-            kept, _ = read_games(store.path, plan.settings)  # the last ones may have been written and not yet noted
+            kept = read_games(store.path, plan.settings).games  # the last ones may have been written and not yet noted
             done = sum(key in kept for key in games_of(plan, deals))
             told = session.words("arena-interrupted", done=done, total=tournament.total, folder=clean(str(folder)))
             session.err.print(told, soft_wrap=True)

@@ -718,13 +718,16 @@ report-footer = Fait par omnibus arena. Projet de passionnés, non officiel ; l
 ## What can be wrong with a tournament
 
 error-no_bots = quels robots doivent jouer ? Donnez-en au moins un
-error-same_bot_twice = le robot « { $bot } » est donné deux fois ; un robot seul joue contre lui-même
+error-same_bot_twice = deux robots s’appellent « { $bot } » ; donnez un autre nom à l’un d’eux, comme dans autre={ $bot } ; un robot seul joue contre lui-même
+error-bad_alias = « { $alias } » n’est pas un nom de robot : des lettres, des chiffres et { $marks }, { $most } au plus
 error-same_board_twice = le plateau « { $board } » est donné deux fois
 error-impossible_table = { $board } se joue de { $least } à { $most }, pas à { $players }
 error-not_a_store = { $name } n’est pas un fichier de parties écrit par cette version de l’arène ; donnez un autre dossier
 error-bad_game_line = la ligne { $line } de { $name } est abîmée ; effacez-la, et sa partie sera rejouée
 error-other_settings = { $name } contient les parties d’un autre tournoi ({ $setting } : là { $found }, ici { $wanted }) ; donnez les mêmes réglages, ou un autre dossier
 error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
+error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
+error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
 error-store_in_use = un autre tournoi écrit dans { $name } en ce moment
 error-worker_died = un processus qui jouait a été arrêté de l’extérieur ; ce qui a été joué est gardé
 error-ray_missing = Ray n’est pas installé ; installez-le avec : pip install 'omnibus[ray]'

@@ -89,6 +89,11 @@ def _section(name: str, number: int, found: Findings) -> str:
     return element("section", heading, text("p", say(f"{name}-about"), class_="about"), SECTIONS[name](found), id=name)
 
 
+def _bot(name: str, text: str, files: str) -> str:
+    """A bot as it was asked for, with the digest of its own files."""
+    return (name if name == text else f"{name} = {text}") + (f" ({files})" if files else "")
+
+
 def _method(found: Findings, plan: Plan) -> str:
     say, settings = found.say, plan.settings
     mode = "mix" if settings.mix else "alone" if len(plan.bots) == 1 else "pairs"
@@ -96,7 +101,7 @@ def _method(found: Findings, plan: Plan) -> str:
         "method-design": say(f"design-{mode}"),
         "method-intervals": say("method-intervals-said"),
         "method-ratings": say("method-ratings-said"),
-        "method-bots": ", ".join(plan.bots),
+        "method-bots": ", ".join(_bot(*each) for each in zip(plan.bots, settings.texts, settings.files, strict=True)),
         "method-seed": settings.seed,
         "method-version": f"{settings.version} ({settings.code})",
         "method-boards": ", ".join(f"{board.id} {board.digest[:12]}" for board in settings.boards),
