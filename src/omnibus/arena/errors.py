@@ -21,6 +21,9 @@ ARENA: dict[str, str] = {
     "(its files {found}, now {wanted}); give another folder, or go on all the same with --force",
     "bot_changed": "the files of the bot “{bot}” are not those that the tournament began with "
     "({wanted}, now {found}); what was played before is kept",
+    "no_such_game": "game {game} has not been played",
+    "other_game": "a game of deal {deal} on {board} goes otherwise when it is played again ({detail}): "
+    "other code played it",
     "store_in_use": "another tournament is writing to {name} just now",
     "worker_died": "a process that was playing was stopped from outside; what was played is kept",
     "ray_missing": "Ray is not installed; install it with: pip install 'omnibus[ray]'",

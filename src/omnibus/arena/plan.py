@@ -114,8 +114,12 @@ def make_plan(
     names, texts = tuple(each.name for each in entrants), tuple(each.text for each in entrants)
     code = ANY_CODE if any_code else code_digest()
     files = tuple(ANY_CODE if any_code else files_digest(text) for text in texts)
-    settings = Settings(marks, counts, names, texts, mix, seed, __version__, code, files)
-    return Plan(settings, tuple(boards), _tables(boards, counts))
+    return plan_of(Settings(marks, counts, names, texts, mix, seed, __version__, code, files), boards)
+
+
+def plan_of(settings: Settings, boards: Sequence[Board]) -> Plan:
+    """The tournament of some settings, on their boards."""
+    return Plan(settings, tuple(boards), _tables(boards, settings.players))
 
 
 def _twice(names: Sequence[str]) -> str | None:
@@ -171,15 +175,25 @@ def _order(others: Lineup, deal: int) -> Lineup:
 
 def games_of(plan: Plan, deals: int) -> Iterator[GameKey]:
     """Every game of a tournament, deal by deal, so that all estimates tighten together."""
-    count, mix = len(plan.bots), plan.settings.mix
-    tables = [(table, lineups(count, table.players, mix=mix)) for table in plan.tables]
     for deal in range(deals):
-        for table, members in tables:
-            for lineup in members:
-                for seats in seatings(lineup, table.players, deal):
-                    yield GameKey(table, deal, seats)
+        yield from games_of_deal(plan, deal)
+
+
+def games_of_deal(plan: Plan, deal: int) -> Iterator[GameKey]:
+    """The games of one deal, at all tables."""
+    count, mix = len(plan.bots), plan.settings.mix
+    for table in plan.tables:
+        for lineup in lineups(count, table.players, mix=mix):
+            for seats in seatings(lineup, table.players, deal):
+                yield GameKey(table, deal, seats)
 
 
 def games_a_deal(plan: Plan) -> int:
     """How many games every deal takes, all tables together."""
-    return sum(1 for _ in games_of(plan, 1))
+    return sum(1 for _ in games_of_deal(plan, 0))
+
+
+def key_of(plan: Plan, number: int) -> GameKey:
+    """Game `number` of a tournament, in the order of `games_of`, counted from 1."""
+    deal, place = divmod(number - 1, games_a_deal(plan))
+    return next(islice(games_of_deal(plan, deal), place, None))

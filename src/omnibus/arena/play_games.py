@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from omnibus.arena.bot_files import files_digest, files_stamp
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine, SeatLine
+from omnibus.arena.packing import pack
 from omnibus.arena.plan import ANY_CODE, GameKey, Plan, code_digest
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
@@ -86,6 +87,7 @@ class Arena:
             first=int(match.state.first),
             turns=int(match.state.turns),
             results=_seat_lines(table),
+            actions=pack(game.codec.encode(action) for _, action in match.actions),
         )
 
 

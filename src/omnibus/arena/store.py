@@ -55,19 +55,32 @@ def read_games(path: Path, settings: Settings) -> Kept:
     return Kept({line.key: line for line in games}, len(content) - len(rest), _header(settings) in headers)
 
 
+def read_settings(path: Path) -> Settings:
+    """The settings of the tournament that a file belongs to, whichever that is; of the last one, by force."""
+    headers = [line for line in path.read_bytes().split(b"\n")[:-1] if line.startswith(HEADER)]
+    if not headers:
+        raise ArenaError("not_a_store", name=path)
+    return _read_header(path, headers[-1])
+
+
 def _header(settings: Settings) -> bytes:
     return msgspec.json.encode(Header(FORMAT, settings))
 
 
-def _check_header(path: Path, first: bytes, settings: Settings) -> None:
+def _read_header(path: Path, line: bytes) -> Settings:
     try:
-        header = msgspec.json.decode(first, type=Header)
+        header = msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise ArenaError("not_a_store", name=path) from None
     if header.format != FORMAT:
         raise ArenaError("not_a_store", name=path)
+    return header.settings
+
+
+def _check_header(path: Path, first: bytes, settings: Settings) -> None:
+    there = _read_header(path, first)
     for key in Settings.__struct_fields__:
-        found, wanted = getattr(header.settings, key), getattr(settings, key)
+        found, wanted = getattr(there, key), getattr(settings, key)
         if key == "files":
             _check_files(path, settings.bots, found, wanted)
         elif key == "code" and wanted not in (found, ANY_CODE):

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 
 from omnibus.arena.entrants import Entrant, read_entrants
 from omnibus.arena.errors import ArenaError
@@ -187,3 +187,8 @@ def _print_bots(session: Session, results: Results) -> None:
         )
     session.out.print(table)
     session.out.print()
+
+
+app = App("arena", help_flags=(), version_flags=())
+app.default(arena)
+app.command("omnibus.cli.arena_export:export", name="export")

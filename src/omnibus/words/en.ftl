@@ -21,6 +21,7 @@ help-main =
     Games on paper
       simulate       let bots play many games, and see what comes of them
       arena          rate bots against each other: who is better, and how surely
+      arena export   get games out of a tournament, as records like any other
       replay         read a recorded game, move by move, up to any action
       verify         check recorded games: every action legal, the result right
       fair           compute the deals of a finished game anew from its seed
@@ -469,6 +470,23 @@ help-arena =
       omnibus arena --bots planner,greedy -o out
       omnibus arena --bots easy,normal,hard,expert --players 4 --mix -o levels
       omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o all
+
+help-arena-export =
+    Writes a game of a tournament as an ordinary record, which replay, verify and
+    fair can read; or all of its games, into a folder.
+
+    Usage: omnibus arena export DIR -o FILE [options]
+
+    Options
+      -o, --output FILE  where the record goes; - is standard output; without
+                         --game, a folder for all of them
+      --game N           which game, counted from 1, in the tournament's order
+      --board FILE       your own board, if it was played on that
+
+    Examples
+      omnibus arena export out --game 7 -o game.json
+      omnibus arena export out -o games
+
 arena-progress = Playing
 arena-table = Board × players
 arena-pair = Bots

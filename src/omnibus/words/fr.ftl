@@ -21,6 +21,7 @@ help-main =
     Parties sur le papier
       simulate       laisser jouer des robots, et voir ce qu’il en sort
       arena          classer des robots entre eux, intervalles à l’appui
+      arena export   tirer d’un tournoi ses parties, enregistrées comme les autres
       replay         lire une partie enregistrée, coup par coup, jusqu’où l’on veut
       verify         vérifier des parties : chaque action permise, le résultat juste
       fair           recalculer les donnes d’une partie finie à partir de sa graine
@@ -615,6 +616,23 @@ help-arena =
       omnibus arena --bots planner,greedy -o sortie
       omnibus arena --bots easy,normal,hard,expert --players 4 --mix -o niveaux
       omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o tout
+
+help-arena-export =
+    Écrit une partie d’un tournoi comme un enregistrement ordinaire, que replay,
+    verify et fair savent lire ; ou toutes ses parties, dans un dossier.
+
+    Utilisation : omnibus arena export DOSSIER -o FICHIER [options]
+
+    Options
+      -o, --output FICHIER   où va l’enregistrement ; - est la sortie standard ; sans
+                             --game, un dossier pour tous
+      --game N               quelle partie, à partir de 1, dans l’ordre du tournoi
+      --board FICHIER        votre propre plateau, s’il a été joué sur lui
+
+    Exemples
+      omnibus arena export sortie --game 7 -o partie.json
+      omnibus arena export sortie -o parties
+
 arena-progress = Parties
 arena-table = Plateau × joueurs
 arena-pair = Robots
@@ -728,6 +746,8 @@ error-other_settings = { $name } contient les parties d’un autre tournoi ({ $s
 error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
 error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
 error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
+error-no_such_game = la partie { $game } n’a pas été jouée
+error-other_game = une partie de la donne { $deal } sur { $board } va autrement quand on la rejoue ({ $detail }) : un autre code l’a jouée
 error-store_in_use = un autre tournoi écrit dans { $name } en ce moment
 error-worker_died = un processus qui jouait a été arrêté de l’extérieur ; ce qui a été joué est gardé
 error-ray_missing = Ray n’est pas installé ; installez-le avec : pip install 'omnibus[ray]'
