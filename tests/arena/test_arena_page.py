@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from omnibus.arena.plan import seatings
-from omnibus.arena.results import Results
+from omnibus.arena.result_types import Results
 from omnibus.arena.statistics import share_interval
 from omnibus.cli.app import make_app
 

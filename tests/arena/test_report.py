@@ -19,7 +19,7 @@ from omnibus.words import words_in
 from tests.arena.made_up import make_up
 from tests.browser import Page, open_browser
 
-WIDTHS = (1440, 1024, 390)
+WIDTHS = (1440, 1200, 1024, 390)
 HOSTILE = "\"><script>throw Error('run')</script><img src=http://127.0.0.1:9/x>&amp;'"
 BOTS = ["random", "greedy", "tickets", "planner", "mcts:iters=200", "somewhere/else/my_own_bot.py:Clever"]
 
@@ -31,9 +31,34 @@ CASES: dict[str, tuple[list[str], list[int], list[str], bool, str]] = {
     "hostile": (["hostile"], [2], [HOSTILE, "x" * 300, "run:python -c 'print(1)'"], False, "en"),
 }
 SECTIONS = {
-    "everything": ["ratings", "matrix", "points", "tickets", "lengths", "seats", "times", "forfeits", "method"],
-    "mixed": ["ratings", "matrix", "firsts", "points", "tickets", "lengths", "seats", "times", "forfeits", "method"],
-    "alone": ["points", "tickets", "lengths", "seats", "times", "forfeits", "method"],
+    "everything": [
+        "ratings",
+        "differences",
+        "matrix",
+        "points",
+        "spreads",
+        "tickets",
+        "lengths",
+        "seats",
+        "times",
+        "forfeits",
+        "method",
+    ],
+    "mixed": [
+        "ratings",
+        "differences",
+        "matrix",
+        "firsts",
+        "points",
+        "spreads",
+        "tickets",
+        "lengths",
+        "seats",
+        "times",
+        "forfeits",
+        "method",
+    ],
+    "alone": ["points", "spreads", "tickets", "lengths", "seats", "times", "forfeits", "method"],
 }
 
 LEAST_CONTRAST = """(() => {

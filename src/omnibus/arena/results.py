@@ -9,121 +9,27 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from msgspec import Struct
 
+from omnibus.arena.comparisons import compare
+from omnibus.arena.distributions import distribution, margins
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import Plan, Settings, Table
-from omnibus.arena.ratings import DealShares, Pair, rate
+from omnibus.arena.ratings import DealShares, Pair, Strengths, rate
+from omnibus.arena.result_types import (
+    BotRating,
+    BotResult,
+    LengthResult,
+    PairResult,
+    PlaceResult,
+    RatingDifference,
+    RatingTable,
+    Results,
+    TimingResult,
+)
 from omnibus.arena.statistics import Interval, mean_interval, share_interval
 
-DIGITS = 4
-"""Shares and means are written to so many digits; no machine's last bit shows."""
-
-
-class PairResult(Struct, frozen=True):
-    """Two bots at tables where both sit: which one's best seat finished ahead. (With two players: who won.)"""
-
-    board: str
-    players: int
-    a: str
-    b: str
-    games: int
-    a_wins: int
-    b_wins: int
-    shared: int
-    share: float
-    """What a won; a shared game counts half."""
-    ci95: Interval
-
-
-class BotResult(Struct, frozen=True):
-    """A bot at one kind of table, over all its seats."""
-
-    board: str
-    players: int
-    bot: str
-    games: int
-    seats: int
-    firsts: float
-    """Victories; a shared one counts by its part."""
-    share: float
-    ci95: Interval
-    expected: float
-    """The share of victories that its share of the seats would give."""
-    points: dict[str, float]
-    """By source, a seat and game."""
-    total: float
-    total_ci95: Interval
-    tickets_drawn: float
-    tickets_kept: float
-    tickets_completed: float
-    completed_share: float
-    """Of the tickets it kept, those it completed."""
-    decisions: int
-    forfeits: dict[str, int]
-
-
-class PlaceResult(Struct, frozen=True):
-    """How often a place in the turn order won, whoever sat there."""
-
-    board: str
-    players: int
-    place: int
-    games: int
-    share: float
-    ci95: Interval
-
-
-class LengthResult(Struct, frozen=True):
-    """How long the games took: turns of all players together."""
-
-    board: str
-    players: int
-    games: int
-    mean: float
-    ci95: Interval
-    least: int
-    greatest: int
-    histogram: dict[int, int]
-    """Games by their number of turns."""
-
-
-class BotRating(Struct, frozen=True):
-    """A bot's rating."""
-
-    bot: str
-    elo: float
-    ci95: Interval
-
-
-class RatingTable(Struct, frozen=True):
-    """Ratings of all bots at one kind of table; without board and players, over all of them."""
-
-    board: str | None
-    players: int | None
-    bots: tuple[BotRating, ...]
-
-
-class Results(Struct, frozen=True):
-    """Everything in `results.json`."""
-
-    pairs: tuple[PairResult, ...]
-    ratings: tuple[RatingTable, ...]
-    settings: dict[str, Any]
-    bots: tuple[BotResult, ...]
-    places: tuple[PlaceResult, ...]
-    lengths: tuple[LengthResult, ...]
-
-
-class TimingResult(Struct, frozen=True):
-    """How long a bot thought."""
-
-    board: str
-    players: int
-    bot: str
-    decisions: int
-    seconds: float
-    ms_a_decision: float
+DIGITS, P_DIGITS = 4, 6
+"""Shares and means, and probabilities, are written to so many digits; no machine's last bit shows."""
 
 
 def duels(game: GameLine) -> Iterable[tuple[Pair, float]]:
@@ -202,16 +108,36 @@ def _ratings(plan: Plan, shares: dict[Table, list[DealShares]]) -> tuple[RatingT
     groups: list[tuple[str | None, int | None, list[DealShares]]] = [(*table, deals) for table, deals in shares.items()]
     everywhere = [deal for deals in shares.values() for deal in deals]
     return tuple(
-        RatingTable(
-            board,
-            players,
-            tuple(
-                BotRating(bot, round(rating.elo, 1), (round(rating.ci95[0], 1), round(rating.ci95[1], 1)))
-                for bot, rating in zip(plan.bots, rate(len(plan.bots), deals), strict=True)
-            ),
-        )
+        RatingTable(board, players, *_rating(plan.bots, rate(len(plan.bots), deals)))
         for board, players, deals in [(None, None, everywhere), *groups]
     )
+
+
+def _rating(bots: Sequence[str], strengths: Strengths) -> tuple[tuple[BotRating, ...], tuple[RatingDifference, ...]]:
+    rated = zip(bots, strengths.ratings, strict=True)
+    return (
+        tuple(BotRating(bot, _points(rating.elo), _points_between(rating.ci95)) for bot, rating in rated),
+        tuple(
+            RatingDifference(
+                bots[one.pair[0]],
+                bots[one.pair[1]],
+                _points(one.elo),
+                _points_between(one.ci95),
+                round(one.p, P_DIGITS),
+                round(one.p_holm, P_DIGITS),
+                one.is_sure,
+            )
+            for one in compare(strengths)
+        ),
+    )
+
+
+def _points(elo: float) -> float:
+    return round(elo, 1) + 0.0
+
+
+def _points_between(interval: Interval) -> Interval:
+    return _points(interval[0]), _points(interval[1])
 
 
 def _seat_lines(games: Iterable[GameLine], bot: int) -> list[SeatLine]:
@@ -250,6 +176,8 @@ def _bot(table: Table, bot: str, number: int, games: Sequence[GameLine]) -> BotR
         },
         total=_rounded(sum(line.total for line in lines) / len(lines)),
         total_ci95=_interval(mean_interval(by_deal(games, average))),
+        totals=distribution([line.total for line in lines], DIGITS),
+        margins=distribution(margins(games, number), DIGITS),
         tickets_drawn=_rounded(sum(line.drawn for line in lines) / len(lines)),
         tickets_kept=_rounded(kept / len(lines)),
         tickets_completed=_rounded(done / len(lines)),

@@ -18,7 +18,7 @@ from omnibus.arena.plan import GameKey, Plan, games_a_deal, games_of
 from omnibus.arena.store import Store, write_whole
 
 if TYPE_CHECKING:
-    from omnibus.arena.results import Results
+    from omnibus.arena.result_types import Results
     from omnibus.words import Words
 
 RESULTS, TIMINGS, REPORT = "results.json", "timings.json", "report.html"

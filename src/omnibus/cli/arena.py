@@ -26,7 +26,7 @@ from omnibus.core.board import Board
 from omnibus.games import game_ids, rules_of
 
 if TYPE_CHECKING:
-    from omnibus.arena.results import Results
+    from omnibus.arena.result_types import Results
 
 ALL = "all"
 MOST_DEALS = 1_000_000

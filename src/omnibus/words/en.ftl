@@ -506,6 +506,7 @@ arena-completed = Tickets completed
 arena-done = Everything is in { $folder }: open { $report } in a browser.
 trouble-engine = There is no engine “{ $found }”; there are { $known }.
 trouble-no-games = There are no games in “{ $name }” yet.
+number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## The arena's report
@@ -532,6 +533,13 @@ report-seconds = { $number } s
 report-bot = Bot
 report-ratings = Rating
 report-ratings-about = The average bot has 1500; 100 points more win about 64 of 100 games, 400 points more 91. The lines are 95 % intervals.
+report-differences = Who differs
+report-differences-about = Every two bots, the stronger one first: how many rating points lie between them, with the 95 % interval of that difference. What one deal does to both is not counted twice, so this says more than two intervals side by side. p is Holm’s: of all the differences marked here, in 95 of 100 tournaments not one is luck.
+report-differences-pair = Bots
+report-differences-legend = ▲ they differ, at 5 % for all pairs together; ≈ not decided yet
+report-differences-p = p = { $p }
+report-differences-p-small = p < { $p }
+report-between = { $low } to { $high }
 report-matrix = Who beats whom
 report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both sit. A shared game counts half.
 report-matrix-corner = row ▸ column
@@ -542,6 +550,11 @@ report-points = Where points come from
 report-points-about = Average points of a seat and game, by source. Tickets that fail cost points, and stand left of zero where they outweigh the others.
 report-source-routes = routes
 report-source-tickets = tickets
+report-spreads = How points are spread
+report-spreads-about = Points of each seat in each game, and how many more they were than those of the best other seat at its table.
+report-spreads-legend = The number is the median, small beside it where nine of ten lie (5 % to 95 %); under the columns half of all, and the median
+report-spreads-totals = points
+report-spreads-margins = margin to the best other
 report-tickets = Tickets
 report-tickets-about = Of the tickets that it kept, what part a bot completed; and how many it looked at, kept and completed in a game.
 report-tickets-drawn = looked at

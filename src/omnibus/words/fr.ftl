@@ -652,6 +652,7 @@ arena-completed = Destinations réussies
 arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
 trouble-engine = Il n’y a pas de moteur « { $found } » ; il y a { $known }.
 trouble-no-games = Il n’y a pas encore de parties dans « { $name } ».
+number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## The arena's report
@@ -678,6 +679,13 @@ report-seconds = { $number } s
 report-bot = Robot
 report-ratings = Classement
 report-ratings-about = Le robot moyen a 1500 ; 100 points de plus gagnent environ 64 parties sur 100, 400 points de plus 91. Les traits sont des intervalles à 95 %.
+report-differences = Qui diffère
+report-differences-about = Deux robots à la fois, le plus fort d’abord : combien de points de classement les séparent, avec l’intervalle à 95 % de cette différence. Ce qu’une donne fait aux deux n’est pas compté deux fois : cela dit plus que deux intervalles côte à côte. p est celui de Holm : de toutes les différences marquées ici, dans 95 tournois sur 100 pas une n’est de la chance.
+report-differences-pair = Robots
+report-differences-legend = ▲ ils diffèrent, à 5 % pour tous les couples ensemble ; ≈ pas encore tranché
+report-differences-p = p = { $p }
+report-differences-p-small = p < { $p }
+report-between = { $low } à { $high }
 report-matrix = Qui bat qui
 report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une partie partagée compte pour moitié.
 report-matrix-corner = ligne ▸ colonne
@@ -688,6 +696,11 @@ report-points = D’où viennent les points
 report-points-about = Points moyens d’une place et d’une partie, par source. Les destinations manquées coûtent des points, et vont à gauche du zéro là où elles l’emportent.
 report-source-routes = routes
 report-source-tickets = destinations
+report-spreads = Comment les points se répartissent
+report-spreads-about = Points de chaque place dans chaque partie, et combien de plus que ceux de la meilleure autre place de la table.
+report-spreads-legend = Le nombre est la médiane, en petit là où sont neuf sur dix (de 5 % à 95 %) ; sous les colonnes, la moitié de tous, et la médiane
+report-spreads-totals = points
+report-spreads-margins = avance sur la meilleure autre place
 report-tickets = Destinations
 report-tickets-about = Quelle part des destinations gardées un robot a réussies ; et combien il en a vu, gardé et réussi par partie.
 report-tickets-drawn = vues

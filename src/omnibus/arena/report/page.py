@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from importlib.resources import files
 
 from omnibus.arena.plan import Plan
+from omnibus.arena.report.findings import Findings
 from omnibus.arena.report.marks import patterns
 from omnibus.arena.report.markup import element, text
-from omnibus.arena.report.sections import SECTIONS, Findings, shown
+from omnibus.arena.report.sections import SECTIONS, shown
 from omnibus.arena.report.speech import Speech
-from omnibus.arena.results import Results, TimingResult
+from omnibus.arena.result_types import Results, TimingResult
 from omnibus.drawing.svg import clean
 from omnibus.words import Words
 
@@ -71,8 +72,9 @@ def _verdict(found: Findings) -> str:
     say = found.say
     if len(found.bots) == 1:
         return say("verdict-alone", bot=found.bots[0])
-    first, second = sorted(found.results.ratings[0].bots, key=lambda bot: -bot.elo)[:2]
-    sure = first.ci95[0] > second.ci95[1]
+    overall = found.results.ratings[0]
+    first, second = sorted(overall.bots, key=lambda bot: -bot.elo)[:2]
+    sure = next(one.differs for one in overall.differences if {one.a, one.b} == {first.bot, second.bot})
     ahead = say.number(first.elo - second.elo)
     return say("verdict-sure" if sure else "verdict-close", first=first.bot, second=second.bot, ahead=ahead)
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import ceil, floor, log10
-
-from msgspec import Struct
 
 from omnibus.arena.plan import Table
 from omnibus.arena.report import pictures
-from omnibus.arena.report.cards import Entry, bot_name, card, cards, listing, plain_table, value
+from omnibus.arena.report.cards import Entry, card, cards, listing, plain_table, value
+from omnibus.arena.report.differences import differences
+from omnibus.arena.report.findings import Findings
 from omnibus.arena.report.marks import PATTERNS, mark, swatch
 from omnibus.arena.report.markup import Scale, axis, element, scale_around, text, ticks_for
 from omnibus.arena.report.speech import Speech
-from omnibus.arena.results import BotResult, LengthResult, PairResult, RatingTable, Results, TimingResult
+from omnibus.arena.report.spreads import spreads
+from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable, TimingResult
 from omnibus.drawing.svg import clean
 
 COLUMNS = 26
@@ -22,35 +23,9 @@ LEAST_MS, MOST_MS = -2, 2
 """Powers of ten that every scale of thinking times shows."""
 
 
-class Findings(Struct, frozen=True):
-    """What is reported about, and in which language."""
-
-    results: Results
-    timings: Sequence[TimingResult]
-    say: Speech
-    bots: tuple[str, ...]
-
-    def name(self, bot: str) -> str:
-        """A bot with its mark."""
-        return bot_name(self.bots.index(bot), bot)
-
-    def tables(self) -> list[Table]:
-        """Every kind of table that was played at."""
-        return [Table(one.board, one.players) for one in self.results.lengths]
-
-    def crowds(self) -> list[Table]:
-        """The mixed tables, where more than two bots meet: there, who finishes first says more than who beats whom."""
-        mixed = self.results.settings["mix"] and len(self.bots) > 1
-        return [table for table in self.tables() if mixed and table.players > 2]
-
-    def at(self, table: Table) -> list[BotResult]:
-        """The bots at a kind of table."""
-        return [bot for bot in self.results.bots if (bot.board, bot.players) == table]
-
-
 def ratings(found: Findings) -> str:
     """Bradley-Terry ratings: over all tables, then at each kind."""
-    first, *others = found.results.ratings if len(found.results.ratings) > 2 else found.results.ratings[1:]
+    first, *others = found.rating_tables()
     ends = [end for table in (first, *others) for bot in table.bots for end in bot.ci95]
     scale, ticks = scale_around(ends, 6)
     made = (_rating_card(found, table, scale, ticks) for table in others)
@@ -306,9 +281,11 @@ def forfeits(found: Findings) -> str:
 
 SECTIONS: dict[str, Callable[[Findings], str]] = {
     "ratings": ratings,
+    "differences": differences,
     "matrix": matrix,
     "firsts": firsts,
     "points": points,
+    "spreads": spreads,
     "tickets": tickets,
     "lengths": lengths,
     "seats": seats,
@@ -322,6 +299,7 @@ def shown(found: Findings) -> list[str]:
     """The sections that have something to say."""
     silent = {
         "ratings": len(found.bots) < 2,
+        "differences": len(found.bots) < 2,
         "matrix": len(found.bots) < 2,
         "firsts": not found.crowds(),
     }
