@@ -138,6 +138,26 @@ def test_no_picture_is_empty_and_no_mark_lies_outside(page: Page, reports: dict[
     assert page.ask(outside) == 0
 
 
+LONG = [f"experiments/2026-11/policy_number_{number}.py:weights=net.npz" for number in range(8)]
+
+
+@pytest.mark.parametrize("bots", [2, 5, 8])
+def test_the_matrix_fits_with_long_names(page: Page, tmp_path: Path, bots: int) -> None:
+    entrants = [Entrant(name, name) for name in LONG[:bots]]
+    plan = make_plan([load_board(board) for board in ("london", "germany", "paris")], [2], entrants, any_code=True)
+    write_results(plan, 2, make_up(plan, 2, [100.0 * bot for bot in range(bots)]), tmp_path, words_in("fr"))
+    page.open(tmp_path / REPORT, 1200)
+    widths = page.ask("[...document.querySelectorAll('.matrix')].map(x => x.offsetWidth - x.parentNode.clientWidth)")
+    assert len(widths) == 3
+    assert max(widths) <= 0, "it scrolls"
+    cut = "x => x.scrollWidth > x.clientWidth + 1 || x.scrollHeight > x.clientHeight + 1"
+    assert page.ask(f"[...document.querySelectorAll('.matrix .label, .matrix td')].filter({cut}).length") == 0
+    page.open(tmp_path / REPORT, 390)
+    names = page.ask("[...document.querySelectorAll('.matrix tbody th')].map(x => x.offsetWidth)")
+    assert min(names) >= 90, "names are there"
+    assert max(names) <= 190, "and do not take the room of all the rest"
+
+
 @pytest.mark.parametrize("dark", [False, True])
 def test_every_text_can_be_read_in_both_themes(page: Page, reports: dict[str, Path], dark: bool) -> None:
     page.open(reports["everything"], 1440, dark=dark)

@@ -9,6 +9,7 @@ from omnibus.arena.report.markup import axis, element, scale_around, text
 from omnibus.arena.result_types import RatingDifference
 
 SMALLEST_P = 0.001
+MINUS = text("span", "−", class_="minus")
 
 
 def differences(found: Findings) -> str:
@@ -18,7 +19,7 @@ def differences(found: Findings) -> str:
     scale, ticks = scale_around([0.0, *(end for one in entries for end in one.ci95)], 6)
     rows = [
         Entry(
-            element("span", found.name(one.a), text("span", "−", class_="minus"), found.name(one.b), class_="two"),
+            element("span", found.name(one.a), element("span", MINUS, found.name(one.b), class_="bot"), class_="two"),
             value(f"{'▲' if one.differs else '≈'} {say.number(one.elo)}", _said(found, one)),
             pictures.whisker(scale, ticks, found.bots.index(one.a), one.elo, one.ci95, zero=True),
         )

@@ -19,6 +19,8 @@ from omnibus.drawing.svg import clean
 
 COLUMNS = 26
 """About so many columns has a histogram."""
+NAMES, CELL = 260, 84
+"""Pixels that the names of a matrix with all that is around it need, and each of its columns."""
 LEAST_MS, MOST_MS = -2, 2
 """Powers of ten that every scale of thinking times shows."""
 
@@ -50,8 +52,8 @@ def _rating_card(found: Findings, table: RatingTable, scale: Scale, ticks: list[
 def matrix(found: Findings) -> str:
     """Who beats whom, at each kind of table."""
     legend = text("p", found.say("matrix-legend"), class_="legend")
-    most = 3 if len(found.bots) <= 3 else 2 if len(found.bots) <= 5 else 1
-    return legend + cards((_matrix_card(found, table) for table in found.tables()), most)
+    room = NAMES + CELL * len(found.bots)
+    return legend + cards((_matrix_card(found, table) for table in found.tables()), least=room)
 
 
 def _matrix_card(found: Findings, table: Table) -> str:
@@ -65,7 +67,13 @@ def _matrix_card(found: Findings, table: Table) -> str:
         element("tr", element("th", found.name(a), scope="row"), *(_cell(found.say, pairs, a, b) for b in found.bots))
         for a in found.bots
     ]
-    made = element("table", element("thead", element("tr", corner, *names)), element("tbody", *rows), class_="matrix")
+    made = element(
+        "table",
+        element("thead", element("tr", corner, *names)),
+        element("tbody", *rows),
+        class_="matrix",
+        style=f"--bots:{len(found.bots)};--cell:{CELL}px",
+    )
     label = found.say.table(*table)
     scroller = element("div", made, class_="scroller", tabindex=0, role="region", aria_label=label)
     return card(label, scroller)
