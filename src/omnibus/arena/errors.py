@@ -21,6 +21,7 @@ ARENA: dict[str, str] = {
     "(its files {found}, now {wanted}); give another folder, or go on all the same with --force",
     "bot_changed": "the files of the bot “{bot}” are not those that the tournament began with "
     "({wanted}, now {found}); what was played before is kept",
+    "nothing_to_decide": "a single bot is never decided: give two or more, or leave out --stop-when",
     "no_such_game": "game {game} has not been played",
     "other_game": "a game of deal {deal} on {board} goes otherwise when it is played again ({detail}): "
     "other code played it",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ import numpy as np
 
 from omnibus.arena.comparisons import compare
 from omnibus.arena.distributions import distribution, margins
+from omnibus.arena.duels import deal_shares, duels
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import Plan, Settings, Table
 from omnibus.arena.ratings import DealShares, Pair, Strengths, rate
@@ -27,18 +27,10 @@ from omnibus.arena.result_types import (
     TimingResult,
 )
 from omnibus.arena.statistics import Interval, mean_interval, share_interval
+from omnibus.arena.stopping import Stop, anytime_interval
 
 DIGITS, P_DIGITS = 4, 6
 """Shares and means, and probabilities, are written to so many digits; no machine's last bit shows."""
-
-
-def duels(game: GameLine) -> Iterable[tuple[Pair, float]]:
-    """Every two bots of a game, the first being a, and what a won of it: 1, one half or 0."""
-    best: dict[int, int] = {}
-    for line, bot in zip(game.results, game.seats, strict=True):
-        best[bot] = min(line.rank, best.get(bot, line.rank))
-    for a, b in combinations(sorted(best), 2):
-        yield (a, b), 0.5 if best[a] == best[b] else float(best[a] < best[b])
 
 
 def by_deal(games: Iterable[GameLine], value: Callable[[GameLine], float]) -> list[float]:
@@ -49,23 +41,25 @@ def by_deal(games: Iterable[GameLine], value: Callable[[GameLine], float]) -> li
     return [sum(values) / len(values) for _, values in sorted(deals.items())]
 
 
-def count(plan: Plan, deals: int, games: Sequence[GameLine]) -> Results:
-    """All numbers of a tournament."""
+def count(plan: Plan, deals: int, games: Sequence[GameLine], stop: Stop | None = None) -> Results:
+    """All numbers of a tournament; of one that may have been stopped early, where it was to be."""
     tables = {table: [game for game in games if game.table == table] for table in plan.tables}
     played = {table: found for table, found in tables.items() if found}
     shares = {table: deal_shares(found) for table, found in played.items()}
     return Results(
-        pairs=tuple(pair for table, found in played.items() for pair in _pairs(plan, table, found, shares[table])),
+        pairs=tuple(
+            pair for table, found in played.items() for pair in _pairs(plan, table, found, shares[table], stop)
+        ),
         ratings=_ratings(plan, shares),
-        settings=_settings(plan.settings, deals, len(games)),
+        settings=_settings(plan.settings, deals, len(games), stop),
         bots=tuple(bot for table, found in played.items() for bot in _bots(plan, table, found)),
         places=tuple(place for table, found in played.items() for place in _places(table, found)),
         lengths=tuple(_length(table, found) for table, found in played.items()),
     )
 
 
-def _settings(settings: Settings, deals: int, games: int) -> dict[str, Any]:
-    return {**msgspec.to_builtins(settings), "deals": deals, "games": games}
+def _settings(settings: Settings, deals: int, games: int, stop: Stop | None) -> dict[str, Any]:
+    return {**msgspec.to_builtins(settings), "deals": deals, "games": games, "stop_when": msgspec.to_builtins(stop)}
 
 
 def _rounded(value: float) -> float:
@@ -76,7 +70,13 @@ def _interval(interval: Interval) -> Interval:
     return _rounded(interval[0]), _rounded(interval[1])
 
 
-def _pairs(plan: Plan, table: Table, games: Sequence[GameLine], shares: Sequence[DealShares]) -> Iterable[PairResult]:
+def _pairs(
+    plan: Plan, table: Table, games: Sequence[GameLine], shares: Sequence[DealShares], stop: Stop | None
+) -> Iterable[PairResult]:
+    def interval(pair: Pair) -> Interval:
+        found = [deal[pair] for deal in shares if pair in deal]
+        return share_interval(found) if stop is None else anytime_interval(plan, found)
+
     counts: defaultdict[Pair, Counter[float]] = defaultdict(Counter)
     for game in games:
         for pair, won in duels(game):
@@ -91,17 +91,8 @@ def _pairs(plan: Plan, table: Table, games: Sequence[GameLine], shares: Sequence
             b_wins=count[0.0],
             shared=count[0.5],
             share=_rounded((count[1.0] + count[0.5] / 2) / count.total()),
-            ci95=_interval(share_interval([deal[pair] for deal in shares if pair in deal])),
+            ci95=_interval(interval(pair)),
         )
-
-
-def deal_shares(games: Iterable[GameLine]) -> list[DealShares]:
-    """For each deal, what every bot won against every other one."""
-    deals: defaultdict[int, defaultdict[Pair, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for game in games:
-        for pair, won in duels(game):
-            deals[game.deal][pair].append(won)
-    return [{pair: sum(won) / len(won) for pair, won in deal.items()} for _, deal in sorted(deals.items())]
 
 
 def _ratings(plan: Plan, shares: dict[Table, list[DealShares]]) -> tuple[RatingTable, ...]:

@@ -13,7 +13,7 @@ from omnibus.arena.errors import ArenaError
 from omnibus.arena.executor import ENGINES
 from omnibus.arena.plan import Plan, games_of, make_plan
 from omnibus.arena.store import NAME, Store, read_games
-from omnibus.arena.tournament import REPORT, Tournament, complete_deals, write_results
+from omnibus.arena.tournament import REPORT, Tournament, complete_deals, watch, write_results
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.bots import bots_of, told_forfeits
@@ -48,6 +48,7 @@ def arena(
     seed: str = "1",
     jobs: int = 1,
     engine: str = ENGINES[0],
+    stop_when: float | None = None,
     report: Flag = False,
     force: Flag = False,
     session: Here,
@@ -55,6 +56,8 @@ def arena(
     """Plays what is still missing of a tournament, then writes and prints what came of it."""
     _check_range("--deals", deals, 1, MOST_DEALS)
     _check_range("--jobs", jobs, 0, MOST_JOBS)
+    if stop_when is not None and not 0 < stop_when < 1:
+        raise Trouble("trouble-stop", found=f"{stop_when:g}")
     if engine not in ENGINES:
         raise Trouble("trouble-engine", found=engine, known=", ".join(ENGINES))
     entrants = _entrants(bots)
@@ -62,8 +65,8 @@ def arena(
     try:
         plan = make_plan(boards, _counts(players, boards), entrants, mix=mix, seed=seed, any_code=force)
         if report:
-            return _report(session, plan, deals, output)
-        return _play(session, plan, deals, output, engine, jobs)
+            return _report(session, plan, deals, output, stop_when)
+        return _play(session, plan, deals, output, engine, jobs, stop_when)
     except ArenaError as error:
         raise ArenaTrouble("arena", error) from None
     except BotError as error:
@@ -100,20 +103,27 @@ def _counts(players: str, boards: list[Board]) -> list[int]:
     return [int(text) for text in found]
 
 
-def _report(session: Session, plan: Plan, deals: int, folder: Path) -> int:
+def _report(session: Session, plan: Plan, deals: int, folder: Path, stop_when: float | None) -> int:
     """Reports what was played so far, as far as deals are complete."""
     path = folder / NAME
     games = read_games(path, plan.settings).games if path.exists() else {}
     complete = complete_deals(plan, games, deals)
     if not complete:
         raise Trouble("trouble-no-games", name=str(folder))
-    _print(session, write_results(plan, complete, games, folder, session.words), folder)
+    stop = None
+    if stop_when is not None:
+        watcher = watch(plan, stop_when)
+        watcher.look(games, complete)
+        complete, stop = watcher.deals, watcher.stop
+    _print(session, write_results(plan, complete, games, folder, session.words, stop), folder)
     return 0
 
 
-def _play(session: Session, plan: Plan, deals: int, folder: Path, engine: str, jobs: int) -> int:
+def _play(
+    session: Session, plan: Plan, deals: int, folder: Path, engine: str, jobs: int, stop_when: float | None
+) -> int:
     with Store(folder, plan.settings) as store:
-        tournament = Tournament(plan, deals, store)
+        tournament = Tournament(plan, deals, store, stop_when)
         try:
             _play_out(session, tournament, engine, jobs)
         except KeyboardInterrupt:
@@ -122,7 +132,7 @@ def _play(session: Session, plan: Plan, deals: int, folder: Path, engine: str, j
             told = session.words("arena-interrupted", done=done, total=tournament.total, folder=clean(str(folder)))
             session.err.print(told, soft_wrap=True)
             return INTERRUPTED
-        results = write_results(plan, deals, store.games, folder, session.words)
+        results = write_results(plan, tournament.deals, store.games, folder, session.words, tournament.stop)
     _print(session, results, folder)
     return 0
 
@@ -130,7 +140,8 @@ def _play(session: Session, plan: Plan, deals: int, folder: Path, engine: str, j
 def _play_out(session: Session, tournament: Tournament, engine: str, jobs: int) -> None:
     from omnibus.cli.scoreboard import Scoreboard  # imported here: it brings NumPy along
 
-    board, there = Scoreboard(session, tournament.plan, tournament.total), tournament.games
+    anytime, there = tournament.stop is not None, tournament.games
+    board = Scoreboard(session, tournament.plan, tournament.total, anytime=anytime)
     if there:
         told = session.words("arena-resumed", done=len(there), total=tournament.total)
         session.err.print(told, soft_wrap=True)
@@ -145,6 +156,10 @@ def _play_out(session: Session, tournament: Tournament, engine: str, jobs: int) 
 def _print(session: Session, results: Results, folder: Path) -> None:
     _print_pairs(session, results)
     _print_bots(session, results)
+    if stop := results.settings["stop_when"]:
+        key = "arena-stopped" if stop["stopped"] else "arena-undecided"
+        share = session.words("number-tenths", value=100 * stop["share"])
+        session.out.print(session.words(key, deals=results.settings["deals"], share=share), soft_wrap=True)
     for line in told_forfeits(session.words, ((bot.bot, bot.forfeits) for bot in results.bots)):
         session.out.print(line, soft_wrap=True)
     names = {"folder": clean(str(folder)), "report": clean(str(folder / REPORT))}

@@ -453,6 +453,8 @@ help-arena =
       --board BOARDS    boards, separated by commas, or all; london without this
       --players NS      how many play, separated by commas, or all; 2 without this
       --deals N         deals for each table; 100 without this; add more any time
+      --stop-when SHARE end as soon as every share surely differs from this one
+                        (0.5: who is better), after --deals deals at the latest
       --mix             all bots at one table, instead of two and two
       --seed TEXT       any text; the same text gives the same games; 1 without this
       --jobs N          games at a time; 0 is one for each core; 1 without this
@@ -503,7 +505,10 @@ arena-rating = Rating
 arena-bot = Bot
 arena-firsts = Finishes first
 arena-completed = Tickets completed
+arena-stopped = Decided after { $deals } deals: no share is { $share } %, which is wrong in at most 5 of 100 such tournaments.
+arena-undecided = Not decided after { $deals } deals: one share at least may still be { $share } %.
 arena-done = Everything is in { $folder }: open { $report } in a browser.
+trouble-stop = --stop-when is a share between 0 and 1, such as 0.5, not “{ $found }”.
 trouble-engine = There is no engine “{ $found }”; there are { $known }.
 trouble-no-games = There are no games in “{ $name }” yet.
 number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
@@ -544,6 +549,7 @@ report-matrix = Who beats whom
 report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both sit. A shared game counts half.
 report-matrix-corner = row ▸ column
 report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ not decided yet
+report-matrix-anytime = ▲ more than half, ▼ less than half, each beyond the interval that holds at any time (small, 95 % for all together); ≈ not decided yet
 report-firsts = First places
 report-firsts-about = How often a bot finishes first, a shared victory by its part. The dashed line is what its seats would bring by chance.
 report-points = Where points come from
@@ -590,6 +596,10 @@ report-method-design = Seats
 report-design-pairs = Every two bots share a table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats; where seats are left over, either bot has them in turn. So every bot sits everywhere equally often, and the luck of the deal cancels.
 report-design-mix = The bots share one table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats, so that every bot sits everywhere equally often and the luck of the deal cancels; who sits behind whom changes from deal to deal.
 report-design-alone = All seats of a table are held by the same bot.
+report-method-stop = Stopping
+report-method-stopped = Was to end as soon as no share of two bots at a table is { $share } %, and did so after { $deals } deals.
+report-method-undecided = Was to end as soon as no share of two bots at a table is { $share } %; after { $deals } deals that was not decided.
+report-method-anytime = The intervals of “Who beats whom” hold at every moment at once (confidence sequences by betting), and all of them together at 95 %: that one stops early changes nothing. All others, and every p, are those of a tournament of fixed length; after an early stop they see a little more difference than there is.
 report-method-intervals = Intervals
 report-method-intervals-said = All intervals are 95 % intervals with the deal as the unit, since games of the same deal depend on each other: Wilson’s interval on as many games as the deals are worth by how much they vary.
 report-method-ratings = Ratings

@@ -599,6 +599,8 @@ help-arena =
       --board PLATEAUX      plateaux, avec des virgules, ou all ; sinon london
       --players NS          combien de joueurs, avec des virgules, ou all ; sinon 2
       --deals N             donnes par table ; sinon 100 ; on peut en ajouter après
+      --stop-when PART      finir dès que chaque part diffère à coup sûr de celle-ci
+                            (0.5 : qui est le meilleur), --deals donnes au plus
       --mix                 tous les robots à une table, au lieu de deux à deux
       --seed TEXTE          le même texte donne les mêmes parties ; sinon 1
       --jobs N              parties à la fois ; 0 : une par cœur ; sinon 1
@@ -649,7 +651,10 @@ arena-rating = Classement
 arena-bot = Robot
 arena-firsts = Finit premier
 arena-completed = Destinations réussies
+arena-stopped = Tranché après { $deals } donnes : aucune part n’est de { $share } %, ce qui est faux dans 5 tournois sur 100 au plus.
+arena-undecided = Pas tranché après { $deals } donnes : une part au moins peut encore être de { $share } %.
 arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
+trouble-stop = --stop-when est une part entre 0 et 1, comme 0.5, pas « { $found } ».
 trouble-engine = Il n’y a pas de moteur « { $found } » ; il y a { $known }.
 trouble-no-games = Il n’y a pas encore de parties dans « { $name } ».
 number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
@@ -690,6 +695,7 @@ report-matrix = Qui bat qui
 report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une partie partagée compte pour moitié.
 report-matrix-corner = ligne ▸ colonne
 report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ pas encore tranché
+report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle qui tient à tout moment (en petit, 95 % pour tous ensemble) ; ≈ pas encore tranché
 report-firsts = Premières places
 report-firsts-about = Combien de fois un robot finit premier, une victoire partagée comptant pour sa part. Le trait en pointillé est ce que ses places donneraient par hasard.
 report-points = D’où viennent les points
@@ -736,6 +742,10 @@ report-method-design = Places
 report-design-pairs = Deux robots à la fois se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places ; là où il en reste, chacun des deux les a tour à tour. Chaque robot est donc assis partout aussi souvent, et la chance de la donne s’annule.
 report-design-mix = Les robots se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places : chaque robot est assis partout aussi souvent, et la chance de la donne s’annule ; qui est assis derrière qui change de donne en donne.
 report-design-alone = Toutes les places d’une table sont au même robot.
+report-method-stop = Arrêt
+report-method-stopped = Devait finir dès qu’aucune part de deux robots à une table ne serait de { $share } %, et a fini après { $deals } donnes.
+report-method-undecided = Devait finir dès qu’aucune part de deux robots à une table ne serait de { $share } % ; ce n’était pas tranché après { $deals } donnes.
+report-method-anytime = Les intervalles de « Qui bat qui » tiennent à tout moment à la fois (suites de confiance par paris), et tous ensemble à 95 % : s’arrêter tôt n’y change rien. Tous les autres, et les p, sont ceux d’un tournoi de longueur fixe ; après un arrêt avancé ils voient un peu plus de différence qu’il n’y en a.
 report-method-intervals = Intervalles
 report-method-intervals-said = Tous les intervalles sont à 95 %, avec la donne pour unité, car les parties d’une même donne dépendent les unes des autres : l’intervalle de Wilson sur autant de parties que les donnes en valent par leur dispersion.
 report-method-ratings = Classement
@@ -759,6 +769,7 @@ error-other_settings = { $name } contient les parties d’un autre tournoi ({ $s
 error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
 error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
 error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
+error-nothing_to_decide = un robot seul ne se départage pas : donnez-en deux ou plus, ou laissez --stop-when
 error-no_such_game = la partie { $game } n’a pas été jouée
 error-other_game = une partie de la donne { $deal } sur { $board } va autrement quand on la rejoue ({ $detail }) : un autre code l’a jouée
 error-store_in_use = un autre tournoi écrit dans { $name } en ce moment

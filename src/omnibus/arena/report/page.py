@@ -96,11 +96,22 @@ def _bot(name: str, text: str, files: str) -> str:
     return (name if name == text else f"{name} = {text}") + (f" ({files})" if files else "")
 
 
+def _stop(found: Findings) -> dict[str, str]:
+    """When it was to stop, if it was, and which intervals may be believed then."""
+    say, settings = found.say, found.results.settings
+    if not (stop := settings["stop_when"]):
+        return {}
+    key = "method-stopped" if stop["stopped"] else "method-undecided"
+    said = say(key, share=say.number(100 * stop["share"], 1), deals=settings["deals"])
+    return {"method-stop": f"{said} {say('method-anytime')}"}
+
+
 def _method(found: Findings, plan: Plan) -> str:
     say, settings = found.say, plan.settings
     mode = "mix" if settings.mix else "alone" if len(plan.bots) == 1 else "pairs"
     facts = {
         "method-design": say(f"design-{mode}"),
+        **_stop(found),
         "method-intervals": say("method-intervals-said"),
         "method-ratings": say("method-ratings-said"),
         "method-bots": ", ".join(_bot(*each) for each in zip(plan.bots, settings.texts, settings.files, strict=True)),

@@ -51,7 +51,8 @@ def _rating_card(found: Findings, table: RatingTable, scale: Scale, ticks: list[
 
 def matrix(found: Findings) -> str:
     """Who beats whom, at each kind of table."""
-    legend = text("p", found.say("matrix-legend"), class_="legend")
+    key = "matrix-anytime" if found.results.settings["stop_when"] else "matrix-legend"
+    legend = text("p", found.say(key), class_="legend")
     room = NAMES + CELL * len(found.bots)
     return legend + cards((_matrix_card(found, table) for table in found.tables()), least=room)
 
