@@ -5,7 +5,7 @@ What needs NumPy or the compiler is imported where it is used: wrong settings ar
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Collection, Generator, Iterator, Mapping
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from omnibus.arena.stopping import Stop, Watch
     from omnibus.words import Words
 
+GAMES = "games"
 RESULTS, TIMINGS, REPORT = "results.json", "timings.json", "report.html"
 
 CHUNK_SECONDS = 0.5
@@ -112,15 +113,19 @@ def write_results(
     folder: Path,
     words: Words,
     stop: Stop | None = None,
+    tables: Collection[str] = (),
 ) -> Results:
-    """Counts the games of so many deals, and writes results, timings and the report into a folder."""
+    """Counts the games of so many deals; writes results, timings, the report and such tables into a folder."""
     from omnibus.arena.report import render
     from omnibus.arena.results import as_json, count, timings
+    from omnibus.arena.tables import TABLES
 
     played = [games[key] for key in games_of(plan, deals)]
     results, times = count(plan, deals, played, stop), timings(plan, played)
     write_whole(folder / RESULTS, as_json(results))
     write_whole(folder / TIMINGS, as_json(times))
+    for name in tables:
+        write_whole(folder / f"{GAMES}.{name}", TABLES[name](plan, played))
     write_whole(folder / REPORT, render(plan, results, times, words).encode())
     return results
 

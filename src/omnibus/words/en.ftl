@@ -459,6 +459,7 @@ help-arena =
       --seed TEXT       any text; the same text gives the same games; 1 without this
       --jobs N          games at a time; 0 is one for each core; 1 without this
       --engine NAME     processes (as it is without this), or ray: a Ray cluster
+      --tables NAMES    every seat of every game as a row too: csv, parquet, or both
       --report          play nothing; write results and report of what is there
       --force           go on although the code of rules or bots has changed
 
@@ -509,6 +510,7 @@ arena-stopped = Decided after { $deals } deals: no share is { $share } %, which
 arena-undecided = Not decided after { $deals } deals: one share at least may still be { $share } %.
 arena-done = Everything is in { $folder }: open { $report } in a browser.
 trouble-stop = --stop-when is a share between 0 and 1, such as 0.5, not “{ $found }”.
+trouble-tables = There is no table “{ $found }”; there are { $known }.
 trouble-engine = There is no engine “{ $found }”; there are { $known }.
 trouble-no-games = There are no games in “{ $name }” yet.
 number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }

@@ -605,6 +605,7 @@ help-arena =
       --seed TEXTE          le même texte donne les mêmes parties ; sinon 1
       --jobs N              parties à la fois ; 0 : une par cœur ; sinon 1
       --engine NOM          processes (par défaut), ou ray : une grappe Ray
+      --tables NOMS         une ligne par place et partie : csv, parquet, ou deux
       --report              ne rien jouer ; écrire le rapport de ce qui est là
       --force               continuer même si le code des règles ou robots a changé
 
@@ -621,13 +622,13 @@ help-arena =
 
 help-arena-export =
     Écrit une partie d’un tournoi comme un enregistrement ordinaire, que replay,
-    verify et fair savent lire ; ou toutes ses parties, dans un dossier.
+    verify et fair savent lire ; ou toutes ses parties, dans un dossier.
 
-    Utilisation : omnibus arena export DOSSIER -o FICHIER [options]
+    Utilisation : omnibus arena export DOSSIER -o FICHIER [options]
 
     Options
-      -o, --output FICHIER   où va l’enregistrement ; - est la sortie standard ; sans
-                             --game, un dossier pour tous
+      -o, --output FICHIER   où va la partie ; - est la sortie standard ; sans
+                             --game, un dossier pour toutes
       --game N               quelle partie, à partir de 1, dans l’ordre du tournoi
       --board FICHIER        votre propre plateau, s’il a été joué sur lui
 
@@ -655,6 +656,7 @@ arena-stopped = Tranché après { $deals } donnes : aucune part n’est de { $s
 arena-undecided = Pas tranché après { $deals } donnes : une part au moins peut encore être de { $share } %.
 arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
 trouble-stop = --stop-when est une part entre 0 et 1, comme 0.5, pas « { $found } ».
+trouble-tables = Il n’y a pas de table « { $found } » ; il y a { $known }.
 trouble-engine = Il n’y a pas de moteur « { $found } » ; il y a { $known }.
 trouble-no-games = Il n’y a pas encore de parties dans « { $name } ».
 number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
@@ -775,6 +777,7 @@ error-other_game = une partie de la donne { $deal } sur { $board } va autrement 
 error-store_in_use = un autre tournoi écrit dans { $name } en ce moment
 error-worker_died = un processus qui jouait a été arrêté de l’extérieur ; ce qui a été joué est gardé
 error-ray_missing = Ray n’est pas installé ; installez-le avec : pip install 'omnibus[ray]'
+error-pyarrow_missing = Parquet demande pyarrow ; installez-le avec : pip install 'omnibus[data]'
 error-ray_failed = Ray n’a pas pu démarrer : { $detail }
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
 
