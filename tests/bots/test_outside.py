@@ -430,3 +430,32 @@ def test_a_program_that_was_changed_is_started_anew(write: Write, tmp_path: Path
     os.utime(tmp_path / "ready.py", ns=(1, 1))
     assert play(served.program).forfeits == []
     assert len(set((tmp_path / "pids").read_text().splitlines())) == 2
+
+
+DEAF = """
+    import json, os, sys, time
+    open({pids!r}, "a").write(f"{{os.getpid()}}\\n")
+    while True:
+        line = sys.stdin.readline()
+        if not line:
+            time.sleep(0.05)
+        else:
+            decides = json.loads(line)["type"] == "decide"
+            print(json.dumps({{"action": 0}} if decides else {{"type": "ready"}}), flush=True)
+"""
+"""A program that never ends by itself."""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_program_that_waits_ends_with_whoever_played(write: Write, tmp_path: Path, jobs: int) -> None:
+    pids = tmp_path / "pids"
+    program = running(write("deaf.py", DEAF.format(pids=str(pids))))
+    options = ("--bots", f"p={program},random", "--board", "paris", "--deals", 2, "--jobs", jobs)
+    done = start("arena", *options, "-o", tmp_path / "out", **INTERPRETED)
+    assert done.status == 0, done.err
+    started = [int(pid) for pid in pids.read_text().split()]
+    assert 1 <= len(started) <= jobs
+    deadline = monotonic() + PATIENCE
+    while any(map(is_running, started)) and monotonic() < deadline:
+        sleep(0.05)
+    assert not any(map(is_running, started))
