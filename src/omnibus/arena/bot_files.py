@@ -37,10 +37,28 @@ def files_digest(text: str) -> str:
     return seen.hexdigest()[:DIGITS] if files else ""
 
 
-def files_stamp(text: str) -> tuple[tuple[str, int, int, int], ...]:
-    """Changes whenever one of the files does, and is much faster than their digest."""
-    found = ((name, path.stat()) for name, path in sorted(files_of(text)))
-    return tuple((name, about.st_mtime_ns, about.st_size, about.st_ino) for name, about in found)
+class Witness:
+    """Has seen what a bot is made of, and notices when that changes, much faster than by its digest."""
+
+    def __init__(self, text: str) -> None:
+        self._files = sorted(files_of(text))
+        self._stamps = self._look()
+        self.digest = files_digest(text)
+
+    def has_changed(self) -> bool:
+        """Whether one of the files is another since."""
+        return self._look() != self._stamps
+
+    def _look(self) -> list[tuple[int, ...]]:
+        return [_stamp(path) for _, path in self._files]
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    try:
+        about = path.stat()
+    except OSError:
+        return ()
+    return about.st_mtime_ns, about.st_size, about.st_ino
 
 
 def files_of(text: str) -> set[Named]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from omnibus.arena.bot_files import files_digest, files_stamp
+from omnibus.arena.bot_files import Witness
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.packing import pack
@@ -39,7 +39,7 @@ class Arena:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self._games: dict[str, Game] = {}
-        self._stamps: dict[str, object] = {}
+        self._witnesses: dict[str, Witness] = {}
 
     def __call__(self, keys: Sequence[GameKey]) -> list[GameLine]:
         """Plays some games; gives none back if a bot was changed meanwhile."""
@@ -66,10 +66,10 @@ class Arena:
         for bot, text, wanted in zip(settings.bots, settings.texts, settings.files, strict=True):
             if not wanted or wanted == ANY_CODE:
                 continue
-            stamp = files_stamp(text)
-            if self._stamps.get(bot) != stamp and (found := files_digest(text)) != wanted:
+            if bot not in self._witnesses or self._witnesses[bot].has_changed():
+                self._witnesses[bot] = Witness(text)
+            if (found := self._witnesses[bot].digest) != wanted:
                 raise ArenaError("bot_changed", bot=bot, found=found, wanted=wanted)
-            self._stamps[bot] = stamp
 
     def play(self, key: GameKey) -> GameLine:
         """Plays one game."""
