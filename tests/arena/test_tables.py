@@ -96,8 +96,6 @@ def test_the_command_writes_them_beside_the_results(omnibus: Omnibus, tmp_path: 
     (tmp_path / "1" / "games.csv").unlink()
     assert omnibus(*options, "--report", "-o", tmp_path / "1").status == 0
     assert (tmp_path / "1" / "games.csv").read_bytes() == first
-    assert omnibus(*options[:-2], "-o", tmp_path / "none").status == 0
-    assert not (tmp_path / "none" / "games.csv").exists()
 
 
 def test_the_command_writes_parquet(omnibus: Omnibus, tmp_path: Path) -> None:

@@ -446,11 +446,11 @@ DEAF = """
 """A program that never ends by itself."""
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.soak), 2])
 def test_a_program_that_waits_ends_with_whoever_played(write: Write, tmp_path: Path, jobs: int) -> None:
     pids = tmp_path / "pids"
     program = running(write("deaf.py", DEAF.format(pids=str(pids))))
-    options = ("--bots", f"p={program},random", "--board", "paris", "--deals", 2, "--jobs", jobs)
+    options = ("--bots", f"p={program},random", "--board", "paris", "--deals", 1, "--jobs", jobs)
     done = start("arena", *options, "-o", tmp_path / "out", **INTERPRETED)
     assert done.status == 0, done.err
     started = [int(pid) for pid in pids.read_text().split()]

@@ -23,6 +23,7 @@ def print_results(session: Session, results: Results, folder: Path) -> None:
         key = "arena-stopped" if stop["stopped"] else "arena-undecided"
         share = session.words("number-tenths", value=100 * stop["share"])
         session.out.print(session.words(key, deals=results.settings["deals"], share=share), soft_wrap=True)
+        session.out.print(session.words("arena-anytime"), soft_wrap=True)
     for line in told_forfeits(session.words, ((bot.bot, bot.forfeits) for bot in results.bots)):
         session.out.print(line, soft_wrap=True)
     names = {"folder": clean(str(folder)), "report": clean(str(folder / REPORT))}

@@ -468,6 +468,7 @@ help-arena =
       results.json   all numbers, for programs; always the same ones
       timings.json   how long the bots thought
       games.jsonl    every finished game, a line each
+      games.csv, games.parquet   with --tables
 
     Examples
       omnibus arena --bots planner,greedy -o out
@@ -508,6 +509,7 @@ arena-firsts = Finishes first
 arena-completed = Tickets completed
 arena-stopped = Decided after { $deals } deals: no share is { $share } %, which is wrong in at most 5 of 100 such tournaments.
 arena-undecided = Not decided after { $deals } deals: one share at least may still be { $share } %.
+arena-anytime = The intervals above of two bots hold whenever one stops, all of them together; those of ratings do not.
 arena-done = Everything is in { $folder }: open { $report } in a browser.
 trouble-stop = --stop-when is a share between 0 and 1, such as 0.5, not “{ $found }”.
 trouble-tables = There is no table “{ $found }”; there are { $known }.

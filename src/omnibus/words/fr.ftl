@@ -614,6 +614,7 @@ help-arena =
       results.json   tous les nombres, pour des programmes ; toujours les mêmes
       timings.json   combien de temps les robots ont réfléchi
       games.jsonl    chaque partie finie, une par ligne
+      games.csv, games.parquet   avec --tables
 
     Exemples
       omnibus arena --bots planner,greedy -o sortie
@@ -654,6 +655,7 @@ arena-firsts = Finit premier
 arena-completed = Destinations réussies
 arena-stopped = Tranché après { $deals } donnes : aucune part n’est de { $share } %, ce qui est faux dans 5 tournois sur 100 au plus.
 arena-undecided = Pas tranché après { $deals } donnes : une part au moins peut encore être de { $share } %.
+arena-anytime = Les intervalles de deux robots ci-dessus tiennent quel que soit le moment de l’arrêt, tous ensemble ; ceux du classement, non.
 arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
 trouble-stop = --stop-when est une part entre 0 et 1, comme 0.5, pas « { $found } ».
 trouble-tables = Il n’y a pas de table « { $found } » ; il y a { $known }.
@@ -689,7 +691,7 @@ report-ratings-about = Le robot moyen a 1500 ; 100 points de plus gagnent envir
 report-differences = Qui diffère
 report-differences-about = Deux robots à la fois, le plus fort d’abord : combien de points de classement les séparent, avec l’intervalle à 95 % de cette différence. Ce qu’une donne fait aux deux n’est pas compté deux fois : cela dit plus que deux intervalles côte à côte. p est celui de Holm : de toutes les différences marquées ici, dans 95 tournois sur 100 pas une n’est de la chance.
 report-differences-pair = Robots
-report-differences-legend = ▲ ils diffèrent, à 5 % pour tous les couples ensemble ; ≈ pas encore tranché
+report-differences-legend = ▲ ils diffèrent, à 5 % pour toutes les paires ensemble ; ≈ pas encore tranché
 report-differences-p = p = { $p }
 report-differences-p-small = p < { $p }
 report-between = { $low } à { $high }
