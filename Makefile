@@ -5,6 +5,8 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
+# Extras whose packages are locked with the rest: everything that tests need beside the groups of pyproject.toml.
+EXTRAS := all data envs
 # How often `make soak` repeats what must not fail even once, each time with other deals.
 TIMES ?= 20
 MINUTES ?= 30
@@ -208,7 +210,7 @@ lock:
 	@command -v '$(UV)' >/dev/null || { \
 	  printf '%s\n' 'make lock needs uv, which is not here. Install it (pip install uv, or brew install uv),' \
 	    'or name it: make lock UV=/path/to/uv' >&2; exit 1; }
-	@'$(UV)' pip compile pyproject.toml --group build --group dev --no-config --universal --python-version 3.11 \
+	@'$(UV)' pip compile pyproject.toml $(EXTRAS:%=--extra %) --group build --group dev --no-config --universal --python-version 3.11 \
 	  --generate-hashes --no-annotate --custom-compile-command 'make lock' --quiet \
 	  $(if $(UPGRADE),--upgrade) --output-file constraints.txt
 	@if grep -nE '://|^-' constraints.txt; then \

@@ -18,6 +18,7 @@ from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
 from omnibus.cli.bots import bots_of
+from omnibus.cli.compiling import RULES, compile_for, needs_of
 from omnibus.cli.files import open_board, unwritable
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session
@@ -171,6 +172,7 @@ def _play_out(session: Session, tournament: Tournament, order: Order) -> None:
         session.err.print(told, soft_wrap=True)
     if len(there) == tournament.total:
         return
+    compile_for(session, tournament.plan.boards, (*RULES, *needs_of(tournament.plan.settings.texts)))
     with board.shown(there), closing(tournament.play(order.engine, order.jobs)) as played:
         for games in played:
             board.add(games)

@@ -11,6 +11,7 @@ from omnibus.arena.errors import ArenaError
 from omnibus.arena.plan import Plan, games_of, key_of, plan_of
 from omnibus.arena.store import NAME, read_games, read_settings
 from omnibus.cli.board import Output
+from omnibus.cli.compiling import RULES, compile_for
 from omnibus.cli.files import STANDARD_OUTPUT, Games, make_folder, write_bytes
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Here
@@ -39,7 +40,9 @@ def export(
     known = Games(board)
     try:
         on = {mark.id: known.on(mark.id, mark.digest) for mark in settings.boards}
-        plan = plan_of(settings, [each.board for each in on.values()])
+        boards = [each.board for each in on.values()]
+        plan = plan_of(settings, boards)
+        compile_for(session, boards, RULES)
         if game is None:
             _write_all(plan, lines, on, output)
         else:

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
+from omnibus.cli.compiling import RULES, compile_for
 from omnibus.cli.files import Games, open_record
 from omnibus.cli.lines import Page
 from omnibus.cli.paint import Painter, clean
@@ -34,6 +35,7 @@ def replay(
     """Tells a game in words up to an action, and how it stands then; or prints its stream of events."""
     record, games = open_record(file), Games(board)
     try:
+        compile_for(session, [games.of(record).board], RULES)
         steps = _steps(record, games, at)
         if events:
             _print_events(steps)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.progress import track
 
+from omnibus.cli.compiling import RULES, compile_for
 from omnibus.cli.files import Games, open_record
 from omnibus.cli.session import Here
 from omnibus.cli.trouble import RecordTrouble, Trouble
+from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.match import verify_record
 
@@ -25,6 +28,7 @@ def verify(
     """Replays every record to its end; a line for each that is wrong, then how many are right."""
     found = records_in(files)
     games, wrong = Games(board), 0
+    compile_for(session, _boards_of(found, games), RULES)
     shown = track(
         found,
         session.words("verify-progress"),
@@ -56,6 +60,13 @@ def records_in(files: Sequence[Path]) -> list[Path]:
         else:
             raise Trouble("trouble-empty-folder", name=str(path))
     return found
+
+
+def _boards_of(files: Sequence[Path], games: Games) -> Iterator[Board]:
+    """The boards of all records that can be read; what is wrong with the others is told later."""
+    for path in files:
+        with suppress(RecordError, Trouble):
+            yield games.of(open_record(path)).board
 
 
 def _trouble_with(path: Path, games: Games) -> Trouble | None:

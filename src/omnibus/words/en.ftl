@@ -244,6 +244,7 @@ trouble-players = This is played by { $least } to { $most }, not by “{ $found 
 trouble-no-files = Which records are to be checked? Give files or folders.
 trouble-empty-folder = There is no *.json in “{ $name }” or below.
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
+trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
 
 ## Boards
 
@@ -285,6 +286,11 @@ picture-gray = grey (any one colour)
 
 ## Simulation
 
+compiling-begins = Compiling the rules and whatever else is needed, for this once: less than a minute as a rule. It is kept in { $folder }.
+compiling-progress = Compiling
+compiling-percent = Compiling: { $percent } %
+compiling-done = Compiled in { $seconds } s.
+compiling-elsewhere = Another Omnibus is compiling; waiting until it is done…
 loading = Getting the rules ready…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
