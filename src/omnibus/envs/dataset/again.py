@@ -39,8 +39,10 @@ def replayed(game: Game, rows: Rows) -> Replayed:
     seats, played = np.zeros(len(rows.codes), np.uint8), np.zeros(count, np.int64)
     ends = np.zeros((count, 2 + 2 * players), np.int16)
     first = np.where(rows.fixed & (rows.first < players), rows.first.astype(np.int16), NONE)
-    lists = map(only_read, (rows.early, rows.early_from, rows.codes, rows.codes_from))
-    play_again(game.tables, new_state(game.size), no_log(), players, rows.keys, first, *lists, seats, played, ends)
+    early, early_from = only_read(rows.early), only_read(rows.early_from)
+    codes, codes_from = only_read(rows.codes), only_read(rows.codes_from)
+    games = (rows.keys, first, early, early_from, codes, codes_from)
+    play_again(game.tables, new_state(game.size), no_log(), players, *games, seats, played, ends)
     scores, won = ends[:, 2 : 2 + players], ends[:, 2 + players :] != 0
     return Replayed(played, seats, ends[:, 0], ends[:, 1] != 0, scores, won)
 

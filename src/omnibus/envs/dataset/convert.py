@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from heapq import merge
 from itertools import chain
 from operator import itemgetter
 from pathlib import Path
 
 import msgspec
 
-from omnibus.core.errors import IllegalAction, RecordError
+from omnibus.core.errors import IllegalAction, OmnibusError, RecordError
 from omnibus.core.fair import commitment
 from omnibus.core.game import Game
 from omnibus.core.gate.memory import fields_of
@@ -112,29 +111,27 @@ def _row_of_record(record: Record, game: Game) -> Rows:
     return row_of(match, seats, codes)
 
 
-def records(path: Path | str) -> Iterator[Record]:
+def records(dataset: Dataset | Path | str) -> Iterator[Record]:
     """Every game of a dataset as a record, in order; raises DatasetError at the first that is wrong."""
-    dataset = Dataset(path)
+    dataset = dataset if isinstance(dataset, Dataset) else Dataset(dataset)
     for parts in dataset.groups_of_parts(WRITTEN):
-        numbered = [_records_in(dataset.game, part) for part in parts]
-        yield from (record for _, record in merge(*numbered, key=itemgetter(0)))
+        checked = [(part, *check_rows(dataset.game, part.rows)) for part in parts]
+        places = [(number, part, row) for part in checked for row, number in enumerate(part[0].numbers.tolist())]
+        for _, (part, wrong, found), row in sorted(places, key=itemgetter(0)):
+            yield _record_of(dataset.game, part, row, found, wrong.get(row))
 
 
-def record_at(path: Path | str, number: int) -> Record:
+def record_in(dataset: Dataset, number: int) -> Record:
     """One game of a dataset as a record, by its number; the first is number 0."""
-    dataset = Dataset(path)
-    return next(record for _, record in _records_in(dataset.game, dataset.part_with(number, WRITTEN)))
+    part = dataset.part_with(number, WRITTEN)
+    wrong, found = check_rows(dataset.game, part.rows)
+    return _record_of(dataset.game, part, 0, found, wrong.get(0))
 
 
-def _records_in(game: Game, part: Part) -> Iterator[tuple[int, Record]]:
-    wrong, found = check_rows(game, part.rows)
-    for row, number in enumerate(part.numbers.tolist()):
-        if found is None or row in wrong:
-            raise bad_game(number, wrong[row])
-        yield number, _record_of(game, part, row, found)
-
-
-def _record_of(game: Game, part: Part, row: int, found: Replayed) -> Record:
+def _record_of(game: Game, part: Part, row: int, found: Replayed | None, wrong: OmnibusError | None) -> Record:
+    if wrong is not None:
+        raise bad_game(int(part.numbers[row]), wrong)
+    assert found is not None
     rows, board = part.rows, game.board
     first = int(rows.first[row]) if rows.fixed[row] else None
     seed, codes = rows.seed(row), rows.actions(row).tolist()

@@ -113,9 +113,16 @@ def _as_wanted(table: Any, wanted: Any) -> Any:
             columns.append(table.column(field.name).cast(field.type))
         except pyarrow().ArrowException:
             raise DatasetError("bad_column", name=field.name) from None
-        if columns[-1].null_count and not field.nullable:
+        if not field.nullable and _has_gaps(columns[-1]):
             raise DatasetError("bad_column", name=field.name)
     return pyarrow().table(columns, schema=wanted)
+
+
+def _has_gaps(column: Any) -> bool:
+    """Whether a value is left out, or a part of a list."""
+    if column.null_count:
+        return True
+    return pyarrow().types.is_list(column.type) and any(chunk.flatten().null_count for chunk in column.chunks)
 
 
 def split(start: int, table: Any) -> list[Part]:

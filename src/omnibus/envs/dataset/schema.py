@@ -35,7 +35,7 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     digest: str
     rules: int
     """The version of the game's rules."""
-    file: msgspec.Raw | None = None
+    file: dict[str, Any] | None = None
     """The whole board file, where the board is none of ours."""
     series: str | None = None
     """The text from which the games' seeds follow, where they were played one after the other."""
@@ -51,7 +51,7 @@ def header_of(game: Game, series: str | None = None) -> Header:
         board=board.id,
         digest=game.digest,
         rules=game.spec.rules_version,
-        file=None if ours else msgspec.Raw(msgspec.json.encode(board)),
+        file=None if ours else msgspec.to_builtins(board, str_keys=True),
         series=series,
     )
 
@@ -72,7 +72,7 @@ def read_header(metadata: dict[bytes, bytes] | None) -> Header:
 def game_in(header: Header) -> Game:
     """The game that a dataset was played on; raises DatasetError or RecordError where it is not known here."""
     try:
-        own = None if header.file is None else game_on(read_board(bytes(header.file)))
+        own = None if header.file is None else game_on(read_board(msgspec.json.encode(header.file)))
     except BoardError as error:
         raise DatasetError("bad_header", detail=error) from None
     if own is None and header.board not in game_ids():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -44,8 +45,11 @@ class DatasetWriter:
         self._sink = self._unfinished.open("wb")
         self._writer = pyarrow().parquet.ParquetWriter(self._sink, self._schema, **LAYOUT)
         self._waiting: list[Any] = []
+        self._failed = False
         self.count = 0
         """How many games were added."""
+        self.finished = False
+        """Whether the file is there, with all of them."""
 
     def add(self, rows: Rows, players: Sequence[Player], more: Sequence[str | None] | None = None) -> None:
         """Adds games that the same people played."""
@@ -58,35 +62,43 @@ class DatasetWriter:
         waiting = sum(map(len, self._waiting))
         if waiting < at_least:
             return
-        table = pyarrow().concat_tables(self._waiting)
+        table = pyarrow().concat_tables(self._waiting).combine_chunks()  # in one piece, or its pages would be cut there
         whole = waiting if at_least < ROWS_A_GROUP else waiting - waiting % ROWS_A_GROUP
-        self._writer.write_table(table.slice(0, whole), row_group_size=ROWS_A_GROUP)
+        try:
+            self._writer.write_table(table.slice(0, whole), row_group_size=ROWS_A_GROUP)
+        except OSError:
+            self._failed = True
+            raise
         self._waiting = [table.slice(whole)]
 
     def close(self) -> None:
-        """Finishes the file and gives it its name."""
-        self._write(1)
-        self._writer.close()
-        self._sink.close()
-        self._unfinished.replace(self._path)
+        """Finishes the file and gives it its name; leaves nothing behind where that fails."""
+        try:
+            self._write(1)
+            self._writer.close()
+            self._sink.close()
+            self._unfinished.replace(self._path)
+        except OSError:
+            self.drop()
+            raise
+        self.finished = True
 
     def drop(self) -> None:
         """Leaves nothing behind."""
-        self._sink.close()
+        for part in (self._writer, self._sink):
+            with suppress(OSError):
+                part.close()
+        self._writer.is_open = False  # or it would try once more when nobody needs it any longer
         self._unfinished.unlink(missing_ok=True)
 
     def __enter__(self) -> DatasetWriter:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if kind is not None and (not self.count or issubclass(kind, OSError)):
+        if self._failed or (kind is not None and not self.count):
             self.drop()
-            return
-        try:
+        else:
             self.close()
-        except OSError:
-            self.drop()
-            raise
 
 
 def _table(schema: Any, rows: Rows, players: Sequence[Player], more: Sequence[str | None] | None) -> Any:

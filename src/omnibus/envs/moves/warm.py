@@ -9,7 +9,7 @@ import numpy as np
 from omnibus.envs.moves import again, play
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import Size, new_state, state_dtype
+from omnibus.kernel.state import Ints, Size, new_state, state_dtype
 from omnibus.kernel.tables import new_tables
 from omnibus.kernel.warm import Points, warm
 
@@ -20,7 +20,8 @@ def entry_points(size: Size) -> Points:
     states, keys = np.zeros(1, state_dtype(size)), np.zeros((1, 8), np.uint32)
     codes, seats, starts = np.zeros(1, np.uint16), np.zeros(1, np.uint8), np.zeros(2, np.int32)
     first, played, ends = np.zeros(1, np.int16), np.zeros(1, np.int64), np.zeros((1, 6), np.int16)
-    games = (keys, first, *map(again.only_read, (seats, starts, codes, starts)))
+    lists: list[Ints] = [seats, starts, codes, starts]
+    games = (keys, first, *map(again.only_read, lists))
     return [
         (play.play_games, (board, dice, 0, 2, states, dice, log, codes, starts)),
         (again.play_again, (board, s, log, 2, *games, seats, played, ends)),
