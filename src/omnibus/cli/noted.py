@@ -62,14 +62,21 @@ class Noted(NotNoted):
         self._done[id(chunk)] = games
         with undisturbed(), _told(self._path):
             while self._taken and id(self._taken[0]) in self._done:
-                following = self._taken.popleft()
-                players = [Player(*each) for each in zip(NAMES, self._seats[following.players], strict=False)]
-                for rows in self._done.pop(id(following)):
-                    self._writer.add(rows, players)
+                self._write(self._taken.popleft())
+
+    def _write(self, chunk: Chunk) -> None:
+        players = [Player(*each) for each in zip(NAMES, self._seats[chunk.players], strict=False)]
+        for rows in self._done.pop(id(chunk), ()):
+            self._writer.add(rows, players)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        """Finishes the file. Where not all was played, games are in it that came after others which are not."""
         with undisturbed(), _told(self._path):
-            self._writer.__exit__(kind, error, at)
+            try:
+                for chunk in self._taken:
+                    self._write(chunk)
+            finally:
+                self._writer.__exit__(kind, error, at)
         if self._writer.finished:
             name = clean(str(self._path))
             self._session.err.print(

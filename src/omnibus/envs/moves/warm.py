@@ -9,7 +9,7 @@ import numpy as np
 from omnibus.envs.moves import again, play
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import Ints, Size, new_state, state_dtype
+from omnibus.kernel.state import Ints, Size, new_state
 from omnibus.kernel.tables import new_tables
 from omnibus.kernel.warm import Points, warm
 
@@ -17,7 +17,7 @@ from omnibus.kernel.warm import Points, warm
 def entry_points(size: Size) -> Points:
     """Of the moves."""
     board, s, log, dice = new_tables(size), new_state(size), no_log(), new_dice(bytes(32))
-    states, keys = np.zeros(1, state_dtype(size)), np.zeros((1, 8), np.uint32)
+    states, keys = play.new_states(size, 1), np.zeros((1, 8), np.uint32)
     codes, seats, starts = np.zeros(1, np.uint16), np.zeros(1, np.uint8), np.zeros(2, np.int32)
     first, played, ends = np.zeros(1, np.int16), np.zeros(1, np.int64), np.zeros((1, 6), np.int16)
     lists: list[Ints] = [seats, starts, codes, starts]
