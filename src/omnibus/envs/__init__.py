@@ -1,1 +1,1 @@
-"""The games for research: datasets of whole games, and the positions in them."""
+"""The games for research: observations as numbers, many games at once, and interfaces that others have agreed on."""

@@ -105,15 +105,19 @@ def nth_payment(board: Tables, s: State, seat: int, route: int, number: int) -> 
 
 
 @inlined
+def claims_of(board: Tables, s: State, seat: int, route: int, packed: Ints) -> int:
+    """In how many ways the seat can take a route now, given its ways to pay."""
+    if fewest_wilds(board, route) == 0:
+        ways = (packed[board.route_kind[route]] >> board.route_shift[route]) & MOST_PAYMENTS
+        return ways & (((s.closed[route] >> seat) & 1) - 1)
+    return payments(board, s, seat, route, 0) if is_open(board, s, seat, route) else 0
+
+
+@inlined
 def nth_claim(board: Tables, s: State, seat: int, number: int, packed: Ints) -> int:
     """The claim of this number among those of the seat, given its ways to pay; NONE where it has fewer."""
     for route in range(board.routes):
-        count = 0
-        if fewest_wilds(board, route) == 0:
-            count = (packed[board.route_kind[route]] >> board.route_shift[route]) & MOST_PAYMENTS
-            count &= ((s.closed[route] >> seat) & 1) - 1
-        elif is_open(board, s, seat, route):
-            count = payments(board, s, seat, route, 0)
+        count = claims_of(board, s, seat, route, packed)
         if number < count:
             return nth_payment(board, s, seat, route, number)
         number -= count

@@ -53,9 +53,15 @@ def inlined(function: Function) -> Function:
     return function if INTERPRETED else _compiled(function, inline=True)
 
 
-def _compiled(function: Function, *, inline: bool) -> Function:
+def vectorised(function: Function) -> Function:
+    """The same for what walks along rows: its loops, and those that become part of it, use vector instructions."""
+    return function if INTERPRETED else _compiled(function, inline=False, vectorise=True)
+
+
+def _compiled(function: Function, *, inline: bool, vectorise: bool = False) -> Function:
     numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).parent))
     dispatcher = _Compiled(function, targetoptions=_OPTIONS | {"forceinline": inline})
+    dispatcher.vectorise = vectorise
     dispatcher.enable_caching()
     return cast(Function, dispatcher)
 
@@ -78,8 +84,6 @@ if not INTERPRETED:
         return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
 
     IndexDataCacheFile._data_name = _data_name
-    # Loops here are short: what makes long ones faster takes time to compile, and makes these slower.
-    numba.config.LOOP_VECTORIZE = 0
     # Nobody hands these functions over to C, and a second entrance to each takes a twentieth of the time to compile.
     _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
@@ -93,6 +97,17 @@ if not INTERPRETED:
         Numba would compile it anew for a seat that was read from a byte, one that was counted, one that is written
         in the source and one that is left out: a quarter of all its work.
         """
+
+        vectorise = False
+        """The rules' loops are short: what makes long ones faster takes time to compile, and makes these slower."""
+
+        def compile(self, sig: object) -> object:
+            """For so many arguments of these types."""
+            before, numba.config.LOOP_VECTORIZE = numba.config.LOOP_VECTORIZE, self.vectorise
+            try:
+                return super().compile(sig)
+            finally:
+                numba.config.LOOP_VECTORIZE = before
 
         def get_call_template(
             self, args: tuple[types.Type, ...], kws: dict[str, types.Type]

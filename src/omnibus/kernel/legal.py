@@ -63,7 +63,7 @@ def _must_pass(board: Tables, s: State, seat: int) -> bool:
 
 
 @inlined
-def _is_small_action_legal(board: Tables, s: State, seat: int, action: int) -> bool:
+def is_small_action_legal(board: Tables, s: State, seat: int, action: int) -> bool:
     """Answers for every action but claims."""
     ask = s.asks[seat]
     if action < TICKETS:
@@ -84,13 +84,13 @@ def is_legal(board: Tables, s: State, seat: int, action: int) -> bool:
     if seat < 0 or seat >= s.players or action < 0 or action >= board.actions or s.asks[seat] == NOTHING:
         return False
     if action < board.claim:
-        return _is_small_action_legal(board, s, seat, action)
+        return is_small_action_legal(board, s, seat, action)
     route = board.claim_route[action - board.claim]
     return s.asks[seat] == TURN and is_open(board, s, seat, route) and is_affordable(board, s, seat, action)
 
 
 @inlined
-def _small_range(board: Tables, ask: int) -> tuple[int, int]:
+def small_range(board: Tables, ask: int) -> tuple[int, int]:
     """The actions, other than claims, that can answer what is asked."""
     if ask == TURN:
         return DECK, KEEP_TICKETS
@@ -107,9 +107,9 @@ def _small_range(board: Tables, ask: int) -> tuple[int, int]:
 def legal_actions(board: Tables, s: State, seat: int, actions: Ints) -> int:
     """Writes all legal actions of a seat in ascending order, and returns their number."""
     ask, count = s.asks[seat], 0
-    start, stop = _small_range(board, ask)
+    start, stop = small_range(board, ask)
     for action in range(start, stop):
-        if _is_small_action_legal(board, s, seat, action):
+        if is_small_action_legal(board, s, seat, action):
             actions[count] = action
             count += 1
     if ask != TURN:
@@ -153,12 +153,12 @@ def _nth_card(bits: int, wanted: int) -> int:
 @compiled
 def _nth_answer(board: Tables, s: State, seat: int, wanted: int) -> int:
     """The legal answer of this number to whatever is asked but a turn; where there are fewer, ~n for their number n."""
-    start, stop = _small_range(board, s.asks[seat])
+    start, stop = small_range(board, s.asks[seat])
     if s.asks[seat] == KEEP:
         stop = KEEP_TICKETS + (1 << offered(s, seat)) - 1
     count = 0
     for action in range(start, stop):
-        if _is_small_action_legal(board, s, seat, action):
+        if is_small_action_legal(board, s, seat, action):
             if count == wanted:
                 return action
             count += 1

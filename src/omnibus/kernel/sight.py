@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omnibus.kernel.cards import must_sweep
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.mechanisms import cards_elsewhere, show_mechanisms
 from omnibus.kernel.random import Dice, below, next_word, shuffle
 from omnibus.kernel.rows import copy_row, copy_rows
@@ -106,7 +106,7 @@ def observe(board: Tables, s: State, seat: int, view: State) -> None:
     _show_offers(board, s, seat, view)
 
 
-@compiled
+@inlined
 def _unseen(board: Tables, s: State, seat: int, card: int) -> int:
     """How many cards of a colour lie where the view does not show them: in the deck, or with the others."""
     left = int(board.cards[card]) - s.discard[card] - cards_elsewhere(board, s, card)
@@ -117,7 +117,7 @@ def _unseen(board: Tables, s: State, seat: int, card: int) -> int:
     return left
 
 
-@compiled
+@inlined
 def may_lie_in_deck(board: Tables, s: State, seat: int, card: int) -> int:
     """How many unseen cards of a colour can be in the deck: no more than went into it and were not seen to leave."""
     fresh = int(s.fresh[card])

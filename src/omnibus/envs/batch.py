@@ -1,0 +1,250 @@
+"""Many games in lock-step on the CPU: one call plays one action in each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import numpy as np
+
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of
+from omnibus.core.view import View
+from omnibus.envs.buffers import Array, Buffers, make_buffers
+from omnibus.envs.encoding import rewards, steps
+from omnibus.envs.encoding.layout import rows_of
+from omnibus.envs.seats import Seats, make_seats
+from omnibus.envs.spec import Sight, Spec, make_spec
+from omnibus.kernel.random import DICE, Dice, new_dice
+from omnibus.kernel.state import NONE, State, copy_state, state_dtype
+
+Rewards: TypeAlias = Literal["victory", "margin", "both", "points"]
+REWARDS: dict[str, int] = {
+    "victory": rewards.VICTORY,
+    "margin": rewards.MARGIN,
+    "both": rewards.BOTH,
+    "points": rewards.POINTS,
+}
+
+
+class Part(NamedTuple):
+    """The games of one thread, and what it alone writes on."""
+
+    rows: slice
+    states: Memory
+    dice: Memory
+    numbers: Array
+    points: Array
+    buffers: Buffers
+    observations: Memory
+    masks: Memory
+    source: Memory
+    log: Memory
+
+
+class Snapshot(NamedTuple):
+    """Everything a batch holds at one moment; `Batch.restore` goes back to it."""
+
+    states: Array
+    dice: Array
+    numbers: Array
+    points: Array
+    buffers: Buffers
+
+
+class Batch:
+    """So many games, each at its own point. `step` plays one action in each; where a game ends, the next begins.
+
+    Slot i plays the games i, i + games, i + 2 * games … of the series that the seed names: which games are played does
+    not depend on the number of threads.
+
+    `rewards` is what a step brings to each seat: "victory" (1 and, together, -1 at the end), "margin" (points ahead of
+    the best other), "both" (half of each, within -1 and 1) or "points" (as they are scored, the final ones included).
+    `plain` leaves one of several ways to do the same: for each route and colour the payment with fewest wilds, and of
+    face-up cards of one colour the first. `bots` names who plays at which seat; the others are the caller's.
+    """
+
+    def __init__(
+        self,
+        board: str | Game | Spec,
+        games: int,
+        players: int = 2,
+        seed: str | bytes = "",
+        *,
+        threads: int = 1,
+        rewards: Rewards = "victory",
+        plain: bool = False,
+        sight: Sight = "seat",
+        bots: Mapping[int, str] | None = None,
+        buffers: Mapping[str, Array] | None = None,
+    ) -> None:
+        self.spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+        self.game = self.spec.game
+        if players not in self.spec.players:
+            raise ValueError(f"the specification is for {self.spec.players} players, not for {players}")
+        if rewards not in REWARDS:
+            raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
+        if games < 1 or threads < 1:
+            raise ValueError("a batch has at least one game and one thread")
+        self.games, self.players, self.plain = games, players, plain
+        self._kind = REWARDS[rewards]
+        self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+        self._table, self._layout = memory_of(self.game.tables), memory_of(self.spec.layout)
+        self._states = np.zeros(games, state_dtype(self.game.size))
+        self._dice = np.zeros(games, DICE)
+        self._numbers = np.arange(games, dtype=np.int64)
+        self._points = np.zeros((games, self.spec.seats), np.int16)
+        self.buffers = make_buffers(self.spec, games, buffers or {})
+        self._parts = self._share_out(min(threads, games))
+        self._seats: Seats = make_seats(self.game, players, bots or {}, games)
+        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+        self.reset()
+
+    def _share_out(self, threads: int) -> list[Part]:
+        parts = []
+        for first, last in pairwise(self.games * thread // threads for thread in range(threads + 1)):
+            rows = slice(first, last)
+            part = Part(
+                rows,
+                self._states[rows],
+                self._dice[rows],
+                self._numbers[rows],
+                self._points[rows],
+                Buffers(*(buffer[rows] for buffer in self.buffers)),
+                rows_of(self.buffers.observation[rows]),
+                rows_of(self.buffers.mask[rows]),
+                memory_of(new_dice(self._series)),
+                log_memory(),
+            )
+            parts.append(part)
+        return parts
+
+    def _everywhere(self, work: Callable[[Part], None]) -> None:
+        """Does the same to all parts, each in a thread of its own."""
+        if self._pool is None:
+            work(self._parts[0])
+        else:
+            list(self._pool.map(work, self._parts))
+
+    def reset(self, seed: str | bytes | None = None) -> Buffers:
+        """All games from their beginning, of the same series or of another one."""
+        if seed is not None:
+            self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+            for part in self._parts:
+                part.source["key"] = np.frombuffer(self._series, "<u4")
+        self._numbers[:] = np.arange(self.games)
+        for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
+            buffer[:] = 0
+        self._everywhere(self._begin)
+        return self.buffers
+
+    def _begin(self, part: Part) -> None:
+        steps.begin_games(
+            self._table, part.source, part.numbers, self.players, part.states, part.dice, part.points, part.log
+        )
+        self._seats.play(self._table, part.states, part.rows, part.log)
+        self._look(part)
+
+    def _look(self, part: Part) -> None:
+        written = part.buffers
+        written.observation.fill(0)
+        written.mask.fill(0)
+        steps.find_seats(part.states, written.seat)
+        steps.look_at_games(
+            self._table,
+            part.states,
+            part.dice,
+            written.seat,
+            self.spec.sight_code,
+            int(self.plain),
+            self._layout,
+            part.observations,
+            part.masks,
+        )
+
+    def step(self, actions: Array | Sequence[int]) -> Buffers:
+        """Plays one action in each game. Raises ValueError, and plays none, where one is not in its mask."""
+        chosen = np.ascontiguousarray(actions, np.int32)
+        if chosen.shape != (self.games,):
+            raise ValueError(f"{self.games} games take {self.games} actions, not an array of {chosen.shape}")
+        wrong = int(steps.first_illegal(chosen, self.buffers.mask))
+        if wrong != NONE:
+            seat, code = int(self.buffers.seat[wrong]), int(chosen[wrong])
+            raise ValueError(f"game {wrong}: seat {seat} may not play action {code} now")
+        self._everywhere(lambda part: self._play(part, chosen[part.rows]))
+        return self.buffers
+
+    def _play(self, part: Part, actions: Array) -> None:
+        steps.apply_to_games(self._table, part.states, part.buffers.seat, actions, part.log)
+        self._seats.play(self._table, part.states, part.rows, part.log)
+        if self._settle(part):
+            self._seats.play(self._table, part.states, part.rows, part.log)
+        self._look(part)
+
+    def _settle(self, part: Part) -> int:
+        written = part.buffers
+        return int(
+            steps.settle_games(
+                self._table,
+                part.source,
+                self.games,
+                part.numbers,
+                part.states,
+                part.dice,
+                self._kind,
+                part.points,
+                written.rewards,
+                written.scores,
+                written.over,
+                part.log,
+            )
+        )
+
+    def random_actions(self, out: Array | None = None) -> Array:
+        """One legal action for each game, all equally likely, by dice that belong to the game (also of a plain batch)."""
+        actions = np.zeros(self.games, np.int32) if out is None else out
+
+        def choose(part: Part) -> None:
+            steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
+
+        self._everywhere(choose)
+        return actions
+
+    def state(self, slot: int) -> State:
+        """A copy of the state of one game."""
+        return copy_state(self._states.view(np.recarray)[slot])
+
+    def snapshot(self) -> Snapshot:
+        """A copy of everything, to go back to."""
+        buffers = Buffers(*(buffer.copy() for buffer in self.buffers))
+        return Snapshot(self._states.copy(), self._dice.copy(), self._numbers.copy(), self._points.copy(), buffers)
+
+    def restore(self, snapshot: Snapshot) -> Buffers:
+        """Goes back to where the batch, or another one with as many games of this table, was."""
+        if snapshot.states.shape != self._states.shape or snapshot.states.dtype != self._states.dtype:
+            raise ValueError("this snapshot is of another number of games, or of a board of another size")
+        held = (self._states, self._dice, self._numbers, self._points)
+        for array, kept in zip((*held, *self.buffers), (*snapshot[:4], *snapshot.buffers), strict=True):
+            array[...] = kept
+        return self.buffers
+
+    def load(self, states: Array) -> Buffers:
+        """Puts given states into the slots, for instance `worlds` to be played out; their games end like any other."""
+        if states.shape != self._states.shape or states.dtype != self._states.dtype:
+            raise ValueError(f"{self.games} states of {self.game.board.id} are needed")
+        self._states[...] = states
+        for part in self._parts:
+            self._look(part)
+        return self.buffers
+
+
+def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:
+    """So many whole states that are consistent with a view: what is hidden from it is drawn by the dice."""
+    record = fields_of(view.record)
+    states = np.full(count, record, record.dtype)
+    seat = NONE if view.seat is None else view.seat
+    steps.imagine_worlds(memory_of(game.tables), seat, states, memory_of(dice))
+    return states

@@ -1,0 +1,58 @@
+"""What a batch of games writes: a row for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from omnibus.envs.spec import Spec
+
+Array: TypeAlias = NDArray[Any]
+
+
+class Buffers(NamedTuple):
+    """Arrays that are made once and written again at every step; each speaks DLPack, as arrays do."""
+
+    observation: Array
+    """What the seat to act sees."""
+    mask: Array
+    """A one for each of its legal actions."""
+    seat: Array
+    """Which seat that is."""
+    rewards: Array
+    """What the last step brought to each seat."""
+    over: Array
+    """Whether it ended a game: observation, mask and seat are then those of the next one."""
+    scores: Array
+    """The final points of the last game that ended here."""
+
+
+def shapes_of(spec: Spec, games: int) -> dict[str, tuple[tuple[int, ...], type[Any]]]:
+    """The shape and type of every buffer."""
+    return {
+        "observation": ((games, spec.size), np.uint8),
+        "mask": ((games, len(spec.actions)), np.uint8),
+        "seat": ((games,), np.int8),
+        "rewards": ((games, spec.seats), np.float32),
+        "over": ((games,), np.uint8),
+        "scores": ((games, spec.seats), np.int16),
+    }
+
+
+def make_buffers(spec: Spec, games: int, given: Mapping[str, Array]) -> Buffers:
+    """New buffers, but for those that the caller has."""
+    shapes, arrays = shapes_of(spec, games), {}
+    for name in given:
+        if name not in shapes:
+            raise ValueError(f"a batch has no buffer {name!r}; it has {', '.join(shapes)}")
+    for name, (shape, kind) in shapes.items():
+        array = given.get(name)
+        if array is None:
+            array = np.zeros(shape, kind)
+        elif array.shape != shape or array.dtype != kind or not array.flags.carray:
+            raise ValueError(f"the buffer {name} must be a writeable C-contiguous array of {shape}, {np.dtype(kind)}")
+        arrays[name] = array
+    return Buffers(**arrays)

@@ -1,0 +1,274 @@
+"""Every block an observation can have: its shape, its bounds, what it means, and to whom it may be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from omnibus.core.game import Game
+from omnibus.envs.encoding import blocks
+from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
+from omnibus.envs.encoding.mechanisms import FLAG_SLOTS
+from omnibus.kernel.state import FLAG, PASSENGER_COLORS, PILES_ASIDE, SLOTS, TOKENS
+
+
+class Room(NamedTuple):
+    """What shapes and bounds depend on: a game, and for how many seats there is room."""
+
+    game: Game
+    seats: int
+
+    @property
+    def colors(self) -> int:
+        """The colours of cards, wild included."""
+        return len(self.game.spec.card_names)
+
+    @property
+    def places(self) -> int:
+        """The places of the board."""
+        return len(self.game.board.places)
+
+    @property
+    def routes(self) -> int:
+        """The routes of the board."""
+        return len(self.game.board.routes)
+
+    @property
+    def tickets(self) -> int:
+        """The tickets of the board."""
+        return len(self.game.board.tickets)
+
+    @property
+    def decks(self) -> int:
+        """The ticket decks."""
+        return len(self.game.spec.tickets)
+
+    @property
+    def most_cards(self) -> int:
+        """The most cards of one colour."""
+        return max(*self.game.spec.cards.values(), self.game.spec.wilds)
+
+    @property
+    def most_points(self) -> int:
+        """More than anybody can score before the end: every piece at the best rate, and every flag there can be."""
+        tables = self.game.tables
+        lengths = [int(length) for length in tables.route_length[: self.routes]]
+        points = [int(each) for each in tables.route_points[: self.routes]]
+        best = max(each / length for each, length in zip(points, lengths, strict=True))
+        return int(best * int(tables.pieces)) + int(tables.flag_points) * (self.routes // FLAG_SLOTS)
+
+
+Shape = Callable[[Room], tuple[int, ...]]
+Bound = Callable[[Room], int]
+Condition = Callable[[Room], object]
+
+
+class Entry(NamedTuple):
+    """One block, for any board."""
+
+    name: str
+    sight: int
+    meaning: str
+    shape: Shape
+    highest: Bound = lambda room: 1
+    there: Condition = lambda room: True
+    """Whether the board has such a thing."""
+    usual: bool = True
+    """Whether it is part of an observation unless it is left out; the others must be asked for."""
+
+
+CATALOGUE = (
+    Entry(
+        "asks",
+        PUBLIC,
+        "what the seat is asked for: nothing, to announce tickets, to keep some, to place a pile, for its turn, for a "
+        "second card, for a passenger, for a token, whether to keep a flag's card",
+        lambda room: (FLAG + 1,),
+    ),
+    Entry("setting_up", PUBLIC, "whether the game is still being set up", lambda room: (1,)),
+    Entry(
+        "last_round",
+        PUBLIC,
+        "one more than the turns left to play; 0 while the last round has not begun",
+        lambda room: (1,),
+        lambda room: room.seats + 1,
+    ),
+    Entry(
+        "passes", PUBLIC, "how many seats have passed one after the other", lambda room: (1,), lambda room: room.seats
+    ),
+    Entry("turn_of", PUBLIC, "whose turn it is; nobody's during set-up", lambda room: (room.seats,)),
+    Entry("first", PUBLIC, "who began", lambda room: (room.seats,)),
+    Entry("pieces", PUBLIC, "pieces left", lambda room: (room.seats,), lambda room: int(room.game.tables.pieces)),
+    Entry("points", PUBLIC, "points scored so far", lambda room: (room.seats,), lambda room: room.most_points),
+    Entry("hand_sizes", PUBLIC, "cards in hand", lambda room: (room.seats,), lambda room: room.game.spec.card_total),
+    Entry(
+        "tickets_held",
+        PUBLIC,
+        "tickets held, by deck",
+        lambda room: (room.seats, room.decks),
+        lambda room: room.tickets,
+    ),
+    Entry("ticket_decks", PUBLIC, "tickets left in each deck", lambda room: (room.decks,), lambda room: room.tickets),
+    Entry("deck", PUBLIC, "cards in the deck", lambda room: (1,), lambda room: room.game.spec.card_total),
+    Entry("discard", PUBLIC, "the discard pile, by colour", lambda room: (room.colors,), lambda room: room.most_cards),
+    Entry("display", PUBLIC, "the face-up card of each slot", lambda room: (SLOTS, room.colors)),
+    Entry(
+        "seen",
+        PUBLIC,
+        "cards that each other seat must hold, since it was seen to take them",
+        lambda room: (room.seats - 1, room.colors),
+        lambda room: room.most_cards,
+    ),
+    Entry("owners", PUBLIC, "the routes of each seat", lambda room: (room.seats, room.routes)),
+    Entry("closed", PUBLIC, "routes that the seat can no longer take", lambda room: (room.routes,)),
+    Entry("ends_joined", PUBLIC, "routes whose two ends the seat has joined already", lambda room: (room.routes,)),
+    Entry(
+        "tickets_joined",
+        PUBLIC,
+        "tickets whose two ends each seat has joined, whoever holds them",
+        lambda room: (room.seats, room.tickets),
+    ),
+    Entry(
+        "pairs_joined",
+        PUBLIC,
+        "pairs of places that each seat has joined; the pair (a, b), a < b, at b(b − 1)/2 + a",
+        lambda room: (room.seats, room.places * (room.places - 1) // 2),
+        usual=False,
+    ),
+    Entry(
+        "claimed",
+        PUBLIC,
+        "the route just taken, while something is asked about it",
+        lambda room: (room.routes,),
+        there=lambda room: _asks_after_claims(room),
+    ),
+    Entry(
+        "flag_cards",
+        PUBLIC,
+        "cards before each seat towards its next flag, by colour",
+        lambda room: (room.seats, FLAG_SLOTS),
+        there=lambda room: room.game.tables.flag_points,
+    ),
+    Entry(
+        "districts",
+        PUBLIC,
+        "districts that each seat has joined",
+        lambda room: (room.seats, int(room.game.tables.districts)),
+        there=lambda room: room.game.tables.districts,
+    ),
+    Entry(
+        "merchandise",
+        PUBLIC,
+        "merchandise cards of each seat",
+        lambda room: (room.seats,),
+        lambda room: int(room.game.tables.merchandise_cards),
+        lambda room: room.game.tables.merchandise_cards,
+    ),
+    Entry(
+        "merchandise_left",
+        PUBLIC,
+        "merchandise cards left",
+        lambda room: (1,),
+        lambda room: int(room.game.tables.merchandise_cards),
+        lambda room: room.game.tables.merchandise_cards,
+    ),
+    Entry(
+        "piles",
+        PUBLIC,
+        "tourist tokens on each place, by symbol",
+        lambda room: (room.places, TOKENS),
+        lambda room: _most_tokens(room),
+        lambda room: room.game.tables.tourist_symbols,
+    ),
+    Entry(
+        "piles_aside",
+        PUBLIC,
+        "piles of tourist tokens that are still to be placed, by symbol",
+        lambda room: (PILES_ASIDE, TOKENS),
+        lambda room: _most_tokens(room),
+        lambda room: room.game.tables.tourist_symbols,
+    ),
+    Entry(
+        "tokens",
+        PUBLIC,
+        "tourist tokens of each seat, by symbol",
+        lambda room: (room.seats, TOKENS),
+        lambda room: _most_tokens(room),
+        lambda room: room.game.tables.tourist_symbols,
+    ),
+    Entry(
+        "waiting",
+        PUBLIC,
+        "passengers on each place, by colour",
+        lambda room: (room.places, PASSENGER_COLORS),
+        lambda room: int(room.game.tables.passengers_at.max()),
+        lambda room: room.game.tables.passenger_each,
+    ),
+    Entry(
+        "asked_at",
+        PUBLIC,
+        "the place on which a passenger is to be chosen",
+        lambda room: (room.places,),
+        there=lambda room: room.game.tables.passenger_each,
+    ),
+    Entry(
+        "collected",
+        PUBLIC,
+        "passengers of each seat, by colour",
+        lambda room: (room.seats, PASSENGER_COLORS),
+        lambda room: int(room.game.tables.passenger_each),
+        lambda room: room.game.tables.passenger_each,
+    ),
+    Entry("hand", SEAT, "the cards in hand, by colour", lambda room: (room.colors,), lambda room: room.most_cards),
+    Entry(
+        "may_draw",
+        SEAT,
+        "how many cards of each colour can lie in the deck, as far as the seat knows",
+        lambda room: (room.colors,),
+        lambda room: room.most_cards,
+    ),
+    Entry("tickets_open", SEAT, "tickets held and not completed", lambda room: (room.tickets,)),
+    Entry("tickets_done", SEAT, "tickets held and completed", lambda room: (room.tickets,)),
+    Entry(
+        "tickets_offered",
+        SEAT,
+        "the ticket on each place of an offer",
+        lambda room: (room.game.spec.tickets_drawn, room.tickets),
+    ),
+    Entry("tickets_under", SEAT, "tickets that the seat saw go back into a deck", lambda room: (room.tickets,)),
+    Entry(
+        "hands",
+        PERFECT,
+        "the hands of the others, by colour",
+        lambda room: (room.seats - 1, room.colors),
+        lambda room: room.most_cards,
+    ),
+    Entry("tickets_of_others", PERFECT, "the tickets of the others", lambda room: (room.seats - 1, room.tickets)),
+    Entry("offers_of_others", PERFECT, "what is offered to the others", lambda room: (room.seats - 1, room.tickets)),
+    Entry(
+        "deck_order",
+        PERFECT,
+        "the deck, the next card first: one more than its colour's number, 0 for none",
+        lambda room: (room.game.spec.card_total,),
+        lambda room: room.colors,
+    ),
+    Entry(
+        "ticket_order",
+        PERFECT,
+        "each ticket deck, the next one first: one more than the ticket's number, 0 for none",
+        lambda room: (room.decks, room.tickets),
+        lambda room: room.tickets,
+    ),
+)
+
+
+def _asks_after_claims(room: Room) -> bool:
+    tables = room.game.tables
+    return bool(tables.flag_points or tables.tourist_symbols or tables.passenger_each)
+
+
+def _most_tokens(room: Room) -> int:
+    return int(room.game.tables.tourist_pile.max())
+
+
+assert [getattr(blocks, entry.name.upper()) for entry in CATALOGUE] == list(range(blocks.BLOCKS))

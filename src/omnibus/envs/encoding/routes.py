@@ -1,0 +1,45 @@
+"""Routes: whose they are, which are closed, and what they join."""
+
+from __future__ import annotations
+
+from omnibus.envs.encoding import blocks
+from omnibus.envs.encoding.relative import seat_at
+from omnibus.envs.encoding.rows import write_bit, write_equal, write_joined
+from omnibus.kernel.compiler import compiled, inlined
+from omnibus.kernel.state import NONE, Ints, State
+from omnibus.kernel.tables import Tables
+
+
+@inlined
+def write_routes(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+    """Owners by seat, routes that are closed to the one that looks, and those whose ends it has joined already."""
+    if where[blocks.OWNERS] >= 0:
+        for step in range(s.players):
+            at = where[blocks.OWNERS] + step * board.routes
+            write_equal(out, at, s.owner, seat_at(s, seat, step), board.routes)
+    write_bit(out, where[blocks.CLOSED], s.closed, seat, board.routes)
+    if s.pieces[seat] < board.pieces:
+        at = where[blocks.ENDS_JOINED]
+        write_joined(out, at, s.component[seat], board.route_a, board.route_b, board.routes)
+    if where[blocks.CLAIMED] >= 0 and s.claimed != NONE:
+        out[where[blocks.CLAIMED] + s.claimed] = 1
+
+
+@compiled
+def _write_pairs(board: Tables, s: State, other: int, out: Ints, at: int) -> None:
+    """Pair (a, b) with a < b has the place b * (b - 1) / 2 + a."""
+    for b in range(1, board.places):
+        for a in range(b):
+            if s.component[other, a] == s.component[other, b]:
+                out[at + b * (b - 1) // 2 + a] = 1
+
+
+@inlined
+def write_pairs(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+    """For every two places, who has joined them; countries, in which every way ends, are joined with nothing."""
+    if where[blocks.PAIRS_JOINED] >= 0:
+        pairs = board.places * (board.places - 1) // 2
+        for step in range(s.players):
+            other = seat_at(s, seat, step)
+            if s.pieces[other] < board.pieces:
+                _write_pairs(board, s, other, out, where[blocks.PAIRS_JOINED] + step * pairs)

@@ -1,0 +1,48 @@
+"""Rows of numbers made from fields of a state, many at a time.
+
+These loops become vector instructions if nothing in them is wider than a byte, and the compiler sees that no index is
+negative: hence the narrow types.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from omnibus.kernel.compiler import inlined
+from omnibus.kernel.state import Ints
+
+
+@inlined
+def write_numbers(out: Ints, at: int, numbers: Ints, count: int) -> None:
+    """The numbers as they are."""
+    start = np.int32(at)
+    if start >= 0:
+        for index in range(count):
+            out[start + index] = np.uint8(numbers[index])
+
+
+@inlined
+def write_equal(out: Ints, at: int, numbers: Ints, wanted: int, count: int) -> None:
+    """A one for each number that is the wanted one."""
+    start, number = np.int32(at), np.int8(wanted)
+    if start >= 0:
+        for index in range(count):
+            out[start + index] = np.uint8(numbers[index] == number)
+
+
+@inlined
+def write_bit(out: Ints, at: int, numbers: Ints, bit: int, count: int) -> None:
+    """A one for each number that has this bit."""
+    start, wanted = np.int32(at), np.uint8(1 << bit)
+    if start >= 0:
+        for index in range(count):
+            out[start + index] = np.uint8((numbers[index] & wanted) != 0)
+
+
+@inlined
+def write_joined(out: Ints, at: int, component: Ints, a: Ints, b: Ints, count: int) -> None:
+    """A one for each two places that belong to the same component."""
+    start = np.int32(at)
+    if start >= 0:
+        for index in range(count):
+            out[start + index] = np.uint8(component[a[index]] == component[b[index]])

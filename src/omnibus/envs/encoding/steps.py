@@ -1,0 +1,135 @@
+"""Many games in lock-step: every call plays one action in each, and sets the next game up where one is over.
+
+What is done for one game is one function, which a CUDA kernel calls as well (see `omnibus.envs.gpu`).
+"""
+
+from __future__ import annotations
+
+from omnibus.core.gate.memory import Memory
+from omnibus.envs.encoding.encode import encode
+from omnibus.envs.encoding.masks import mark_legal
+from omnibus.envs.encoding.rewards import reward
+from omnibus.kernel.compiler import compiled, inlined, vectorised
+from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.log import Log
+from omnibus.kernel.playout import random_action, seed_game
+from omnibus.kernel.random import Dice
+from omnibus.kernel.score import total_score
+from omnibus.kernel.setup import set_up
+from omnibus.kernel.sight import determinise
+from omnibus.kernel.state import NONE, Ints, State
+from omnibus.kernel.tables import Tables
+from omnibus.kernel.turn import apply
+
+
+@inlined
+def begin(board: Tables, source: Dice, number: int, players: int, s: State, dice: Dice, points: Ints, log: Log) -> None:
+    """Sets game `number` of a series up."""
+    seed_game(source, number, s, dice)
+    set_up(board, s, players, NONE, log)
+    for seat in range(players):
+        points[seat] = 0
+
+
+@inlined
+def settle(board: Tables, s: State, kind: int, points: Ints, rewards: Ints, scores: Ints) -> bool:
+    """Writes the rewards of the last action; where it ended the game, also its final scores, and says so."""
+    reward(board, s, kind, points, rewards)
+    if s.over:
+        for seat in range(s.players):
+            scores[seat] = total_score(s, seat)
+    return s.over != 0
+
+
+@compiled
+def first_illegal(actions: Ints, masks: Ints) -> int:
+    """The first game whose action is not among the legal ones; NONE where all are."""
+    for row in range(actions.shape[0]):
+        action = actions[row]
+        if action < 0 or action >= masks.shape[1] or masks[row, action] == 0:
+            return row
+    return NONE
+
+
+@compiled
+def begin_games(
+    board: Memory, source: Memory, numbers: Ints, players: int, states: Memory, dice: Memory, points: Ints, log: Memory
+) -> None:
+    """Sets all games up, each by its number."""
+    for row in range(numbers.shape[0]):
+        begin(board[()], source[()], numbers[row], players, states[row], dice[row], points[row], log[()])
+
+
+@compiled
+def find_seats(states: Memory, seats: Ints) -> None:
+    """Writes for every game which seat is to act."""
+    for row in range(seats.shape[0]):
+        seats[row] = seat_to_act(states[row])
+
+
+@vectorised
+def look_at_games(
+    board: Memory,
+    states: Memory,
+    dice: Memory,
+    seats: Ints,
+    sight: int,
+    plain: int,
+    layout: Memory,
+    observations: Memory,
+    masks: Memory,
+) -> None:
+    """Writes for every game what a seat sees and may do into rows of zeros."""
+    for row in range(seats.shape[0]):
+        s, seat = states[row], seats[row]
+        encode(board[()], s, seat, sight, layout[()], observations[row].cells)
+        mark_legal(board[()], s, seat, plain, dice[row].payments, masks[row].cells)
+
+
+@compiled
+def apply_to_games(board: Memory, states: Memory, seats: Ints, actions: Ints, log: Memory) -> None:
+    """Plays one action in each game, by the seat that was to act."""
+    for row in range(actions.shape[0]):
+        apply(board[()], states[row], seats[row], actions[row], log[()])
+
+
+@compiled
+def settle_games(
+    board: Memory,
+    source: Memory,
+    step: int,
+    numbers: Ints,
+    states: Memory,
+    dice: Memory,
+    kind: int,
+    points: Ints,
+    rewards: Ints,
+    scores: Ints,
+    over: Ints,
+    log: Memory,
+) -> int:
+    """Writes what was won and lost, and sets the next game up where one is over; returns how many were."""
+    ended = 0
+    for row in range(numbers.shape[0]):
+        s = states[row]
+        rewards[row, :] = 0
+        over[row] = settle(board[()], s, kind, points[row], rewards[row], scores[row])
+        if over[row]:
+            ended += 1
+            numbers[row] += step
+            begin(board[()], source[()], numbers[row], s.players, s, dice[row], points[row], log[()])
+    return ended
+
+
+@compiled
+def choose_at_random(board: Memory, states: Memory, seats: Ints, dice: Memory, actions: Ints) -> None:
+    """For every game one of the legal actions, all equally likely, by the dice of that game."""
+    for row in range(actions.shape[0]):
+        actions[row] = random_action(board[()], states[row], seats[row], dice[row])
+
+
+@compiled
+def imagine_worlds(board: Memory, seat: int, worlds: Memory, dice: Memory) -> None:
+    """Turns rows that all hold the view of a seat into whole states consistent with it."""
+    for row in range(worlds.shape[0]):
+        determinise(board[()], worlds[row], seat, dice[()])

@@ -1,0 +1,95 @@
+"""Bots at some of the seats of a batch: they play on until somebody else is to act, or the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Protocol
+
+import numpy as np
+
+from omnibus.bots.bot import Bot, Budget, Seat
+from omnibus.bots.maps import roads_of
+from omnibus.bots.registry import make_bot, seat_seed
+from omnibus.bots.thinking.records import new_minds
+from omnibus.bots.thinking.seats import play_planners
+from omnibus.bots.thinking.styles import style_for
+from omnibus.core.game import Game
+from omnibus.core.gate.memory import Memory, fields_of, memory_of
+from omnibus.kernel.state import copy_state
+
+
+class Seats(Protocol):
+    """Who plays at the seats that are not the caller's."""
+
+    def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
+        """Plays on in every game of some rows, until a seat of the caller's is to act or the game is over."""
+
+
+class Nobody:
+    """All seats are the caller's."""
+
+    def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
+        """Nothing is to be done."""
+
+
+class Planners:
+    """`planner` at some seats: compiled, and as fast as that bot can be."""
+
+    def __init__(self, game: Game, players: int, seats: list[int], games: int) -> None:
+        self._roads, self._style = memory_of(roads_of(game)), memory_of(style_for(game.size))
+        self._minds = np.asarray(new_minds(game.size, games))
+        self._bits = sum(1 << seat for seat in seats)
+
+    def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
+        """All of them in one call."""
+        play_planners(table, self._roads, self._style, states, self._minds[rows], self._bits, log)
+
+
+class AnyBots:
+    """Other bots at some seats, asked one by one: as slow as they are. Each game has bots of its own."""
+
+    def __init__(self, game: Game, names: Mapping[int, str], games: int) -> None:
+        self._game, self._names = game, dict(names)
+        self._keys = [b""] * games
+        self._bots = [self._sit_down(b"") for _ in range(games)]
+        for bot in self._bots[0].values():
+            if type(bot).see is not Bot.see:
+                raise ValueError("bots that must be told what happens cannot sit in a batch: use the arena")
+
+    def _sit_down(self, key: bytes) -> dict[int, Bot]:
+        """New bots for a game, with seeds that follow from its key and give nothing of it away."""
+        key = sha256(b"bots " + key).digest()
+        return {
+            seat: make_bot(name, Seat(self._game, seat, seat_seed(key, seat))) for seat, name in self._names.items()
+        }
+
+    def _bots_of(self, slot: int, key: bytes) -> dict[int, Bot]:
+        if self._keys[slot] != key:
+            for bot in self._bots[slot].values():
+                bot.close()
+            self._keys[slot], self._bots[slot] = key, self._sit_down(key)
+        return self._bots[slot]
+
+    def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
+        """Asks whoever is to act, as long as that is a bot."""
+        for slot, record in enumerate(states.view(np.recarray), rows.start):
+            state, bots = copy_state(record), self._bots_of(slot, record.key.tobytes())
+            while (seat := self._game.to_act(state)) is not None and seat in bots:
+                view, legal = self._game.observe(state, seat), self._game.legal(state, seat)
+                self._game.apply(state, bots[seat].decide(view, legal, Budget()), seat)
+            states[slot - rows.start] = fields_of(state)
+
+
+def make_seats(game: Game, players: int, bots: Mapping[int, str], games: int) -> Seats:
+    """Who plays at the seats that are given to bots; at least one is left to the caller."""
+    for seat in bots:
+        if not 0 <= seat < players:
+            raise ValueError(f"there is no seat {seat} at a table of {players}")
+    if len(bots) >= players:
+        raise ValueError("a batch needs a seat without a bot: to let bots play each other, use the arena")
+    if not bots:
+        return Nobody()
+    if set(bots.values()) == {"planner"}:
+        return Planners(game, players, sorted(bots), games)
+    return AnyBots(game, bots, games)

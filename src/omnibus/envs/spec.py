@@ -1,0 +1,237 @@
+"""What the numbers of an observation and of an action mean: what encoders, networks and files share."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import pairwise
+from math import prod
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from omnibus.core.errors import IllegalAction
+from omnibus.core.game import Game
+from omnibus.core.gate.memory import fields_of, memory_of
+from omnibus.core.notation import write_action
+from omnibus.core.view import View
+from omnibus.envs.catalogue import CATALOGUE, Entry, Room
+from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
+from omnibus.envs.encoding.layout import LONGEST_ROW, Layout, new_layout, rows_of
+from omnibus.envs.encoding.steps import look_at_games
+from omnibus.games import load_game
+from omnibus.kernel.random import DICE
+from omnibus.kernel.state import State
+
+SPEC_VERSION = 1
+"""Grows when a number of an observation changes its meaning or its place."""
+
+Sight: TypeAlias = Literal["public", "seat", "perfect"]
+SIGHTS: dict[str, int] = {"public": PUBLIC, "seat": SEAT, "perfect": PERFECT}
+HIGHEST = 255
+
+
+class Block(NamedTuple):
+    """A part of every observation."""
+
+    name: str
+    slice: slice
+    shape: tuple[int, ...]
+    lowest: int
+    highest: int
+    meaning: str
+
+
+class Actions(Sequence[str]):
+    """The names of all actions by their numbers: `spec.actions[17]`. Numbers that no action has are called "-"."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __len__(self) -> int:
+        return self._game.codec.size
+
+    def __getitem__(self, code: Any) -> Any:
+        if isinstance(code, slice):
+            return [self[each] for each in range(*code.indices(len(self)))]
+        if not 0 <= code < len(self):
+            raise IndexError(f"actions have the numbers 0 to {len(self) - 1}, not {code}")
+        try:
+            return write_action(self._game.codec.decode(int(code)), self._game.board)
+        except IllegalAction:
+            return "-"
+
+    def __iter__(self) -> Iterator[str]:
+        return (self[code] for code in range(len(self)))
+
+
+def _note_borders(layout: Layout, game: Game) -> None:
+    """Writes which routes and tickets lead to countries."""
+    country, tables = game.tables.country, game.tables
+    routes = np.flatnonzero(country[tables.route_a] | country[tables.route_b])
+    tickets = np.flatnonzero(country[tables.ticket_a] | country[tables.ticket_b])
+    layout.border_routes, layout.border_tickets = len(routes), len(tickets)
+    layout.border_route[: len(routes)], layout.border_ticket[: len(tickets)] = routes, tickets
+
+
+def _link_districts(layout: Layout, game: Game) -> None:
+    """Writes every district as links between its places."""
+    tables = game.tables
+    for district in range(int(tables.districts)):
+        places = np.flatnonzero(tables.district == district)
+        for a, b in pairwise(places.tolist()):
+            link = layout.links
+            layout.link_a[link], layout.link_b[link], layout.link_district[link] = a, b, district
+            layout.links += 1
+
+
+class Spec:
+    """The specification of what is seen, for one board and up to so many seats.
+
+    Blocks with a number for each seat count them from the one that looks: itself, the next one at the table, and so on;
+    seats that nobody has are zeros. Everything is a number from 0 to 255.
+    """
+
+    def __init__(self, game: Game, players: tuple[int, ...], sight: Sight, entries: Sequence[Entry]) -> None:
+        self.game, self.players, self.sight = game, players, sight
+        self.seats = max(players)
+        """For how many seats there is room."""
+        self.blocks: dict[str, Block] = {}
+        """What an observation is made of, by name, in the order in which it is written."""
+        self.layout = new_layout()
+        """The same for the encoder."""
+        room, at = Room(game, self.seats), 0
+        for entry in entries:
+            shape, highest = entry.shape(room), entry.highest(room)
+            if highest > HIGHEST:
+                raise ValueError(f"{game.board.id}: {entry.name} can be {highest}, and no number may exceed {HIGHEST}")
+            part = slice(at, at + prod(shape))
+            self.blocks[entry.name] = Block(entry.name, part, shape, 0, highest, entry.meaning)
+            self.layout.at[CATALOGUE.index(entry)] = at
+            at = part.stop
+        if at > LONGEST_ROW:
+            raise ValueError(
+                f"{game.board.id}: {at} numbers are more than the {LONGEST_ROW} that an observation may have"
+            )
+        _note_borders(self.layout, game)
+        _link_districts(self.layout, game)
+        self.size = at
+        """How many numbers an observation has."""
+        self.actions = Actions(game)
+        """The names of the actions."""
+
+    @property
+    def sight_code(self) -> int:
+        """The sight as the encoder knows it."""
+        return SIGHTS[self.sight]
+
+    @cached_property
+    def highest(self) -> NDArray[np.uint8]:
+        """The highest value of each number; the lowest is 0."""
+        values = np.zeros(self.size, np.uint8)
+        for block in self.blocks.values():
+            values[block.slice] = block.highest
+        return values
+
+    @cached_property
+    def digest(self) -> str:
+        """Identifies all that gives the numbers their meaning: what was learnt under another one is of no use."""
+        shapes = [(block.name, block.slice.start, block.shape, block.highest) for block in self.blocks.values()]
+        told = (SPEC_VERSION, self.game.digest, self.game.spec.rules_version, self.seats, len(self.actions), shapes)
+        return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
+
+    def observation(
+        self, state: State | View, seat: int | None = None, out: NDArray[np.uint8] | None = None
+    ) -> NDArray[np.uint8]:
+        """What a seat sees of a game, by default the one to act; of a view, what its seat sees."""
+        return self._look(state, seat, out, None)[0]
+
+    def mask(
+        self, state: State | View, seat: int | None = None, *, plain: bool = False, out: NDArray[np.uint8] | None = None
+    ) -> NDArray[np.uint8]:
+        """A one for each legal action of a seat, by default of the one to act; `plain`: see `Batch`."""
+        return self._look(state, seat, None, out, plain)[1]
+
+    def _look(
+        self,
+        state: State | View,
+        seat: int | None,
+        observation: NDArray[np.uint8] | None,
+        mask: NDArray[np.uint8] | None,
+        plain: bool = False,
+    ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+        record = state.record if isinstance(state, View) else state
+        if seat is None:
+            seat = state.seat if isinstance(state, View) else self.game.to_act(state)
+        if seat is None:
+            raise ValueError("nobody is to act: say whose observation it shall be")
+        rows = [
+            np.zeros((1, size), np.uint8) if row is None else row.reshape(1, size)
+            for row, size in ((observation, self.size), (mask, len(self.actions)))
+        ]
+        for row in rows:
+            row.fill(0)
+        look_at_games(
+            memory_of(self.game.tables),
+            fields_of(record).reshape(1),
+            np.zeros(1, DICE),
+            np.array([seat], np.int8),
+            self.sight_code,
+            int(plain),
+            memory_of(self.layout),
+            rows_of(rows[0]),
+            rows_of(rows[1]),
+        )
+        return rows[0][0], rows[1][0]
+
+    def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """The blocks of an observation, or of many (whose numbers are the last axis), each in its own shape."""
+        front = observation.shape[:-1]
+        return {
+            name: observation[..., block.slice].reshape(*front, *block.shape) for name, block in self.blocks.items()
+        }
+
+    def __repr__(self) -> str:
+        numbers = f"{self.size} numbers, {len(self.actions)} actions"
+        return f"<Spec {self.game.board.id}, {self.players} players, sight {self.sight!r}: {numbers}>"
+
+
+def _players(game: Game, players: int | Sequence[int]) -> tuple[int, ...]:
+    chosen = (players,) if isinstance(players, int) else tuple(sorted(set(players)))
+    least, most = game.spec.players
+    if not chosen or not all(least <= each <= most for each in chosen):
+        raise ValueError(f"{game.spec.id} is played by {least} to {most}, not by {players}")
+    return chosen
+
+
+def _entries(room: Room, sight: Sight, add: Sequence[str], leave_out: Sequence[str]) -> list[Entry]:
+    if sight not in SIGHTS:
+        raise ValueError(f"sight is one of {', '.join(SIGHTS)}, not {sight!r}")
+    there = [entry for entry in CATALOGUE if entry.sight <= SIGHTS[sight] and entry.there(room)]
+    names = [entry.name for entry in there]
+    for name in (*add, *leave_out):
+        if name not in names:
+            raise ValueError(f"an observation of {room.game.board.id} has no block {name!r}; it has {', '.join(names)}")
+    return [entry for entry in there if (entry.usual or entry.name in add) and entry.name not in leave_out]
+
+
+def make_spec(
+    board: str | Game,
+    players: int | Sequence[int] = 2,
+    sight: Sight = "seat",
+    *,
+    add: Sequence[str] = (),
+    leave_out: Sequence[str] = (),
+) -> Spec:
+    """The specification for a board, given by its id, its file or as a game.
+
+    `players` is one number of players or several: one network can serve them all. `sight` is "seat" (what the acting
+    seat may know, and nothing else), "public" (what a spectator sees) or "perfect" (everything, hidden cards included).
+    `add` names blocks that are not usual, `leave_out` blocks that are not wanted.
+    """
+    game = load_game(board) if isinstance(board, str) else board
+    chosen = _players(game, players)
+    return Spec(game, chosen, sight, _entries(Room(game, max(chosen)), sight, add, leave_out))

@@ -1,0 +1,175 @@
+"""Many games at once are the games they would be one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.registry import make_bot
+from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
+from omnibus.core.game import Game
+from omnibus.envs.batch import Batch, worlds
+from omnibus.envs.spec import make_spec
+from omnibus.games import load_game
+from omnibus.kernel.score import total_score
+from omnibus.kernel.state import State
+from tests.play import at_every_table, of_every_game, trace
+
+GAMES = 5
+
+
+def play_alone(game: Game, players: int, series: bytes, number: int, choose: Callable[[State, int], int]) -> State:
+    """Game `number` of a series, with everything decided by a function."""
+    state = game.new(players, seeds_of_series(series, number)[0])
+    while (seat := game.to_act(state)) is not None:
+        game.apply(state, choose(state, seat), seat)
+    return state
+
+
+def points_of(state: State) -> list[int]:
+    """The final points by seat."""
+    return [int(total_score(state, seat)) for seat in range(int(state.players))]
+
+
+def lowest_claim(spec_mask: np.ndarray) -> int:
+    """A decision that depends on nothing but the mask: the highest legal number, a claim where there is one."""
+    return int(np.flatnonzero(spec_mask)[-1])
+
+
+@at_every_table
+def test_a_batch_plays_the_games_of_its_series(name: str, players: int) -> None:
+    game, spec, series = load_game(name), make_spec(name, players), seed_of_text("batch")
+    batch = Batch(spec, GAMES, players, series)
+    ended: dict[int, list[int]] = {}
+    numbers = list(range(GAMES))
+    while len(ended) < 2 * GAMES:
+        written = batch.step([lowest_claim(mask) for mask in batch.buffers.mask])
+        for slot in np.flatnonzero(written.over):
+            ended[numbers[slot]] = written.scores[slot, :players].tolist()
+            numbers[slot] += GAMES
+    for number, scores in ended.items():
+        alone = play_alone(game, players, series, number, lambda state, seat: lowest_claim(spec.mask(state, seat)))
+        assert points_of(alone) == scores
+
+
+@of_every_game
+def test_threads_change_nothing(name: str) -> None:
+    one, three = Batch(name, GAMES, 2, "threads"), Batch(name, GAMES, 2, "threads", threads=3)
+    for _ in range(40):
+        actions = one.random_actions()
+        assert np.array_equal(actions, three.random_actions())
+        for mine, other in zip(one.step(actions), three.step(actions), strict=True):
+            assert np.array_equal(mine, other)
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
+    batch = Batch("london", GAMES, 2, "refused")
+    before = batch.snapshot()
+    for wrong in (-1, 10_000, int(np.flatnonzero(batch.buffers.mask[3] == 0)[0])):
+        actions = batch.random_actions()
+        actions[3] = wrong
+        with pytest.raises(ValueError, match=f"game 3: seat . may not play action {wrong} now"):
+            batch.step(actions)
+        batch.restore(before)
+    assert np.array_equal(batch.snapshot().states, before.states)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_victory_is_worth_as_much_as_all_defeats_together(players: int) -> None:
+    batch = Batch("paris", 40, players, "rewards")
+    wins = 0
+    while wins < 40:
+        written = batch.step(batch.random_actions())
+        for slot in np.flatnonzero(written.over):
+            best = written.scores[slot].max()
+            assert written.rewards[slot].sum() == pytest.approx(0, abs=1e-6)
+            assert (written.rewards[slot][written.scores[slot] < best] < 0).all()
+            wins += 1
+        assert not written.rewards[written.over == 0].any()
+
+
+def test_margins_and_both_are_what_they_say() -> None:
+    batches = {kind: Batch("london", 30, 2, "kinds", rewards=kind) for kind in ("victory", "margin", "both", "points")}
+    sums = np.zeros((30, 2))
+    ended = 0
+    while ended < 30:
+        actions = batches["victory"].random_actions()
+        written = {kind: batch.step(actions) for kind, batch in batches.items()}
+        sums += written["points"].rewards
+        for slot in np.flatnonzero(written["victory"].over):
+            scores = written["victory"].scores[slot].astype(int)
+            margin = scores[0] - scores[1]
+            assert written["margin"].rewards[slot].tolist() == [margin, -margin]
+            both = 0.5 * written["victory"].rewards[slot, 0] + 0.5 * np.tanh(margin / (0.8 * 17))
+            assert written["both"].rewards[slot, 0] == pytest.approx(both, abs=1e-6)
+            assert sums[slot].tolist() == scores.tolist()
+            sums[slot] = 0
+            ended += 1
+
+
+def test_the_callers_buffers_are_written() -> None:
+    spec = make_spec("london", 2)
+    mine = np.zeros((GAMES, spec.size), np.uint8)
+    batch = Batch(spec, GAMES, 2, "mine", buffers={"observation": mine})
+    assert batch.buffers.observation is mine and mine.any()
+    assert np.array_equal(np.from_dlpack(batch.buffers.observation), mine)
+    with pytest.raises(ValueError, match="must be a writeable C-contiguous array of"):
+        Batch(spec, GAMES, 2, "mine", buffers={"observation": mine[:, ::2]})
+    with pytest.raises(ValueError, match="no buffer 'observations'"):
+        Batch(spec, GAMES, 2, "mine", buffers={"observations": mine})
+
+
+def test_a_batch_goes_back_to_a_snapshot() -> None:
+    batch = Batch("london", GAMES, 2, "back")
+    snapshot = batch.snapshot()
+    first = [batch.step(batch.random_actions()).observation.copy() for _ in range(30)]
+    batch.restore(snapshot)
+    again = [batch.step(batch.random_actions()).observation.copy() for _ in range(30)]
+    assert np.array_equal(first, again)
+
+
+@pytest.mark.parametrize("bot", ["planner", "greedy"])
+def test_bots_at_a_seat_play_as_they_do_elsewhere(bot: str) -> None:
+    game, spec, series = load_game("london"), make_spec("london", 2), seed_of_text("bots")
+    batch = Batch(spec, 2, 2, series, bots={1: bot})
+    ended: dict[int, list[int]] = {}
+    while len(ended) < 2:
+        assert (batch.buffers.seat == 0).all()
+        written = batch.step([lowest_claim(mask) for mask in batch.buffers.mask])
+        for slot in np.flatnonzero(written.over):
+            ended.setdefault(int(slot), written.scores[slot].tolist())
+    for number, scores in ended.items():
+        other = make_bot(bot, Seat(game, 1, bytes(32)))
+
+        def choose(state: State, seat: int, other: object = other) -> int:
+            if seat == 0:
+                return lowest_claim(spec.mask(state, seat))
+            chosen = other.decide(game.observe(state, 1), game.legal(state, 1), Budget())  # type: ignore[attr-defined]
+            return chosen if isinstance(chosen, int) else game.codec.encode(chosen)
+
+        assert points_of(play_alone(game, 2, series, number, choose)) == scores
+
+
+def test_seats_of_bots_are_checked() -> None:
+    with pytest.raises(ValueError, match="there is no seat 2 at a table of 2"):
+        Batch("london", 1, 2, bots={2: "planner"})
+    with pytest.raises(ValueError, match="a batch needs a seat without a bot"):
+        Batch("london", 1, 2, bots={0: "planner", 1: "planner"})
+
+
+@of_every_game
+def test_many_worlds_are_consistent_with_a_view(name: str) -> None:
+    played = trace(name, 2, "worlds")
+    number = len(played.codes) // 2
+    seat = played.seats[number]
+    view = played.game.observe(played.state(number), seat)
+    states = worlds(played.game, view, 20, dice_of_text("worlds"))
+    dice = dice_of_text("worlds")
+    for state in states.view(np.recarray):
+        assert played.game.observe(state, seat).record.tobytes() == view.record.tobytes()  # type: ignore[attr-defined]
+        assert state.tobytes() == played.game.determinise(view, dice).tobytes()  # type: ignore[attr-defined]
+    batch = Batch(name, 20, 2)
+    assert batch.load(states).seat.tolist() == [seat] * 20

@@ -1,0 +1,159 @@
+"""What an observation tells: the truth, nothing that is hidden, and within its bounds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from omnibus.core.fair import dice_of_text
+from omnibus.envs.spec import Spec, make_spec
+from tests.play import Trace, at_every_table, of_every_game, trace
+
+POSITIONS = 12
+
+
+def positions(played: Trace) -> list[int]:
+    """Some positions of a game, from the set-up to the last decision."""
+    return np.linspace(0, len(played.codes) - 1, POSITIONS).astype(int).tolist()
+
+
+def spec_of_table(name: str, players: int, **options: Any) -> Spec:
+    """The specification of a table, with every block there is."""
+    return make_spec(name, players, add=("pairs_joined",), **options)
+
+
+@at_every_table
+def test_an_observation_is_a_function_of_the_view(name: str, players: int) -> None:
+    played, spec = trace(name, players, "observations"), spec_of_table(name, players)
+    for number in positions(played):
+        state = played.state(number)
+        for seat in range(players):
+            view = played.game.observe(state, seat)
+            assert np.array_equal(spec.observation(state, seat), spec.observation(view))
+            assert np.array_equal(spec.mask(state, seat), spec.mask(view))
+
+
+@at_every_table
+def test_what_is_hidden_does_not_change_an_observation(name: str, players: int) -> None:
+    played, spec = trace(name, players, "observations"), spec_of_table(name, players)
+    dice = dice_of_text("another world")
+    for number in positions(played):
+        state = played.state(number)
+        seat = played.seats[number]
+        other_world = played.game.determinise(played.game.observe(state, seat), dice)
+        assert np.array_equal(spec.observation(state, seat), spec.observation(other_world, seat))
+
+
+@at_every_table
+def test_a_public_observation_is_what_a_spectator_sees(name: str, players: int) -> None:
+    played, spec = trace(name, players, "observations"), spec_of_table(name, players, sight="public")
+    for number in positions(played):
+        state = played.state(number)
+        view = played.game.observe(state, None)
+        for seat in range(players):
+            assert np.array_equal(spec.observation(state, seat), spec.observation(view, seat))
+
+
+@at_every_table
+def test_every_number_stays_within_its_bounds(name: str, players: int) -> None:
+    played, spec = trace(name, players, "observations"), spec_of_table(name, players, sight="perfect")
+    for number in range(len(played.states)):
+        for seat in range(players):
+            assert (spec.observation(played.state(number), seat) <= spec.highest).all()
+
+
+@at_every_table
+def test_a_mask_marks_exactly_what_is_legal(name: str, players: int) -> None:
+    played, spec = trace(name, players, "observations"), make_spec(name, players)
+    for number in range(len(played.codes)):
+        state = played.state(number)
+        for seat in played.game.seats_to_act(state):
+            assert np.flatnonzero(spec.mask(state, seat)).tolist() == played.game.legal(state, seat).codes
+
+
+@of_every_game
+def test_a_plain_mask_leaves_one_way_to_do_the_same(name: str) -> None:
+    played, spec = trace(name, 2, "observations"), make_spec(name, 2)
+    tables = played.game.tables
+    for number in range(len(played.codes)):
+        state = played.state(number)
+        full, plain = spec.mask(state), spec.mask(state, plain=True)
+        assert (plain <= full).all() and plain.any()
+        drawn = [int(state.display[code - 1]) for code in np.flatnonzero(plain[1:6]) + 1]
+        assert len(set(drawn)) == len(drawn)
+        codes = np.flatnonzero(full)
+        claims = codes[codes >= int(tables.claim)]
+        routes = {int(tables.claim_route[code - int(tables.claim)]) for code in claims}
+        kept = np.flatnonzero(plain)
+        assert {int(tables.claim_route[code - int(tables.claim)]) for code in kept[kept >= int(tables.claim)]} == routes
+
+
+@of_every_game
+def test_perfect_sight_tells_all_that_is_hidden(name: str) -> None:
+    played = trace(name, 2, "observations")
+    spec = make_spec(name, 2, sight="perfect")
+    for number in positions(played):
+        state, seat = played.state(number), played.seats[number]
+        told = spec.split(spec.observation(state, seat))
+        colors = len(played.game.spec.card_names)
+        assert told["hands"][0].tolist() == state.hand[1 - seat, :colors].tolist()
+        assert (told["deck_order"] > 0).sum() == state.deck_count
+        assert told["deck_order"][0] == (state.deck[state.deck_count - 1] + 1 if state.deck_count else 0)
+        assert (
+            np.flatnonzero(told["tickets_of_others"][0]).tolist() == np.flatnonzero(state.holder == 1 - seat).tolist()
+        )
+
+
+@of_every_game
+def test_completed_tickets_are_those_that_the_rules_call_so(name: str) -> None:
+    from omnibus.kernel.claims import are_connected
+
+    played = trace(name, 2, "observations")
+    spec, without = make_spec(name, 2), make_spec(name, 2, leave_out=("tickets_joined",))
+    tables = played.game.tables
+    for number in range(0, len(played.states), 5):
+        state = played.state(number)
+        for seat in range(2):
+            told = spec.split(spec.observation(state, seat))
+            joined = [
+                [
+                    are_connected(tables, state, other, int(tables.ticket_a[ticket]), int(tables.ticket_b[ticket]))
+                    for ticket in range(int(tables.tickets))
+                ]
+                for other in (seat, 1 - seat)
+            ]
+            assert told["tickets_joined"].astype(bool).tolist() == joined
+            held = state.holder[: int(tables.tickets)] == seat
+            assert np.array_equal(told["tickets_done"].astype(bool), held & joined[0])
+            assert np.array_equal(told["tickets_open"].astype(bool), held & ~np.array(joined[0]))
+            alone = without.split(without.observation(state, seat))
+            assert np.array_equal(alone["tickets_done"], told["tickets_done"])
+
+
+def test_a_block_that_is_not_there_is_named() -> None:
+    with pytest.raises(ValueError, match="no block 'piles'"):
+        make_spec("london", 2, add=("piles",))
+    with pytest.raises(ValueError, match="played by 2 to 4, not by 5"):
+        make_spec("london", 5)
+
+
+def test_absent_seats_are_zeros() -> None:
+    played = trace("london", 2, "observations")
+    wide, narrow = make_spec("london", (2, 3, 4)), make_spec("london", 2)
+    state = played.state(len(played.codes) // 2)
+    told, expected = wide.split(wide.observation(state)), narrow.split(narrow.observation(state))
+    for name, numbers in told.items():
+        if numbers.shape == expected[name].shape:
+            assert np.array_equal(numbers, expected[name])
+        else:
+            assert np.array_equal(numbers[: len(expected[name])], expected[name])
+            assert not numbers[len(expected[name]) :].any()
+
+
+@of_every_game
+def test_a_digest_names_the_meaning_of_all_numbers(name: str) -> None:
+    digests = {make_spec(name, 2).digest, make_spec(name, 3).digest, make_spec(name, 2, sight="public").digest}
+    assert len(digests) == 3
+    assert make_spec(name, 2).digest in digests
