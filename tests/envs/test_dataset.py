@@ -119,7 +119,7 @@ def test_records_there_and_back(tmp_path: Path, board: str) -> None:
     assert (header.file is None) == (own is None)
 
 
-def _out_of_turn(game: Game) -> Match:
+def out_of_turn(game: Game) -> Match:
     """A game of four whose first seat was fixed, and in whose set-up the last in turn order chose first."""
     match = Match(game, people(4), seed_of_text("out of turn"), 2)
     while len(game.seats_to_act(match.state)) > 1:
@@ -134,7 +134,7 @@ def _out_of_turn(game: Game) -> Match:
 def test_nothing_of_a_record_is_lost(tmp_path: Path, name: str) -> None:
     game = load_game(name)
     record = msgspec.structs.replace(
-        _out_of_turn(game).record(), dice="ab" * 32, deal=DealBefore("fork", "a-table", actions=3)
+        out_of_turn(game).record(), dice="ab" * 32, deal=DealBefore("fork", "a-table", actions=3)
     )
     assert record.first == 2 and int(record.actions[0][0]) == 1
     from_records([record, played(game, 2, 0)], tmp_path / "games.parquet")

@@ -33,12 +33,17 @@ class Replayed(NamedTuple):
     won: Ints
 
 
+def first_seats(rows: Rows) -> Ints:
+    """The first seats where they were fixed, and are seats at all; NONE where they are drawn."""
+    return np.where(rows.fixed & (rows.first < rows.players), rows.first.astype(np.int16), NONE)
+
+
 def replayed(game: Game, rows: Rows) -> Replayed:
     """Plays games again, as far as they go: of as many players as can sit at the table."""
     count, players = rows.count, rows.players
     seats, played = np.zeros(len(rows.codes), np.uint8), np.zeros(count, np.int64)
     ends = np.zeros((count, 2 + 2 * players), np.int16)
-    first = np.where(rows.fixed & (rows.first < players), rows.first.astype(np.int16), NONE)
+    first = first_seats(rows)
     early, early_from = only_read(rows.early), only_read(rows.early_from)
     codes, codes_from = only_read(rows.codes), only_read(rows.codes_from)
     games = (rows.keys, first, early, early_from, codes, codes_from)
