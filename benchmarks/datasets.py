@@ -22,11 +22,13 @@ from omnibus.core.game import Game
 from omnibus.core.record import Player
 from omnibus.envs.dataset import Dataset, DatasetWriter, check, records
 from omnibus.envs.dataset.play import play_random
+from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
 
 SERIES = seed_of_text("benchmark")
 CHUNK = 1000
 RECORDS = 500
+BATCH = 4096
 
 
 def write(path: Path, game: Game, players: int, games: int) -> None:
@@ -37,7 +39,7 @@ def write(path: Path, game: Game, players: int, games: int) -> None:
             dataset.add(play_random(game, players, SERIES, start, min(CHUNK, games - start))[1], who)
 
 
-def rate(count: int, things: Iterable[object] = ()) -> float:
+def rate(count: int, things: Iterable[object]) -> float:
     """How many a second, where going through things does so many."""
     began = process_time()
     for _ in things:
@@ -45,11 +47,22 @@ def rate(count: int, things: Iterable[object] = ()) -> float:
     return count / (process_time() - began)
 
 
+def positions_rate(dataset: Dataset, spec: Spec, shuffle: int | None) -> float:
+    """Positions a second, from the first batch on."""
+    batches = dataset.positions(spec, BATCH, shuffle)
+    next(batches)
+    began, count = process_time(), 0
+    for batch in batches:
+        count += len(batch.action)
+    return count / (process_time() - began)
+
+
 def measure(board: str, players: int, games: int, folder: Path) -> dict[str, float]:
     """All numbers of one board."""
     game, path = load_game(board), folder / "games.parquet"
+    spec = make_spec(game, players)
     write(path, game, players, CHUNK)  # compiles, where that was not done before
-    for _ in check(Dataset(path)):
+    for _ in (*check(Dataset(path)), *Dataset(path).positions(spec)):
         pass
     began = process_time()
     write(path, game, players, games)
@@ -57,6 +70,8 @@ def measure(board: str, players: int, games: int, folder: Path) -> dict[str, flo
     dataset = Dataset(path)
     numbers["checked_per_s"] = rate(games, check(dataset))
     numbers["records_per_s"] = rate(RECORDS, islice(records(dataset), RECORDS))
+    numbers["positions_per_s"] = positions_rate(dataset, spec, None)
+    numbers["shuffled_positions_per_s"] = positions_rate(dataset, spec, 1)
     return numbers
 
 
