@@ -20,10 +20,11 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import DealBefore, Player, Record, read_record
 from omnibus.envs.dataset import Dataset, DatasetError, DatasetWriter, check, from_records, play, record_in, records
+from omnibus.envs.dataset.convert import row_of_match
 from omnibus.envs.dataset.play import play_random
 from omnibus.envs.dataset.rows import Rows
 from omnibus.envs.dataset.schema import KEY, ROWS_A_GROUP
-from omnibus.games import game_ids, game_with, load_game
+from omnibus.games import game_ids, load_game
 from tests.play import at_small_and_full_tables, of_every_game
 from tests.records.make import BOARDS, FOLDER
 
@@ -144,12 +145,15 @@ def test_nothing_of_a_record_is_lost(tmp_path: Path, name: str) -> None:
     assert faults(tmp_path / "games.parquet") == {}
 
 
-def test_a_dataset_of_an_earlier_version_of_the_rules_finds_them(tmp_path: Path) -> None:
-    """Its header says a digest; what was kept under it is what its games are played by."""
-    path = write(tmp_path / "games.parquet", load_game("london"), (2, 1))
-    game = Dataset(path).game
-    assert game_with(load_game("london"), Dataset(path).header.digest) is not None
-    assert game.digest == load_game("london").digest
+def test_games_of_one_s_own(tmp_path: Path) -> None:
+    match = out_of_turn(load_game("paris"))
+    with DatasetWriter(tmp_path / "games.parquet", match.game) as dataset:
+        dataset.add(row_of_match(match), match.players)
+        with pytest.raises(ValueError, match="2 names for games of 4"):
+            dataset.add(row_of_match(match), people(2))
+        with pytest.raises(ValueError, match="over"):
+            row_of_match(Match(match.game, people(2), SERIES))
+    assert list(records(tmp_path / "games.parquet")) == [match.record()]
 
 
 def test_wrong_records_make_no_dataset(tmp_path: Path) -> None:

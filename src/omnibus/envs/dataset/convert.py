@@ -35,9 +35,10 @@ class _More(msgspec.Struct, omit_defaults=True):
 
 
 def row_of(match: Match, seats: Sequence[int], codes: Sequence[int]) -> Rows:
-    """A game that is over, with the seats and numbers of its actions."""
+    """A game with the seats and numbers of its actions; raises ValueError where it is not over."""
     final = match.result()
-    assert final is not None
+    if final is None:
+        raise ValueError("a dataset holds games that are over")
     return one_row(
         match.seed,
         int(match.state.first),
@@ -50,7 +51,7 @@ def row_of(match: Match, seats: Sequence[int], codes: Sequence[int]) -> Rows:
 
 
 def row_of_match(match: Match) -> Rows:
-    """A game that was played to its end."""
+    """A game that was played to its end; raises ValueError where it was not."""
     encode = match.game.codec.encode
     return row_of(match, [seat for seat, _ in match.actions], [encode(action) for _, action in match.actions])
 

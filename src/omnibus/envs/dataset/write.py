@@ -53,6 +53,8 @@ class DatasetWriter:
 
     def add(self, rows: Rows, players: Sequence[Player], more: Sequence[str | None] | None = None) -> None:
         """Adds games that the same people played."""
+        if len(players) != rows.players:
+            raise ValueError(f"{len(players)} names for games of {rows.players} players")
         self._waiting.append(_table(self._schema, rows, players, more))
         self.count += rows.count
         self._write(ROWS_A_GROUP)
