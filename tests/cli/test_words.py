@@ -17,7 +17,7 @@ from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import bot_names
 from omnibus.cli.paint import Painter
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
-from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
+from omnibus.core.errors import ILLEGAL, KEPT, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import PHRASES, phrase
@@ -30,7 +30,7 @@ from omnibus.server.store import OPENING
 from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 
 SOURCES = Path(omnibus.__file__).parent
-ERRORS = (ILLEGAL, RECORD, BOTS, ARENA, DATASET, REFUSALS, OPENING)
+ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, REFUSALS, OPENING)
 SENTENCES = {
     **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},

@@ -16,6 +16,7 @@ from omnibus.arena.tournament import REPORT, Tournament, complete_deals, write_r
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.bots import bots_of, told_forfeits
+from omnibus.cli.compiling import RULES, compile_for, needs_of
 from omnibus.cli.files import open_board, unwritable
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session
@@ -125,6 +126,7 @@ def _play_out(session: Session, tournament: Tournament, engine: str, jobs: int) 
         session.err.print(told, soft_wrap=True)
     if len(there) == tournament.total:
         return
+    compile_for(session, tournament.plan.boards, (*RULES, *needs_of(tournament.plan.bots)))
     with board.shown(there), closing(tournament.play(engine, jobs)) as played:
         for games in played:
             board.add(games)

@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 from rich.text import Text
 
+from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
 from omnibus.cli.files import Games, is_dataset, open_dataset, open_record, write_bytes
 from omnibus.cli.lines import Page
 from omnibus.cli.paint import Painter, clean
@@ -38,7 +39,7 @@ def replay(
 ) -> None:
     """Tells a game in words up to an action, and how it stands then; or prints its stream of events, or its record."""
     try:
-        found, on = _opened(file, game, board)
+        found, on = _opened(session, file, game, board)
         if record is not None:
             write_bytes(record, write_record(found))
         elif events:
@@ -49,15 +50,18 @@ def replay(
         raise RecordTrouble(str(file), error) from None
 
 
-def _opened(file: Path, number: int | None, board: str | None) -> tuple[Record, Game]:
+def _opened(session: Session, file: Path, number: int | None, board: str | None) -> tuple[Record, Game]:
     """A record, and the game that it was played on."""
     if is_dataset(file):
         dataset = open_dataset(file)
+        compile_for(session, [dataset.game.board], (*RULES, *PLAYED_AGAIN))
         return record_in(dataset, number or 0), dataset.game
     if number is not None:
         raise Trouble("trouble-game-needs-dataset", name=str(file))
     games, record = Games(board), open_record(file)
-    return record, games.of(record)
+    game = games.of(record)
+    compile_for(session, [game.board], RULES)
+    return record, game
 
 
 def _steps(record: Record, game: Game, at: int | None) -> Iterator[Match]:

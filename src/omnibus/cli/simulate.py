@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import bots_of, seated, told_forfeits
+from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.files import make_folder, open_board, unwritable
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session
@@ -62,6 +63,9 @@ def simulate(
     seed = secrets.token_hex(4) if seed is None else seed
     folder = None if records is None else str(records)
     work = Work(tables, seed, games, folder, bots, seats, dataset)
+    played = set(texts) != {"random"}
+    recorded = RULES if played else (*RULES, *RANDOM_PLAY) if records is not None else ()
+    compile_for(session, (one for one, _ in tables), (*recorded, *(needs_of(texts) if played else RANDOM_GAMES)))
     tallies = _play(session, work, jobs or os.cpu_count() or 1)
     if as_json:
         print(json.dumps(summary(tallies, work), indent=1, ensure_ascii=False))

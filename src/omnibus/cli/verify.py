@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
 from rich.progress import Progress, TaskID
 
+from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
 from omnibus.cli.files import Games, is_dataset, open_dataset, open_record
 from omnibus.cli.session import Here
 from omnibus.cli.trouble import DatasetTrouble, MissingExtra, RecordTrouble, Trouble
+from omnibus.core.board import Board
 from omnibus.core.errors import OmnibusError, RecordError
 from omnibus.core.match import verify_record
 
@@ -27,6 +30,8 @@ def verify(
     """Replays every game to its end; a line for each that is wrong, then how many are right."""
     found = records_in(files)
     games, count, wrong = Games(board), 0, 0
+    for needs, some in ((RULES, False), (PLAYED_AGAIN, True)):
+        compile_for(session, _boards_of([path for path in found if is_dataset(path) == some], games), needs)
     bar = Progress(console=session.err, transient=True, disable=not session.err.is_terminal)
     task = bar.add_task(session.words("verify-progress"), total=len(found))
     with bar:
@@ -56,6 +61,13 @@ def records_in(files: Sequence[Path]) -> list[Path]:
         else:
             raise Trouble("trouble-empty-folder", name=str(path))
     return found
+
+
+def _boards_of(files: Sequence[Path], games: Games) -> Iterator[Board]:
+    """The boards of all files that can be read; what is wrong with the others is told later."""
+    for path in files:
+        with suppress(OmnibusError, Trouble):
+            yield open_dataset(path).game.board if is_dataset(path) else games.of(open_record(path)).board
 
 
 class _Checked(Struct, frozen=True):

@@ -9,9 +9,10 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from omnibus.core.fair import seed_of_text
+from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of
+from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of, state_in
+from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
 from omnibus.envs.encoding import rewards, steps
@@ -19,7 +20,7 @@ from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, Dice, new_dice
-from omnibus.kernel.state import NONE, State, copy_state, state_dtype
+from omnibus.kernel.state import NONE, State, state_dtype
 
 Rewards: TypeAlias = Literal["victory", "margin", "both", "points"]
 REWARDS: dict[str, int] = {
@@ -72,7 +73,7 @@ class Batch:
         board: str | Game | Spec,
         games: int,
         players: int = 2,
-        seed: str | bytes = "",
+        seed: Seed = "",
         *,
         threads: int = 1,
         rewards: Rewards = "victory",
@@ -91,7 +92,7 @@ class Batch:
             raise ValueError("a batch has at least one game and one thread")
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
-        self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+        self._series = seed_bytes(seed)
         self._table, self._layout = memory_of(self.game.tables), memory_of(self.spec.layout)
         self._states = np.zeros(games, state_dtype(self.game.size))
         self._dice = np.zeros(games, DICE)
@@ -129,10 +130,10 @@ class Batch:
         else:
             list(self._pool.map(work, self._parts))
 
-    def reset(self, seed: str | bytes | None = None) -> Buffers:
+    def reset(self, seed: Seed | None = None) -> Buffers:
         """All games from their beginning, of the same series or of another one."""
         if seed is not None:
-            self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+            self._series = seed_bytes(seed)
             for part in self._parts:
                 part.source["key"] = np.frombuffer(self._series, "<u4")
         self._numbers[:] = np.arange(self.games)
@@ -204,7 +205,7 @@ class Batch:
         )
 
     def random_actions(self, out: Array | None = None) -> Array:
-        """One legal action for each game, all equally likely, by dice that belong to the game (also of a plain batch)."""
+        """One legal action for each game, all equally likely, by the dice of that game (also in a plain batch)."""
         actions = np.zeros(self.games, np.int32) if out is None else out
 
         def choose(part: Part) -> None:
@@ -215,7 +216,7 @@ class Batch:
 
     def state(self, slot: int) -> State:
         """A copy of the state of one game."""
-        return copy_state(self._states.view(np.recarray)[slot])
+        return state_in(memory_in(bytearray(self._states[slot].tobytes()), self.game.size))
 
     def snapshot(self) -> Snapshot:
         """A copy of everything, to go back to."""
@@ -226,8 +227,8 @@ class Batch:
         """Goes back to where the batch, or another one with as many games of this table, was."""
         if snapshot.states.shape != self._states.shape or snapshot.states.dtype != self._states.dtype:
             raise ValueError("this snapshot is of another number of games, or of a board of another size")
-        held = (self._states, self._dice, self._numbers, self._points)
-        for array, kept in zip((*held, *self.buffers), (*snapshot[:4], *snapshot.buffers), strict=True):
+        held: list[Array] = [self._states, self._dice, self._numbers, self._points, *self.buffers]
+        for array, kept in zip(held, (*snapshot[:4], *snapshot.buffers), strict=True):
             array[...] = kept
         return self.buffers
 
@@ -244,7 +245,7 @@ class Batch:
 def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:
     """So many whole states that are consistent with a view: what is hidden from it is drawn by the dice."""
     record = fields_of(view.record)
-    states = np.full(count, record, record.dtype)
+    states = np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
     seat = NONE if view.seat is None else view.seat
     steps.imagine_worlds(memory_of(game.tables), seat, states, memory_of(dice))
     return states

@@ -255,6 +255,7 @@ trouble-empty-folder = There is no *.json or *.parquet in “{ $name }” or bel
 trouble-dataset-board = A dataset holds games of one board: say which with --board.
 trouble-game-needs-dataset = --game says which game of a dataset (*.parquet) is meant; { $name } holds one game.
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
+trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
 
 ## Boards
 
@@ -296,6 +297,11 @@ picture-gray = grey (any one colour)
 
 ## Simulation
 
+compiling-begins = Compiling the rules and whatever else is needed, for this once: less than a minute as a rule. It is kept in { $folder }.
+compiling-progress = Compiling
+compiling-percent = Compiling: { $percent } %
+compiling-done = Compiled in { $seconds } s.
+compiling-elsewhere = Another Omnibus is compiling; waiting until it is done…
 loading = Getting the rules ready…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -262,6 +262,7 @@ trouble-empty-folder = Il n’y a ni *.json ni *.parquet dans « { $name } » 
 trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : dites lequel avec --board.
 trouble-game-needs-dataset = --game dit quelle partie d’un jeu de données (*.parquet) est voulue ; { $name } n’en contient qu’une.
 trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
+trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés : pip install 'omnibus[{ $extra }]'
 
 ## Boards
 
@@ -303,6 +304,11 @@ picture-gray = gris (une couleur au choix)
 
 ## Simulation
 
+compiling-begins = Compilation des règles et de tout ce qu’il faut, pour cette fois seulement : moins d’une minute en général. Le résultat est gardé dans { $folder }.
+compiling-progress = Compilation
+compiling-percent = Compilation : { $percent } %
+compiling-done = Compilé en { $seconds } s.
+compiling-elsewhere = Un autre Omnibus compile ; on attend qu’il ait fini…
 loading = Préparation des règles…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -458,6 +464,16 @@ error-truncated = l’enregistrement s’arrête après l’action { $number }, 
 error-unfinished = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie
 error-no_such_action = il n’y a pas d’action { $number } : l’enregistrement en a { $count }
 error-wrong_result = la partie finit après l’action { $number } avec un autre résultat que celui de l’enregistrement : { $detail }
+
+## Kept states, views and games (Python)
+
+error-not_a_state = ces octets ne sont pas un état de partie
+error-other_state_format = l’état a été gardé au format { $found }, cette version d’Omnibus lit le format { $known }
+error-other_state_layout = l’état a été gardé par une version d’Omnibus qui range les états autrement
+error-other_state_rules = l’état est de la version { $found } des règles de { $board }, voici la version { $known }
+error-other_state_board = l’état n’est pas de ce plateau « { $board } » (empreinte { $found }, ici { $known })
+error-damaged_state = les octets de cet état sont abîmés, ou il en manque
+error-other_pickle = ceci a été sérialisé (pickle) par une autre version d’Omnibus : gardez des enregistrements, que toutes les versions lisent
 
 ## What can be wrong with a board
 
