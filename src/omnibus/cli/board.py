@@ -6,28 +6,19 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from omnibus import games
 from omnibus.cli.boards import provenance
 from omnibus.cli.compiling import RULES, compile_for
 from omnibus.cli.files import STANDARD_OUTPUT, Games, open_board, open_record, write_bytes
 from omnibus.cli.paint import clean
-from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.session import Flag, Here, Session, file_or_output
 from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.position import Position
 
-
-def _not_an_option(_: object, path: Path) -> None:
-    """An option that lost its value must not make a file of the next option's name."""
-    if str(path).startswith("-") and str(path) != STANDARD_OUTPUT:
-        raise Trouble("mistake-no-value", option="--output")
-
-
-Output = Annotated[Path, Parameter(name=["--output", "-o"], allow_leading_hyphen=True, validator=_not_an_option)]
+Output = Annotated[Path, file_or_output("--output", "-o")]
 
 
 def check(board: str, /, *, session: Here) -> int:

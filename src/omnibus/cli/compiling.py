@@ -30,6 +30,8 @@ Needs = tuple[str, ...]
 of their own."""
 RULES: Needs = ("omnibus.core.gate.warm:entry_points", "omnibus.kernel.warm:rules_points")
 RANDOM_PLAY: Needs = ("omnibus.kernel.warm:random_points",)
+RANDOM_GAMES: Needs = ("omnibus.envs.moves.warm:play_points",)
+PLAYED_AGAIN: Needs = ("omnibus.envs.moves.warm:again_points",)
 ADVICE: Needs = ("omnibus.bots.thinking.warm:planner_points", "omnibus.bots.advice:entry_points")
 ALL_BOTS: Needs = ("omnibus.bots.thinking.warm:entry_points", "omnibus.bots.advice:entry_points")
 BOTS: dict[str, Needs] = {

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
+from omnibus.cli.trouble import BoardTrouble, DatasetTrouble, MissingExtra, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.faults import BoardError
@@ -15,6 +15,7 @@ from omnibus.games import game_ids, game_on, game_with, load_board, read_board
 
 if TYPE_CHECKING:
     from omnibus.core.game import Game
+    from omnibus.envs.dataset import Dataset
 
 
 STANDARD_OUTPUT = "-"
@@ -91,6 +92,24 @@ def open_record(path: Path) -> Record:
         return read_record(read_bytes(path))
     except RecordError as error:
         raise RecordTrouble(str(path), error) from None
+
+
+def is_dataset(path: Path) -> bool:
+    """Whether a file says by its name that it holds many games."""
+    return path.suffix == ".parquet"
+
+
+def open_dataset(path: Path) -> Dataset:
+    """The dataset in a file."""
+    from omnibus.envs.dataset import Dataset, DatasetError  # imported here: few need it
+
+    try:
+        return Dataset(path)
+    except OSError as error:
+        raise _unreadable(path, error) from None
+    except DatasetError as error:
+        kind = MissingExtra if error.code == "pyarrow_missing" else DatasetTrouble
+        raise kind(str(path), error) from None
 
 
 class Games:

@@ -134,6 +134,8 @@ help-simulate =
                       commas; random without this (omnibus bots lists them)
       --jobs N        processes; 0 is one for each core; 1 without this
       --records DIR   also write the record of every game into this folder
+      --dataset FILE  also write all games of one board into a Parquet file, to
+                      learn from or to count in (docs/datasets.md)
       --json          print the numbers for programs
 
     Examples
@@ -141,6 +143,7 @@ help-simulate =
       omnibus simulate --board germany --players 5 --games 20000 --jobs 0
       omnibus simulate --board my-london.json --games 50 --seed 7 --records games
       omnibus simulate --board paris --bots tickets,greedy --jobs 0
+      omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
 help-replay =
     Reads a recorded game aloud: who did what, action by action, then the score
@@ -148,16 +151,21 @@ help-replay =
 
     Usage: omnibus replay FILE [options]
 
+    FILE is a record, or a dataset (*.parquet) of many games.
+
     Options
       --at N          stop after action N; 0 is the moment after dealing
       --events        print the game's public stream of events instead, one JSON
                       object a line
+      --game N        which game of a dataset; 0 is the first, as without this
+      --record FILE   write the game's record instead; - is standard output
       --board BOARD   the board it was played on, if that is a file of your own
 
     Examples
       omnibus replay game.json
       omnibus replay game.json --at 20
       omnibus replay game.json --events
+      omnibus replay games.parquet --game 17 --record game.json
 
 help-verify =
     Checks recorded games: the seed fits the commitment, every action is legal, and
@@ -165,7 +173,8 @@ help-verify =
 
     Usage: omnibus verify FILE… [options]
 
-    FILE is a record, or a folder: all *.json in it and below are checked.
+    FILE is a record, a dataset (*.parquet), or a folder: all *.json and *.parquet
+    in it and below are checked.
 
     Options
       --board BOARD   the board they were played on, if that is a file of your own
@@ -173,6 +182,7 @@ help-verify =
     Examples
       omnibus verify game.json
       omnibus verify games more-games
+      omnibus verify games.parquet
 
 help-fair =
     Computes anew, from the seed of a finished game, what chance dealt: first
@@ -242,7 +252,9 @@ trouble-other-board = { $record } was played on the board “{ $board }”, not 
 trouble-range = { $option } goes from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
 trouble-players = This is played by { $least } to { $most }, not by “{ $found }”.
 trouble-no-files = Which records are to be checked? Give files or folders.
-trouble-empty-folder = There is no *.json in “{ $name }” or below.
+trouble-empty-folder = There is no *.json or *.parquet in “{ $name }” or below.
+trouble-dataset-board = A dataset holds games of one board: say which with --board.
+trouble-game-needs-dataset = --game says which game of a dataset (*.parquet) is meant; { $name } holds one game.
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
 trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
 
@@ -301,6 +313,10 @@ simulate-turns = Turns
 simulate-decisions = Decisions
 simulate-tickets = Tickets
 simulate-wins = Wins by seat, %
+simulate-noted = { $games ->
+    [one] One game is in { $name }.
+   *[other] { $games } games are in { $name }.
+ }
 simulate-notes =
     { $games ->
         [one] One game

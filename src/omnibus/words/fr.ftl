@@ -137,6 +137,9 @@ help-simulate =
                           virgules ; par défaut random (omnibus bots les liste)
       --jobs N            processus ; 0 : un par cœur ; par défaut 1
       --records DOSSIER   y écrire aussi l’enregistrement de chaque partie
+      --dataset FICHIER   écrire aussi toutes les parties d’un plateau dans un
+                          fichier Parquet, pour apprendre ou pour compter
+                          (docs/datasets.md)
       --json              donner les nombres pour des programmes
 
     Exemples
@@ -144,6 +147,7 @@ help-simulate =
       omnibus simulate --board germany --players 5 --games 20000 --jobs 0
       omnibus simulate --board mon-londres.json --games 50 --records parties
       omnibus simulate --board paris --bots tickets,greedy --jobs 0
+      omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
 help-replay =
     Raconte une partie enregistrée : qui a fait quoi, action par action, puis la
@@ -152,16 +156,21 @@ help-replay =
 
     Utilisation : omnibus replay FICHIER [options]
 
+    FICHIER est un enregistrement, ou un jeu de données (*.parquet) de parties.
+
     Options
       --at N            s’arrêter après l’action N ; 0 est le moment après la donne
       --events          afficher plutôt le flux public des événements, un objet JSON
                         par ligne
+      --game N          quelle partie du jeu de données ; par défaut 0, la première
+      --record FICHIER  écrire plutôt l’enregistrement ; - est la sortie standard
       --board PLATEAU   le plateau de la partie, si c’est un fichier à vous
 
     Exemples
       omnibus replay partie.json
       omnibus replay partie.json --at 20
       omnibus replay partie.json --events
+      omnibus replay parties.parquet --game 17 --record partie.json
 
 help-verify =
     Vérifie des parties enregistrées : la graine répond à l’engagement, chaque
@@ -170,7 +179,8 @@ help-verify =
 
     Utilisation : omnibus verify FICHIER… [options]
 
-    FICHIER est un enregistrement, ou un dossier : tous ses *.json sont vérifiés.
+    FICHIER est un enregistrement, un jeu de données (*.parquet), ou un dossier :
+    tous ses *.json et *.parquet sont vérifiés.
 
     Options
       --board PLATEAU   le plateau des parties, si c’est un fichier à vous
@@ -178,6 +188,7 @@ help-verify =
     Exemples
       omnibus verify partie.json
       omnibus verify parties autres-parties
+      omnibus verify parties.parquet
 
 help-fair =
     Recalcule, à partir de la graine d’une partie finie, ce que le hasard a donné :
@@ -248,7 +259,9 @@ trouble-other-board = { $record } a été jouée sur le plateau « { $board } 
 trouble-range = { $option } va de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
 trouble-players = On y joue de { $least } à { $most }, pas à « { $found } ».
 trouble-no-files = Quelles parties vérifier ? Donnez des fichiers ou des dossiers.
-trouble-empty-folder = Il n’y a pas de *.json dans « { $name } » ni en dessous.
+trouble-empty-folder = Il n’y a ni *.json ni *.parquet dans « { $name } » ni en dessous.
+trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : dites lequel avec --board.
+trouble-game-needs-dataset = --game dit quelle partie d’un jeu de données (*.parquet) est voulue ; { $name } n’en contient qu’une.
 trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
 trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés : pip install 'omnibus[{ $extra }]'
 
@@ -307,6 +320,10 @@ simulate-turns = Tours
 simulate-decisions = Décisions
 simulate-tickets = Destinations
 simulate-wins = Victoires par place, %
+simulate-noted = { $games ->
+    [one] Une partie est dans { $name }.
+   *[other] { $games } parties sont dans { $name }.
+ }
 simulate-notes =
     { $games ->
         [one] Une partie, jouée
@@ -797,6 +814,16 @@ error-worker_died = un processus qui jouait a été arrêté de l’extérieur 
 error-ray_missing = Ray n’est pas installé ; installez-le avec : pip install 'omnibus[ray]'
 error-pyarrow_missing = Parquet demande pyarrow ; installez-le avec : pip install 'omnibus[data]'
 error-ray_failed = Ray n’a pas pu démarrer : { $detail }
+error-pyarrow_missing = les jeux de données ont besoin de pyarrow, qui n’est pas installé ; installez-le avec : pip install 'omnibus[data]'
+error-not_a_dataset = ce n’est pas un jeu de données de parties : ses métadonnées n’ont pas d’en-tête « omnibus »
+error-bad_header = l’en-tête du jeu de données est illisible : { $detail }
+error-future_dataset = le jeu de données a le format { $found }, cette version lit jusqu’au format { $known } : prenez un Omnibus plus récent
+error-bad_column = la colonne « { $name } » du jeu de données manque, ou contient autre chose que ce qu’il faut
+error-damaged_dataset = le jeu de données est abîmé : { $detail }
+error-bad_game = partie { $number } : { $reason }
+error-other_first = la place { $written } est dite commencer, mais la graine tire la place { $played }
+error-no_such_game = il n’y a pas de partie { $number } : le jeu de données en a { $count }, et la première est la partie 0
+error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
 
 ## A game at this terminal
