@@ -218,10 +218,8 @@ class Batch:
 
     def advice(self) -> Array:
         """What `planner` would do in each game."""
-        planner, advice = (
-            self._planner or Planner(self.game, self.spec.layout, self.games),
-            np.zeros(self.games, np.int32),
-        )
+        planner = self._planner or Planner(self.game, self.spec.layout, self.games)
+        advice = np.zeros(self.games, np.int32)
         self._everywhere(lambda part: planner.advise(part.states, part.buffers.seat, part.rows, advice[part.rows]))
         return advice
 
