@@ -100,8 +100,8 @@ class ManyAgainst(VectorEnv[Array, Array, Array]):
     """Many games in lock-step, each against the same bots. `options` are those of `omnibus.envs.batch.Batch`.
 
     Where a game ends, the next begins in the same step: the observation is then that of the next game, and
-    infos["scores"] says how the last one ended. An action that is not in infos["action_mask"] raises ValueError. With `copy=False`
-    observations and masks are the batch's own arrays, written again at every step.
+    infos["scores"] says how the last one ended. An action that is not in infos["action_mask"] raises ValueError. With
+    `copy=False` observations and masks are the batch's own arrays, written again at every step.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it

@@ -9,10 +9,9 @@ import numpy as np
 from omnibus.core.gate.memory import Memory
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
-from omnibus.envs.encoding.steps import begin, settle
+from omnibus.envs.encoding.steps import begin, choose_marked, settle
 from omnibus.kernel.compiler import compiled, vectorised
 from omnibus.kernel.legal import seat_to_act
-from omnibus.kernel.random import below
 from omnibus.kernel.state import COUNTRY, NONE, Ints, layout
 from omnibus.kernel.turn import apply
 
@@ -117,14 +116,4 @@ def step(
 @compiled
 def choose(desk: Memory, dice: Memory, masks: Memory) -> int:
     """One of the actions in the mask, all equally likely; NONE where there is none."""
-    may, actions, count = masks[0].cells, desk[0].actions, 0
-    for action in range(actions):
-        count += may[action]
-    if count == 0:
-        return NONE
-    left = below(dice[0], count)
-    for action in range(actions):
-        left -= may[action]
-        if left < 0:
-            return action
-    return NONE
+    return choose_marked(masks[0].cells, desk[0].actions, dice[0])
