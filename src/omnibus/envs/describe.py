@@ -29,11 +29,12 @@ spec.actions[17]                         # the name of an action
 - Everything is a byte, from 0 to the highest value of its block.
 - Blocks with a row for each seat begin with the seat that looks, then the next one at the table, and so on. Where a
   specification serves several numbers of players (`players=(2, 3, 4)`), seats that nobody has are zeros.
-- Colours, places, routes and tickets have the order of the board's file (`omnibus board export`); wild is the last colour.
-- A block's sight says who may see it: *public* (a spectator), *seat* (the one who looks) or *perfect* (nobody at the table:
-  hidden cards, for critics and studies). `make_spec(…, sight="seat")`, the usual one, has the first two.
-- Blocks marked with a star are there only where they are asked for: `make_spec(…, add=("pairs_joined",))`. Any block can be
-  left out: `leave_out=("closed",)`.
+- Colours, places, routes and tickets have the order of the board's file (`omnibus board export`); wild is the last
+  colour.
+- A block's sight says who may see it: *public* (a spectator), *seat* (the one who looks) or *perfect* (nobody at the
+  table: hidden cards, for critics and studies). `make_spec(…, sight="seat")`, the usual one, has the first two.
+- Blocks marked with a star are there only where they are asked for: `make_spec(…, add=("pairs_joined",))`. Any block
+  can be left out: `leave_out=("closed",)`.
 - `spec.digest` names the meaning of all numbers: keep it with what was learnt, and compare it when that is used.
 """
 
