@@ -88,7 +88,9 @@ def play(batch, policy, steps, rng):
     for t in reversed(range(steps)):
         turned = np.where(over[t], 0, np.where(seats[t] == seats[t + 1], 1, -1))
         gains[t] = ahead = rewards[t] + turned * (values[t + 1] + TRACE * ahead) - values[t]
-    return [array.reshape(-1, *array.shape[2:]) for array in (seen, masks, actions, chances, gains, gains + values[:-1])]
+    return [
+        array.reshape(-1, *array.shape[2:]) for array in (seen, masks, actions, chances, gains, gains + values[:-1])
+    ]
 
 
 def slope(policy, part, entropy):
