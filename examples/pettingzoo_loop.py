@@ -10,11 +10,8 @@ won = dict.fromkeys(env.possible_agents, 0.0)
 for agent in env.agent_iter():
     observation, reward, termination, truncation, info = env.last()
     won[agent] += reward
-    if termination or truncation:
-        action = None
-    else:
-        action = env.action_space(agent).sample(observation["action_mask"])
-    env.step(action)
+    over = termination or truncation
+    env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 print(env.render())
 print(won)
 env.close()

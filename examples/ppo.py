@@ -6,6 +6,7 @@ other's gain is one's loss: advantages change their sign wherever the seat to ac
 
 import argparse
 import os
+from itertools import pairwise
 from time import monotonic
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the network is small: more would wait for each other
@@ -18,14 +19,14 @@ CLIP, TRACE, EPOCHS, MINIBATCH = 0.2, 0.95, 2, 2048
 
 
 class Policy:
-    """Two hidden layers; out of them the logits of all actions, and in the last column the value for the seat to act."""
+    """Two hidden layers; out of them come the logits of all actions, and last the value for the seat to act."""
 
     def __init__(self, spec, width=128, rng=None):
         self.spec, rng = spec, rng or np.random.default_rng(0)
         sizes = [spec.size, width, width, len(spec.actions) + 1]
         self.scale = (1 / np.maximum(spec.highest, 1)).astype(np.float32)
         self.weights = []
-        for size, out in zip(sizes, sizes[1:], strict=False):
+        for size, out in pairwise(sizes):
             self.weights += [rng.normal(0, np.sqrt(2 / size), (size, out)), np.zeros(out)]
         self.weights[-2] *= 0.01  # at first all actions are alike, and no position is worth anything
         self.weights = [np.asarray(weight, np.float32) for weight in self.weights]

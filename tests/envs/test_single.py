@@ -66,6 +66,7 @@ def test_a_clone_and_a_saved_game_go_on_as_the_game_does(name: str) -> None:
     play_on(env, 40)
     clone, saved, other = env.clone(), env.save(), Env(name, 2, "another")
     other.load(saved)
+    assert clone.save() == other.save() == saved
     assert np.array_equal(clone.observation, env.observation) and np.array_equal(other.mask, env.mask)
     went_on = play_on(env, 300)
     assert play_on(clone, 300) == went_on and play_on(other, 300) == went_on

@@ -20,6 +20,11 @@ from omnibus.kernel.random import DICE, new_dice
 from omnibus.kernel.state import NONE, State, copy_state, state_dtype
 
 
+def _copied(array: Array) -> Array:
+    """An array with the same bytes, also of those between the fields, which NumPy's own copy leaves to chance."""
+    return np.frombuffer(bytearray(array.tobytes()), array.dtype)
+
+
 class Saved(msgspec.Struct, array_like=True):
     """A game on paper."""
 
@@ -169,9 +174,12 @@ class Env:
         other = object.__new__(Env)
         other.__dict__.update(self.__dict__)
         other._source = memory_of(new_dice(self._series))
-        other._lay_out(self._desk.copy(), self._states.copy(), self._dice.copy())
+        other._lay_out(*map(_copied, (self._desk, self._states, self._dice)))
         other.observation[:], other.mask[:] = self.observation, self.mask
         return other
+
+    def __deepcopy__(self, memory: object) -> Env:
+        return self.clone()
 
     def save(self) -> bytes:
         """The game as it stands."""
