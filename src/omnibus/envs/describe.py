@@ -21,9 +21,9 @@ from omnibus.envs.spec import make_spec
 
 spec = make_spec("london", players=2)
 spec.size, len(spec.actions), spec.digest
-spec.blocks["hand"]                      # name, slice, shape, lowest, highest, meaning
-spec.split(observation)["hand"]          # the numbers of a block, in its shape
-spec.actions[17]                         # the name of an action
+spec.blocks["hand"]  # name, slice, shape, lowest, highest, meaning
+spec.split(observation)["hand"]  # the numbers of a block, in its shape
+spec.actions[17]  # the name of an action
 ```
 
 - Everything is a byte, from 0 to the highest value of its block.

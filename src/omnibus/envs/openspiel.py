@@ -113,9 +113,10 @@ class OmnibusState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """1 for a victory alone; all seats together have 0, more exactly than a reward's 32 bits can say."""
-        rewards = self.env.rewards[: self.env.players].astype(float)
-        returns: list[float] = (rewards - rewards.mean()).tolist()
-        return returns
+        if not self.env.over:
+            return [0.0] * self.env.players
+        won = self.env.state.winner[: self.env.players].tolist()
+        return [(each / sum(won) * len(won) - 1) / (len(won) - 1) for each in won]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OmnibusState:
         """The same for all that a player can know; the rest is drawn anew."""
