@@ -77,6 +77,13 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     assert np.array_equal(batch.snapshot().states, before.states)
 
 
+@of_every_game
+def test_random_actions_of_a_plain_batch_are_plain(name: str) -> None:
+    batch = Batch(name, GAMES, 2, "plain", plain=True)
+    for _ in range(100):
+        batch.step(batch.random_actions())
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_victory_is_worth_as_much_as_all_defeats_together(players: int) -> None:
     batch = Batch("paris", 40, players, "rewards")

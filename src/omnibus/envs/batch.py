@@ -207,11 +207,14 @@ class Batch:
         )
 
     def random_actions(self, out: Array | None = None) -> Array:
-        """One legal action for each game, all equally likely, by the dice of that game (also in a plain batch)."""
+        """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
         actions = np.zeros(self.games, np.int32) if out is None else out
 
         def choose(part: Part) -> None:
-            steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
+            if self.plain:
+                steps.choose_from_masks(part.buffers.mask, part.dice, actions[part.rows])
+            else:
+                steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
 
         self._everywhere(choose)
         return actions

@@ -14,7 +14,7 @@ from omnibus.kernel.compiler import compiled, inlined, vectorised
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import Log
 from omnibus.kernel.playout import random_action, seed_game
-from omnibus.kernel.random import Dice
+from omnibus.kernel.random import Dice, below
 from omnibus.kernel.score import total_score
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.sight import determinise
@@ -40,6 +40,22 @@ def settle(board: Tables, s: State, kind: int, points: Ints, rewards: Ints, scor
         for seat in range(s.players):
             scores[seat] = total_score(s, seat)
     return s.over != 0
+
+
+@inlined
+def choose_marked(mask: Ints, actions: int, dice: Dice) -> int:
+    """One of the actions in a mask, all equally likely; NONE where there is none."""
+    count = 0
+    for action in range(actions):
+        count += mask[action]
+    if count == 0:
+        return NONE
+    left = below(dice, count)
+    for action in range(actions):
+        left -= mask[action]
+        if left < 0:
+            return action
+    return NONE
 
 
 @compiled
@@ -129,6 +145,13 @@ def choose_at_random(board: Memory, states: Memory, seats: Ints, dice: Memory, a
     """For every game one of the legal actions, all equally likely, by the dice of that game."""
     for row in range(actions.shape[0]):
         actions[row] = random_action(board[()], states[row], seats[row], dice[row])
+
+
+@compiled
+def choose_from_masks(masks: Ints, dice: Memory, actions: Ints) -> None:
+    """The same for games whose masks leave something out."""
+    for row in range(actions.shape[0]):
+        actions[row] = choose_marked(masks[row], masks.shape[1], dice[row])
 
 
 @compiled
