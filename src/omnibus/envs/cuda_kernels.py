@@ -17,7 +17,7 @@ from omnibus.bots.thinking.choose import choose
 from omnibus.bots.thinking.knowledge import write_knowledge
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
-from omnibus.envs.encoding.steps import begin, settle
+from omnibus.envs.encoding.steps import begin, choose_marked, settle
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import DICE
@@ -90,10 +90,13 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
             mark_legal(boards[0], s, seats[row], plain, layouts[0], dice[row].payments, masks[row])
 
     @cuda.jit
-    def choose_at_random(boards: Any, states: Any, seats: Any, dice: Any, actions: Any) -> None:
+    def choose_at_random(boards: Any, states: Any, seats: Any, dice: Any, plain: Any, masks: Any, actions: Any) -> None:
         row = cuda.grid(1)
         if row < seats.shape[0]:
-            actions[row] = random_action(boards[0], states[row], seats[row], dice[row])
+            if plain:
+                actions[row] = choose_marked(masks[row], masks.shape[1], dice[row])
+            else:
+                actions[row] = random_action(boards[0], states[row], seats[row], dice[row])
 
     return begin_games, play, settle_and_look, choose_at_random
 

@@ -206,9 +206,12 @@ class GpuBatch:
         return self._advice
 
     def random_actions(self, out: Any = None) -> Any:
-        """One legal action for each game, all equally likely, by dice that belong to the game."""
+        """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
         actions = cuda.device_array(self.games, np.int32) if out is None else cuda.as_cuda_array(out)
-        self._choose[self._blocks, THREADS](self._board, self._states, self.buffers.seat, self._dice, actions)
+        written = self.buffers
+        self._choose[self._blocks, THREADS](
+            self._board, self._states, written.seat, self._dice, int(self.plain), written.mask, actions
+        )
         return actions
 
     def check(self) -> None:
