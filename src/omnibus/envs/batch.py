@@ -101,7 +101,7 @@ class Batch:
         self._points = np.zeros((games, self.spec.seats), np.int16)
         self.buffers = make_buffers(self.spec, games, buffers or {})
         self._parts = self._share_out(min(threads, games))
-        self._planner = Planner(self.game, self.spec.layout, games) if wants_knowledge(self.spec.layout) else None
+        self._planner = Planner(self.game, games, self.spec.layout) if wants_knowledge(self.spec.layout) else None
         self._seats: Seats = make_seats(self.game, players, bots or {}, games)
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
         self.reset()
@@ -166,7 +166,7 @@ class Batch:
             part.masks,
         )
         if self._planner is not None:
-            self._planner.know(part.states, written.seat, part.rows, part.observations)
+            self._planner.know(part.states, part.rows, part.observations)
 
     def step(self, actions: Array | Sequence[int]) -> Buffers:
         """Plays one action in each game. Raises ValueError, and plays none, where one is not in its mask."""
@@ -221,9 +221,9 @@ class Batch:
 
     def advice(self) -> Array:
         """What `planner` would do in each game."""
-        planner = self._planner or Planner(self.game, self.spec.layout, self.games)
+        planner = self._planner or Planner(self.game, self.games)
         advice = np.zeros(self.games, np.int32)
-        self._everywhere(lambda part: planner.advise(part.states, part.buffers.seat, part.rows, advice[part.rows]))
+        self._everywhere(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
         return advice
 
     def state(self, slot: int) -> State:

@@ -1,4 +1,4 @@
-"""The planner beside many games: what it knows of them, and what it would do."""
+"""The planner beside many games: what it knows of them, what it would do, and what it does at some of their seats."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.knowledge import advise_games, know_games
 from omnibus.bots.thinking.records import new_minds
+from omnibus.bots.thinking.seats import think_of_games
 from omnibus.bots.thinking.styles import style_for
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import Memory, memory_of
+from omnibus.core.gate.memory import Memory, log_memory, memory_of
 from omnibus.envs.encoding.blocks import KNOWLEDGE
-from omnibus.envs.encoding.layout import Layout
+from omnibus.envs.encoding.layout import Layout, new_layout, rows_of
+
+NO_ADVICE = np.zeros(0, np.int32)
+NO_ROWS = rows_of(np.zeros((0, 1), np.uint8))
 
 
 def wants_knowledge(layout: Layout) -> bool:
@@ -25,15 +28,34 @@ def wants_knowledge(layout: Layout) -> bool:
 class Planner:
     """One planner's mind for each of so many games; it looks at each position as if for the first time."""
 
-    def __init__(self, game: Game, layout: Layout, games: int) -> None:
-        self._table, self._where = memory_of(game.tables), np.ascontiguousarray(layout.at[KNOWLEDGE:])
+    def __init__(self, game: Game, games: int, layout: Layout | None = None) -> None:
+        where = (layout or new_layout()).at[KNOWLEDGE:]
+        self._table, self._where = memory_of(game.tables), np.ascontiguousarray(where)
         self._roads, self._style = memory_of(roads_of(game)), memory_of(style_for(game.size))
         self._minds: Any = np.asarray(new_minds(game.size, games))
 
-    def know(self, states: Memory, seats: NDArray[np.int8], rows: slice, observations: Memory) -> None:
-        """Writes what it knows, from what the seats to act know, into observations."""
-        know_games(self._table, self._roads, self._style, states, seats, self._minds[rows], self._where, observations)
+    def _think(self, states: Memory, rows: slice, log: Memory, seats: int, advice: Any, observations: Any) -> None:
+        think_of_games(
+            self._table,
+            self._roads,
+            self._style,
+            states,
+            self._minds[rows],
+            seats,
+            advice,
+            self._where,
+            observations,
+            log,
+        )
 
-    def advise(self, states: Memory, seats: NDArray[np.int8], rows: slice, advice: NDArray[np.int32]) -> None:
+    def know(self, states: Memory, rows: slice, observations: Memory) -> None:
+        """Writes what it knows, from what the seats to act know, into observations."""
+        self._think(states, rows, log_memory(), 0, NO_ADVICE, observations)
+
+    def advise(self, states: Memory, rows: slice, advice: NDArray[np.int32]) -> None:
         """Writes what it would do."""
-        advise_games(self._table, self._roads, self._style, states, seats, self._minds[rows], advice)
+        self._think(states, rows, log_memory(), 0, advice, NO_ROWS)
+
+    def play(self, states: Memory, rows: slice, seats: int, log: Memory) -> None:
+        """Plays on in every game while one of the seats, given as bits, is to act."""
+        self._think(states, rows, log, seats, NO_ADVICE, NO_ROWS)

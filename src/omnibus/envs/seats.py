@@ -9,13 +9,10 @@ from typing import Protocol
 import numpy as np
 
 from omnibus.bots.bot import Bot, Budget, Seat
-from omnibus.bots.maps import roads_of
 from omnibus.bots.registry import make_bot, seat_seed
-from omnibus.bots.thinking.records import new_minds
-from omnibus.bots.thinking.seats import play_planners
-from omnibus.bots.thinking.styles import style_for
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import Memory, fields_of, memory_of
+from omnibus.core.gate.memory import Memory, fields_of
+from omnibus.envs.planning import Planner
 from omnibus.kernel.state import copy_state
 
 
@@ -36,14 +33,12 @@ class Nobody:
 class Planners:
     """`planner` at some seats: compiled, and as fast as that bot can be."""
 
-    def __init__(self, game: Game, players: int, seats: list[int], games: int) -> None:
-        self._roads, self._style = memory_of(roads_of(game)), memory_of(style_for(game.size))
-        self._minds = np.asarray(new_minds(game.size, games))
-        self._bits = sum(1 << seat for seat in seats)
+    def __init__(self, game: Game, seats: list[int], games: int) -> None:
+        self._planner, self._bits = Planner(game, games), sum(1 << seat for seat in seats)
 
     def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
         """All of them in one call."""
-        play_planners(table, self._roads, self._style, states, self._minds[rows], self._bits, log)
+        self._planner.play(states, rows, self._bits, log)
 
 
 class AnyBots:
@@ -91,5 +86,5 @@ def make_seats(game: Game, players: int, bots: Mapping[int, str], games: int) ->
     if not bots:
         return Nobody()
     if set(bots.values()) == {"planner"}:
-        return Planners(game, players, sorted(bots), games)
+        return Planners(game, sorted(bots), games)
     return AnyBots(game, bots, games)

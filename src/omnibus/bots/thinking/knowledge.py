@@ -9,12 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from omnibus.bots.thinking.choose import choose
 from omnibus.bots.thinking.draw import find_ways_of_tickets
 from omnibus.bots.thinking.plan import make_plan, price_routes
 from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.kernel.compiler import compiled, inlined
-from omnibus.kernel.state import NONE, Ints, State
+from omnibus.kernel.state import Ints, State
 from omnibus.kernel.tables import Tables
 
 ROUTE_PRICES, TICKET_PRICES, TICKET_SPACES, PLAN_ROUTES, PLAN_TICKETS, PLAN_CARDS, PLAN_TURNS = range(7)
@@ -69,23 +68,3 @@ def write_knowledge(
     _write_prices(board, roads, mind, where, out)
     make_plan(board, roads, style, s, seat, mind)
     _write_plan(board, mind, where, out)
-
-
-@compiled
-def know_games(
-    board: Any, roads: Any, style: Any, states: Any, seats: Ints, minds: Any, where: Ints, rows: Any
-) -> None:
-    """Writes the knowledge of the seat to act in each of many games. Records are given as arrays."""
-    for row in range(seats.shape[0]):
-        if seats[row] != NONE:
-            write_knowledge(
-                board[()], roads[()], style[()], states[row], seats[row], minds[row], where, rows[row].cells
-            )
-
-
-@compiled
-def advise_games(board: Any, roads: Any, style: Any, states: Any, seats: Ints, minds: Any, advice: Ints) -> None:
-    """Writes what a planner would do in each of many games. Records are given as arrays."""
-    for row in range(seats.shape[0]):
-        minds[row].planned = 0
-        advice[row] = choose(board[()], roads[()], style[()], states[row], seats[row], minds[row])

@@ -1,21 +1,34 @@
-"""Planners at some seats of many games."""
+"""Planners beside many games: at some of their seats, or only to say what they know and would do."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from omnibus.bots.thinking.choose import choose
+from omnibus.bots.thinking.knowledge import write_knowledge
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
-from omnibus.kernel.state import NONE
+from omnibus.kernel.state import NONE, Ints
 from omnibus.kernel.turn import apply
 
 
 @compiled
-def play_planners(board: Any, roads: Any, style: Any, states: Any, minds: Any, seats: int, log: Any) -> None:
+def think_of_games(
+    board: Any,
+    roads: Any,
+    style: Any,
+    states: Any,
+    minds: Any,
+    seats: int,
+    advice: Ints,
+    where: Ints,
+    rows: Any,
+    log: Any,
+) -> None:
     """Plays on in every game while one of the seats, given as bits, is to act; each decides as if for the first time.
 
-    Records are given as arrays (see `core.gate.memory`).
+    Then writes for whoever is to act what a planner would do and what it knows, as far as there is room for it. All of
+    it is one function, since thinking takes long to compile. Records are given as arrays (see `core.gate.memory`).
     """
     for row in range(states.shape[0]):
         s, mind = states[row], minds[row]
@@ -24,3 +37,8 @@ def play_planners(board: Any, roads: Any, style: Any, states: Any, minds: Any, s
             mind.planned = 0
             apply(board[()], s, seat, choose(board[()], roads[()], style[()], s, seat, mind), log[()])
             seat = seat_to_act(s)
+        if seat != NONE and row < advice.shape[0]:
+            mind.planned = 0
+            advice[row] = choose(board[()], roads[()], style[()], s, seat, mind)
+        if seat != NONE and row < rows.shape[0]:
+            write_knowledge(board[()], roads[()], style[()], s, seat, mind, where, rows[row].cells)
