@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.gpu import count_different_states, cuda, make_kernels
+from benchmarks.gpu_batch import count_differences
 from omnibus.games import load_game
 from tests.play import TABLES
 
@@ -20,3 +21,8 @@ def test_a_gpu_plays_every_game_as_the_cpu_does(name: str, players: int) -> None
     game = load_game(name)
     in_global_memory, _ = make_kernels(game.size)
     assert count_different_states(game, players, in_global_memory) == 0
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_batch_on_a_gpu_writes_what_one_on_the_cpu_writes(name: str, players: int) -> None:
+    assert count_differences(name, players) == {}
