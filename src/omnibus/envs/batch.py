@@ -17,6 +17,7 @@ from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
 from omnibus.envs.encoding import rewards, steps
 from omnibus.envs.encoding.layout import rows_of
+from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, Dice, new_dice
@@ -100,6 +101,7 @@ class Batch:
         self._points = np.zeros((games, self.spec.seats), np.int16)
         self.buffers = make_buffers(self.spec, games, buffers or {})
         self._parts = self._share_out(min(threads, games))
+        self._planner = Planner(self.game, self.spec.layout, games) if wants_knowledge(self.spec.layout) else None
         self._seats: Seats = make_seats(self.game, players, bots or {}, games)
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
         self.reset()
@@ -151,8 +153,6 @@ class Batch:
 
     def _look(self, part: Part) -> None:
         written = part.buffers
-        written.observation.fill(0)
-        written.mask.fill(0)
         steps.find_seats(part.states, written.seat)
         steps.look_at_games(
             self._table,
@@ -165,6 +165,8 @@ class Batch:
             part.observations,
             part.masks,
         )
+        if self._planner is not None:
+            self._planner.know(part.states, written.seat, part.rows, part.observations)
 
     def step(self, actions: Array | Sequence[int]) -> Buffers:
         """Plays one action in each game. Raises ValueError, and plays none, where one is not in its mask."""
@@ -205,14 +207,24 @@ class Batch:
         )
 
     def random_actions(self, out: Array | None = None) -> Array:
-        """One legal action for each game, all equally likely, by the dice of that game (also in a plain batch)."""
+        """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
         actions = np.zeros(self.games, np.int32) if out is None else out
 
         def choose(part: Part) -> None:
-            steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
+            if self.plain:
+                steps.choose_from_masks(part.buffers.mask, part.dice, actions[part.rows])
+            else:
+                steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
 
         self._everywhere(choose)
         return actions
+
+    def advice(self) -> Array:
+        """What `planner` would do in each game."""
+        planner = self._planner or Planner(self.game, self.spec.layout, self.games)
+        advice = np.zeros(self.games, np.int32)
+        self._everywhere(lambda part: planner.advise(part.states, part.buffers.seat, part.rows, advice[part.rows]))
+        return advice
 
     def state(self, slot: int) -> State:
         """A copy of the state of one game."""

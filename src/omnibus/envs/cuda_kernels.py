@@ -14,9 +14,10 @@ import numba
 import numba.cuda
 
 from omnibus.bots.thinking.choose import choose
+from omnibus.bots.thinking.knowledge import write_knowledge
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
-from omnibus.envs.encoding.steps import begin, settle
+from omnibus.envs.encoding.steps import begin, choose_marked, settle
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import DICE
@@ -86,20 +87,26 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
                     begin(boards[0], source[0], numbers[row], s.players, s, dice[row], points[row], log[0])
             seats[row] = seat_to_act(s)
             encode(boards[0], s, seats[row], sight, layouts[0], observations[row])
-            mark_legal(boards[0], s, seats[row], plain, dice[row].payments, masks[row])
+            mark_legal(boards[0], s, seats[row], plain, layouts[0], dice[row].payments, masks[row])
 
     @cuda.jit
-    def choose_at_random(boards: Any, states: Any, seats: Any, dice: Any, actions: Any) -> None:
+    def choose_at_random(boards: Any, states: Any, seats: Any, dice: Any, plain: Any, masks: Any, actions: Any) -> None:
         row = cuda.grid(1)
         if row < seats.shape[0]:
-            actions[row] = random_action(boards[0], states[row], seats[row], dice[row])
+            if plain:
+                actions[row] = choose_marked(masks[row], masks.shape[1], dice[row])
+            else:
+                actions[row] = random_action(boards[0], states[row], seats[row], dice[row])
 
     return begin_games, play, settle_and_look, choose_at_random
 
 
 @cache
-def planners(size: Size) -> Any:
-    """Lets planners decide: for the seats whose bits are set what they do is played, for the others it is written."""
+def planners(size: Size) -> tuple[Any, Any]:
+    """Lets planners decide, or write what they know.
+
+    What they decide is played for the seats whose bits are set; with no bits set it is written for whoever is to act.
+    """
 
     @cuda.jit
     def plan(boards: Any, roads: Any, styles: Any, states: Any, minds: Any, bits: Any, advice: Any, log: Any) -> None:
@@ -115,4 +122,13 @@ def planners(size: Size) -> Any:
                 mind.planned = 0
                 advice[row] = choose(boards[0], roads[0], styles[0], s, seat, mind)
 
-    return plan
+    @cuda.jit
+    def know(
+        boards: Any, roads: Any, styles: Any, states: Any, seats: Any, minds: Any, where: Any, observations: Any
+    ) -> None:
+        row = cuda.grid(1)
+        if row < states.shape[0] and seats[row] != NONE:
+            s, seat = states[row], seats[row]
+            write_knowledge(boards[0], roads[0], styles[0], s, seat, minds[row], where, observations[row])
+
+    return plan, know

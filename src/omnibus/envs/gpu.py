@@ -22,6 +22,8 @@ from omnibus.core.state_record import memory_in
 from omnibus.envs import cuda_kernels
 from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Buffers, shapes_of
+from omnibus.envs.encoding.blocks import KNOWLEDGE
+from omnibus.envs.planning import wants_knowledge
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.log import LOG
 from omnibus.kernel.random import DICE
@@ -81,8 +83,11 @@ class GpuBatch:
         self._faults = cuda.to_device(np.zeros(1, np.int32))
         self.buffers = self._make_buffers(buffers or {})
         self._bits = self._planner_bits(bots or {})
-        self._advice: Any = None
-        self._minds: Any = None
+        self._roads, self._style = _on_device(roads_of(self.game)), _on_device(style_for(self.game.size))
+        self._minds = cuda.to_device(np.zeros(games, mind_dtype(self.game.size)))
+        self._advice = cuda.to_device(np.zeros(games, np.int32))
+        self._knows = wants_knowledge(self.spec.layout)
+        self._where = cuda.to_device(np.ascontiguousarray(self.spec.layout.at[KNOWLEDGE:]))
         self._begin, self._play, self._settle_and_look, self._choose = cuda_kernels.games(self.game.size)
         self.reset()
 
@@ -148,6 +153,7 @@ class GpuBatch:
             written.mask,
             self._log,
         )
+        self._know()
 
     def step(self, actions: Any) -> Buffers:
         """Plays one action, an int32 in the GPU's memory, in each game. Illegal ones are not played: see `check`."""
@@ -169,13 +175,26 @@ class GpuBatch:
         return written
 
     def _plan(self, bits: int) -> None:
-        if self._minds is None:
-            self._roads, self._style = _on_device(roads_of(self.game)), _on_device(style_for(self.game.size))
-            self._minds = cuda.to_device(np.zeros(self.games, mind_dtype(self.game.size)))
-            self._advice = cuda.to_device(np.zeros(self.games, np.int32))
-        cuda_kernels.planners(self.game.size)[self._blocks, THREADS](
+        kernel, _ = cuda_kernels.planners(self.game.size)
+        kernel[self._blocks, THREADS](
             self._board, self._roads, self._style, self._states, self._minds, bits, self._advice, self._log
         )
+
+    def _know(self) -> None:
+        """Writes what a planner knows, where the observation has room for it."""
+        if self._knows:
+            _, kernel = cuda_kernels.planners(self.game.size)
+            written = self.buffers
+            kernel[self._blocks, THREADS](
+                self._board,
+                self._roads,
+                self._style,
+                self._states,
+                written.seat,
+                self._minds,
+                self._where,
+                written.observation,
+            )
 
     def _let_bots_play(self) -> None:
         if self._bits:
@@ -187,9 +206,12 @@ class GpuBatch:
         return self._advice
 
     def random_actions(self, out: Any = None) -> Any:
-        """One legal action for each game, all equally likely, by dice that belong to the game."""
+        """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
         actions = cuda.device_array(self.games, np.int32) if out is None else cuda.as_cuda_array(out)
-        self._choose[self._blocks, THREADS](self._board, self._states, self.buffers.seat, self._dice, actions)
+        written = self.buffers
+        self._choose[self._blocks, THREADS](
+            self._board, self._states, written.seat, self._dice, int(self.plain), written.mask, actions
+        )
         return actions
 
     def check(self) -> None:

@@ -33,7 +33,7 @@ its time."""
 
 def rules_points(size: Size) -> Points:
     """What a game needs that is played from Python, besides the gate."""
-    board, s, dice = new_tables(size), new_state(size), random.new_dice(bytes(32))
+    board, s, dice = new_tables(size), new_state(size), random.blank_dice()
     return [
         (random.open_stream, (dice, 0, 0)),
         (random.next_word, (dice,)),
@@ -48,8 +48,9 @@ def rules_points(size: Size) -> Points:
 
 def random_points(size: Size) -> Points:
     """What random play needs that is counted and not recorded, or done step by step."""
-    board, s, dice, log = new_tables(size), new_state(size), random.new_dice(bytes(32)), no_log()
+    board, s, dice, log = new_tables(size), new_state(size), random.blank_dice(), no_log()
     return [
+        (random.open_stream, (dice, 0, 0)),
         (playout.random_action, (board, s, 0, dice)),
         (playout.play_one, (board, dice, 0, 2, s, dice, log)),
     ]
@@ -58,7 +59,7 @@ def random_points(size: Size) -> Points:
 def entry_points(size: Size) -> Points:
     """Of the kernel, the small ones first."""
     board, s, view, log = new_tables(size), new_state(size), new_state(size), no_log()
-    dice = random.new_dice(bytes(32))
+    dice = random.blank_dice()
     codes, results = np.zeros(1, np.int32), np.zeros((0, 6), np.int16)
     return [
         *rules_points(size),

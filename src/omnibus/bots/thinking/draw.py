@@ -96,7 +96,7 @@ def choose_card(board: Tables, style: Style, s: State, seat: int, mind: Mind) ->
 
 
 @compiled
-def _find_ways_of_tickets(board: Tables, roads: Roads, mind: Mind) -> None:
+def find_ways_of_tickets(board: Tables, roads: Roads, mind: Mind) -> None:
     """What the way of every ticket costs."""
     source = NONE
     for index in range(board.tickets):
@@ -115,7 +115,7 @@ def _find_ways_of_tickets(board: Tables, roads: Roads, mind: Mind) -> None:
 def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
     """For every ticket, what keeping it would bring."""
     if mind.found == 0:
-        _find_ways_of_tickets(board, roads, mind)
+        find_ways_of_tickets(board, roads, mind)
     for ticket in range(board.tickets):
         points, price = float(board.ticket_points[ticket]), mind.way_price[ticket]
         gain = -points

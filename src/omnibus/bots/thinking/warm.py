@@ -6,7 +6,7 @@ from pathlib import Path
 
 from omnibus.bots.thinking import choose, halving, options, records, styles, workspace
 from omnibus.kernel.log import no_log
-from omnibus.kernel.random import new_dice
+from omnibus.kernel.random import blank_dice
 from omnibus.kernel.state import Size, new_state
 from omnibus.kernel.tables import new_tables
 from omnibus.kernel.warm import Points, warm
@@ -25,7 +25,7 @@ def planner_points(size: Size) -> Points:
 def search_points(size: Size) -> Points:
     """What a search needs, the small ones first."""
     board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
-    top, dice = workspace.new_workspace(size, 1), new_dice(bytes(32))
+    top, dice = workspace.new_workspace(size, 1), blank_dice()
     return [
         (halving.winner, (top, 0, 0)),
         (halving.drop_out, (top, 0, 0)),

@@ -9,11 +9,12 @@ from omnibus.core.gate.memory import Memory
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.rewards import reward
+from omnibus.envs.encoding.rows import clear
 from omnibus.kernel.compiler import compiled, inlined, vectorised
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import Log
 from omnibus.kernel.playout import random_action, seed_game
-from omnibus.kernel.random import Dice
+from omnibus.kernel.random import Dice, below
 from omnibus.kernel.score import total_score
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.sight import determinise
@@ -39,6 +40,22 @@ def settle(board: Tables, s: State, kind: int, points: Ints, rewards: Ints, scor
         for seat in range(s.players):
             scores[seat] = total_score(s, seat)
     return s.over != 0
+
+
+@inlined
+def choose_marked(mask: Ints, actions: int, dice: Dice) -> int:
+    """One of the actions in a mask, all equally likely; NONE where there is none."""
+    count = 0
+    for action in range(actions):
+        count += mask[action]
+    if count == 0:
+        return NONE
+    left = below(dice, count)
+    for action in range(actions):
+        left -= mask[action]
+        if left < 0:
+            return action
+    return NONE
 
 
 @compiled
@@ -79,11 +96,13 @@ def look_at_games(
     observations: Memory,
     masks: Memory,
 ) -> None:
-    """Writes for every game what a seat sees and may do into rows of zeros."""
+    """Writes for every game what a seat sees and may do."""
     for row in range(seats.shape[0]):
-        s, seat = states[row], seats[row]
-        encode(board[()], s, seat, sight, layout[()], observations[row].cells)
-        mark_legal(board[()], s, seat, plain, dice[row].payments, masks[row].cells)
+        s, seat, observation, mask = states[row], seats[row], observations[row].cells, masks[row].cells
+        clear(observation, layout[()].size)
+        encode(board[()], s, seat, sight, layout[()], observation)
+        clear(mask, board[()].actions)
+        mark_legal(board[()], s, seat, plain, layout[()], dice[row].payments, mask)
 
 
 @compiled
@@ -126,6 +145,13 @@ def choose_at_random(board: Memory, states: Memory, seats: Ints, dice: Memory, a
     """For every game one of the legal actions, all equally likely, by the dice of that game."""
     for row in range(actions.shape[0]):
         actions[row] = random_action(board[()], states[row], seats[row], dice[row])
+
+
+@compiled
+def choose_from_masks(masks: Ints, dice: Memory, actions: Ints) -> None:
+    """The same for games whose masks leave something out."""
+    for row in range(actions.shape[0]):
+        actions[row] = choose_marked(masks[row], masks.shape[1], dice[row])
 
 
 @compiled

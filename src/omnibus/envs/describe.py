@@ -1,0 +1,112 @@
+"""`python -m omnibus.envs.describe`: writes what every number of an observation means, for docs/observations.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from omnibus.core.errors import IllegalAction
+from omnibus.envs.catalogue import CATALOGUE
+from omnibus.envs.spec import SIGHTS, SPEC_VERSION, Spec, make_spec
+from omnibus.games import game_ids, names_of, spec_of
+
+INTRODUCTION = f"""# Observations
+
+What an agent sees of a game, and what the numbers of its actions mean: made from the specification itself
+(`python -m omnibus.envs.describe > docs/observations.md`), version {SPEC_VERSION}. How they are used:
+[environments.md](environments.md).
+
+```python
+from omnibus.envs.spec import make_spec
+
+spec = make_spec("london", players=2)
+spec.size, len(spec.actions), spec.digest
+spec.blocks["hand"]  # name, slice, shape, lowest, highest, meaning
+spec.split(observation)["hand"]  # the numbers of a block, in its shape
+spec.actions[17]  # the name of an action
+```
+
+- Everything is a byte, from 0 to the highest value of its block.
+- Blocks with a row for each seat begin with the seat that looks, then the next one at the table, and so on. Where a
+  specification serves several numbers of players (`players=(2, 3, 4)`), seats that nobody has are zeros.
+- Colours, places, routes and tickets have the order of the board's file (`omnibus board export`); wild is the last
+  colour.
+- A block's sight says who may see it: *public* (a spectator), *seat* (the one who looks) or *perfect* (nobody at the
+  table: hidden cards, for critics and studies). `make_spec(…, sight="seat")`, the usual one, has the first two.
+- Blocks marked with a star are there only where they are asked for: `make_spec(…, add=("pairs_joined",))`. Any block
+  can be left out: `leave_out=("closed",)`.
+- `spec.digest` names the meaning of all numbers: keep it with what was learnt, and compare it when that is used.
+"""
+
+
+def _all_blocks(name: str, players: int) -> Spec:
+    return make_spec(name, players, "perfect", add=[entry.name for entry in CATALOGUE if not entry.usual])
+
+
+def _sights() -> dict[str, str]:
+    names = {code: sight for sight, code in SIGHTS.items()}
+    return {entry.name: names[entry.sight] for entry in CATALOGUE}
+
+
+def _range(first: int, last: int) -> str:
+    return f"{first}" if first == last else f"{first} – {last}"
+
+
+def _shape(shape: tuple[int, ...]) -> str:
+    return " × ".join(map(str, shape))
+
+
+def _meanings() -> Iterator[str]:
+    yield "\n## What the blocks mean\n"
+    yield "| block | sight | meaning |"
+    yield "|---|---|---|"
+    sights = _sights()
+    for entry in CATALOGUE:
+        yield f"| `{entry.name}`{'' if entry.usual else ' *'} | {sights[entry.name]} | {entry.meaning} |"
+
+
+def _kinds(spec: Spec) -> Iterator[tuple[int, int, str]]:
+    """Actions of one kind that follow each other: the first, the last, and what they are."""
+
+    def kind(code: int) -> str:
+        try:
+            return type(spec.game.codec.decode(code)).__name__
+        except IllegalAction:
+            return "-"
+
+    for name, codes in groupby(range(len(spec.actions)), kind):
+        held = list(codes)
+        yield held[0], held[-1], name
+
+
+def _board(name: str) -> Iterator[str]:
+    least, most = spec_of(name).players
+    few, many = _all_blocks(name, least), _all_blocks(name, most)
+    yield f"\n## {names_of(name).title['en']}\n"
+    sizes = [(players, make_spec(name, players)) for players in range(least, most + 1)]
+    numbers = ", ".join(f"{spec.size} numbers with {players} players" for players, spec in sizes)
+    yield f"`{name}`, rules version {few.game.spec.rules_version}: {numbers}; {len(few.actions)} actions.\n"
+    yield f"| block | {least} players: at | shape | {most} players: shape | highest |"
+    yield "|---|---|---|---|---|"
+    usual = sizes[0][1].blocks
+    for block, wide in zip(few.blocks.values(), many.blocks.values(), strict=True):
+        at = usual[block.name].slice if block.name in usual else None
+        place = "" if at is None else _range(at.start, at.stop - 1)
+        yield f"| `{block.name}` | {place} | {_shape(block.shape)} | {_shape(wide.shape)} | {wide.highest} |"
+    yield "\n| actions | what | first of them |"
+    yield "|---|---|---|"
+    for first, last, kind in _kinds(few):
+        told = "never legal" if kind == "-" else f"`{kind}`"
+        yield f"| {_range(first, last)} | {told} | {'' if kind == '-' else f'`{few.actions[first]}`'} |"
+
+
+def described() -> str:
+    """The whole page."""
+    lines = [INTRODUCTION.rstrip(), *_meanings()]
+    for name in game_ids():
+        lines += _board(name)
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    print(described(), end="")

@@ -1,0 +1,213 @@
+"""The games for PettingZoo: `env` (one agent after the other) and `parallel_env` (all at once).
+
+An observation is {"observation", "action_mask"}, as in PettingZoo's classic games; the mask also stands in the agent's
+info, and has no ones while it is not asked.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from omnibus.envs.buffers import Array
+from omnibus.envs.pictures import RENDER_MODES
+from omnibus.envs.single import Env
+
+try:
+    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
+except ImportError as error:
+    raise ImportError("PettingZoo is missing: pip install 'omnibus[envs]'") from error
+
+Seen = dict[str, Array]
+"""What an agent sees and may do."""
+
+
+def new_series(seed: int | None) -> str | bytes | None:
+    """The series that a seed names."""
+    return None if seed is None else str(seed)
+
+
+class _Table:
+    """What the two forms share: agents, spaces, and looking."""
+
+    possible_agents: list[str]
+
+    def _sit_down(self, board: Any, players: int, render_mode: str | None, options: dict[str, Any]) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        self.game = Env(board, players, secrets.token_bytes(32), **options)
+        """The game itself."""
+        self.render_mode = render_mode
+        spec = self.game.spec
+        self.metadata = {
+            "name": f"omnibus_{spec.game.board.id}_v{spec.game.spec.rules_version}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(np.zeros(spec.size, np.uint8), spec.highest, dtype=np.uint8),
+                    "action_mask": Box(0, 1, (len(spec.actions),), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: Discrete(len(spec.actions)) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent may see."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """What an agent may do."""
+        return self.action_spaces[agent]
+
+    def _look(self) -> Seen:
+        """What the seat sees that the game has turned to."""
+        return {"observation": self.game.observation.copy(), "action_mask": self.game.mask.view(np.int8).copy()}
+
+    def render(self) -> str | None:
+        """The table as text ("ansi") or as a picture ("svg"), by the mode that was asked for."""
+        return None if self.render_mode is None else RENDER_MODES[self.render_mode](self.game)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class Turns(_Table, AECEnv):
+    """One agent after the other, also during set-up: who is asked later does not see what others chose."""
+
+    def __init__(self, board: Any = "london", players: int = 2, render_mode: str | None = None, **options: Any) -> None:
+        super().__init__()
+        self._sit_down(board, players, render_mode, options)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """The first game of the series that a seed names; without one, the next of the series."""
+        self.game.reset(new_series(seed))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ask()
+
+    def _ask(self) -> None:
+        """Turns to the agent that is to act."""
+        assert self.game.seat is not None
+        agent = self.agent_selection = self.possible_agents[self.game.seat]
+        self._seen = self._look()
+        self.infos[agent] = {"action_mask": self._seen["action_mask"]}
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees now."""
+        seat = self._seats[agent]
+        if seat == self.game.seat:
+            return self._seen.copy()
+        self.game.look(seat)
+        seen = self._look()
+        seen["action_mask"].fill(0)
+        self.game.look()
+        return seen
+
+    def step(self, action: int | None) -> None:
+        """Plays an action of the agent at turn."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "an agent that is asked must act"
+        self.game.step(int(action))
+        self.infos[agent] = {}
+        for each, reward in zip(self.possible_agents, self.game.rewards.tolist(), strict=False):
+            self.rewards[each] = reward
+        self._cumulative_rewards[agent] = 0.0
+        self._accumulate_rewards()
+        if self.game.seat is None:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self._ask()
+
+
+class AtOnce(_Table, ParallelEnv):
+    """All agents at once. During set-up all who are asked truly choose at the same time.
+
+    In turn only one agent is asked: its action is played; those of agents whose masks have no ones are not looked at,
+    and may be left out.
+    """
+
+    def __init__(self, board: Any = "london", players: int = 2, render_mode: str | None = None, **options: Any) -> None:
+        super().__init__()
+        self._sit_down(board, players, render_mode, options)
+        self.agents: list[str] = []
+
+    def _look_at_all(self) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        asked, seen = self.game.seats, {}
+        for agent, seat in self._seats.items():
+            self.game.look(seat)
+            seen[agent] = self._look()
+        self.game.look()
+        return seen, {
+            agent: {"action_mask": each["action_mask"], "asked": self._seats[agent] in asked}
+            for agent, each in seen.items()
+        }
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        """The first game of the series that a seed names; without one, the next of the series."""
+        self.game.reset(new_series(seed))
+        self.agents = self.possible_agents[:]
+        return self._look_at_all()
+
+    def _check(self, asked: tuple[int, ...], actions: dict[str, int]) -> None:
+        """Raises ValueError, before anything is played, unless all who are asked have chosen something legal."""
+        for seat in asked:
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise ValueError(f"{agent} is asked, and there is no action of it")
+            self.game.look(seat)
+            action = int(actions[agent])
+            if not (0 <= action < len(self.game.mask) and self.game.mask[action]):
+                self.game.look()
+                raise ValueError(f"{agent} may not play action {action} now")
+
+    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+        """Plays what the agents that are asked have chosen."""
+        asked = self.game.seats
+        self._check(asked, actions)
+        rewards = np.zeros(self.game.players)
+        for seat in asked:
+            self.game.look(seat)
+            self.game.step(int(actions[self.possible_agents[seat]]))
+            rewards += self.game.rewards[: self.game.players]
+        seen, infos = self._look_at_all()
+        ended = self.game.over
+        over, cut = dict.fromkeys(self.possible_agents, ended), dict.fromkeys(self.possible_agents, False)
+        if ended:
+            self.agents = []
+        return seen, dict(zip(self.possible_agents, rewards.tolist(), strict=True)), over, cut, infos
+
+
+def raw_env(board: Any = "london", players: int = 2, **options: Any) -> Turns:
+    """A game whose agents act one after the other; `options` are `render_mode` and those of `single.Env`."""
+    return Turns(board, players, **options)
+
+
+def env(board: Any = "london", players: int = 2, **options: Any) -> Any:
+    """The same in PettingZoo's usual wrappers: an illegal action ends the game, with a reward of -1."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(board, players, **options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+def parallel_env(board: Any = "london", players: int = 2, **options: Any) -> AtOnce:
+    """A game whose agents all act at once."""
+    return AtOnce(board, players, **options)

@@ -1,0 +1,44 @@
+"""A game to look at: in text, or as the picture of its board. Only what lies open on the table is shown."""
+
+from __future__ import annotations
+
+from omnibus.core.view import View
+from omnibus.drawing.board_svg import board_svg
+from omnibus.drawing.position import Position
+from omnibus.envs.single import Env
+
+
+def _view(env: Env) -> View:
+    return env.game.observe(env.state, None)
+
+
+def text_of(env: Env) -> str:
+    """The game in a few lines."""
+    view = _view(env)
+    cards = " ".join(card or "-" for card in view.display)
+    lines = [f"{env.game.board.id}, turn {view.turns}, face up: {cards}, deck: {view.deck}"]
+    for number, seat in enumerate(view.seats):
+        mark = ">" if seat.asks else " "
+        routes = view.owners.count(number)
+        held = f"{seat.cards} cards, {seat.ticket_count} tickets, {routes} routes, {seat.pieces} pieces left"
+        points = int(env.scores[number]) if env.over else seat.points
+        lines.append(f"{mark} player_{number}: {points} points, {held}")
+    return "\n".join(lines)
+
+
+def picture_of(env: Env) -> str:
+    """The board with what lies on it, as SVG."""
+    view = _view(env)
+    position = Position(
+        players=tuple(f"player_{seat}" for seat in range(env.players)),
+        owners={route: seat for route, seat in enumerate(view.owners) if seat is not None},
+        scores=tuple(seat.points for seat in view.seats),
+        pieces=tuple(seat.pieces for seat in view.seats),
+        parts=tuple(part for mechanism in env.game.spec.mechanisms if (part := mechanism.show(view)) is not None),
+        display=tuple(view.display),
+        turn=view.to_act,
+    )
+    return board_svg(env.game.board, position)
+
+
+RENDER_MODES = {"ansi": text_of, "svg": picture_of}

@@ -1,0 +1,27 @@
+"""The names under which Gymnasium finds the games. Nothing is loaded before one is made."""
+
+from __future__ import annotations
+
+from omnibus.games import game_ids, spec_of
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise ImportError("Gymnasium is missing: pip install 'omnibus[envs]'") from error
+
+HOME = "omnibus.envs.gymnasium_env"
+
+
+def environment_id(game: str) -> str:
+    """The name of a game, with the version of its rules: "omnibus/SanFrancisco-v2"."""
+    return f"omnibus/{game.title().replace('_', '')}-v{spec_of(game).rules_version}"
+
+
+def register() -> None:
+    """Makes the games known to `gymnasium.make` and `gymnasium.make_vec`."""
+    for game in game_ids():
+        name = environment_id(game)
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                name, f"{HOME}:Against", vector_entry_point=f"{HOME}:ManyAgainst", kwargs={"board": game}
+            )

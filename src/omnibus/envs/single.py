@@ -1,0 +1,203 @@
+"""One game: as an environment, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+import numpy as np
+
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.core.gate.memory import fields_of, log_memory, memory_of
+from omnibus.envs.batch import REWARDS, Rewards
+from omnibus.envs.buffers import Array
+from omnibus.envs.encoding import alone
+from omnibus.envs.encoding.layout import rows_of
+from omnibus.envs.seats import make_seats
+from omnibus.envs.spec import Sight, Spec, make_spec
+from omnibus.kernel.random import DICE, new_dice
+from omnibus.kernel.state import NONE, State, copy_state, state_dtype
+
+
+def _copied(array: Array) -> Array:
+    """An array with the same bytes, also of those between the fields, which NumPy's own copy leaves to chance."""
+    return np.frombuffer(bytearray(array.tobytes()), array.dtype)
+
+
+class Saved(msgspec.Struct, array_like=True):
+    """A game on paper."""
+
+    digest: str
+    """Of the specification under which it was played."""
+    series: bytes
+    state: bytes
+    dice: bytes
+    desk: bytes
+
+
+class Env:
+    """One game at a time, of the series that the seed names: `reset` begins the next one.
+
+    The seat to act plays with `step(action)`. `observation` and `mask` are arrays that are written again at every step;
+    copy what you keep. `rewards` by seat are what the last step brought. The options are as in `Batch`, and so are the
+    games: those of a batch of one.
+    """
+
+    observation: Array
+    """What the seat sees: all zeros when the game is over (`look` shows the end)."""
+    mask: Array
+    """A one for each of its legal actions."""
+    seat: int | None
+    """Whose they are: the one to act, unless `look` turned to another; None when the game is over."""
+    rewards: Array
+    """What the last step brought to each seat."""
+    scores: Array
+    """The final points, when the game is over."""
+
+    def __init__(
+        self,
+        board: str | Game | Spec,
+        players: int = 2,
+        seed: str | bytes = "",
+        *,
+        rewards: Rewards = "victory",
+        plain: bool = False,
+        sight: Sight = "seat",
+        bots: Mapping[int, str] | None = None,
+    ) -> None:
+        self.spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+        self.game, self.players = self.spec.game, players
+        if players not in self.spec.players:
+            raise ValueError(f"the specification is for {self.spec.players} players, not for {players}")
+        if rewards not in REWARDS:
+            raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
+        self._bots = dict(bots or {})
+        desk = np.zeros(1, alone.DESK)
+        desk["observation"], desk["actions"], desk["players"] = self.spec.size, len(self.spec.actions), players
+        desk["sight"], desk["plain"], desk["kind"] = self.spec.sight_code, plain, REWARDS[rewards]
+        self._lay_out(desk, np.zeros(1, state_dtype(self.game.size)), np.zeros(1, DICE))
+        self.reset(seed)
+
+    def _lay_out(self, desk: Array, states: Array, dice: Array) -> None:
+        """Takes memory of its own, and what only this game needs."""
+        self._desk, self._states, self._dice = desk, states, dice
+        self.rewards, self.scores = desk["rewards"][0, : self.spec.seats], desk["scores"][0, : self.spec.seats]
+        seen, may = np.zeros((1, self.spec.size), np.uint8), np.zeros((1, len(self.spec.actions)), np.uint8)
+        self.observation, self.mask = seen[0], may[0]
+        table, layout = memory_of(self.game.tables), memory_of(self.spec.layout)
+        self._table, self._log, self._masks = table, log_memory(), rows_of(may)
+        self._all = (table, states, dice, layout, desk, rows_of(seen), self._masks)
+        self._seats = make_seats(self.game, self.players, self._bots, 1)
+
+    def reset(self, seed: str | bytes | None = None) -> None:
+        """The next game of the series, or the first of another one."""
+        if seed is not None:
+            self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+            self._source = memory_of(new_dice(self._series))
+            self._desk["number"] = -1
+        self._desk["number"] += 1
+        alone.start(self._table, self._source, self._states, self._dice, self._desk, self._log)
+        self._let_bots_play()
+        alone.face(*self._all)
+        self._note_seat()
+
+    def _let_bots_play(self) -> None:
+        self._seats.play(self._table, self._states, slice(0, 1), self._log)
+
+    def _note_seat(self) -> None:
+        seat = int(self._desk["seat"][0])
+        self.seat = None if seat == NONE else seat
+
+    def step(self, action: int) -> None:
+        """Plays an action of the seat, and what bots answer. Raises ValueError unless it is in the mask."""
+        if self._bots:
+            if not alone.act(self._table, self._states, self._desk, self._masks, self._log, action):
+                self._refuse(action)
+            self._let_bots_play()
+            alone.account(*self._all)
+            self._note_seat()
+            return
+        seat = alone.step(*self._all, self._log, action)
+        if seat < NONE:
+            self._refuse(action)
+        self.seat = seat if seat != NONE else None
+
+    def _refuse(self, action: int) -> None:
+        if self.seat is None:
+            raise ValueError("the game is over: reset begins the next one")
+        raise ValueError(f"seat {self.seat} may not play action {action} now")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self._desk["over"][0])
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All seats that may decide now: several during set-up, none at the end."""
+        return self.game.seats_to_act(self._states.view(np.recarray)[0])
+
+    def look(self, seat: int | None = None) -> None:
+        """Turns to a seat, by default to the one to act: observation and mask are its, and `step` plays for it.
+
+        Its mask has no ones unless it may decide. During set-up all do so at once, and each may be asked first.
+        """
+        if seat is None:
+            alone.face(*self._all)
+        elif 0 <= seat < self.players:
+            self._desk["seat"] = seat
+            alone.look(*self._all)
+        else:
+            raise ValueError(f"there is no seat {seat} at a table of {self.players}")
+        self._note_seat()
+
+    def random_action(self) -> int:
+        """One of the actions in the mask, all equally likely, by dice that belong to the game."""
+        return int(alone.choose(self._desk, self._dice, self._masks))
+
+    @property
+    def state(self) -> State:
+        """A copy of the state, to be looked at with `game`."""
+        return copy_state(self._states.view(np.recarray)[0])
+
+    @state.setter
+    def state(self, state: State) -> None:
+        """Goes on from another state of the same game, for instance one that `game.determinise` imagined."""
+        if state.players != self.players:
+            raise ValueError(f"this state is of a table of {state.players}, not of {self.players}")
+        self._states[0] = fields_of(state)
+        self.look()
+
+    def clone(self) -> Env:
+        """An equal game, which nothing that happens to this one will change. Both go on by the same dice."""
+        other = object.__new__(Env)
+        other.__dict__.update(self.__dict__)
+        other._source = memory_of(new_dice(self._series))
+        other._lay_out(*map(_copied, (self._desk, self._states, self._dice)))
+        other.observation[:], other.mask[:] = self.observation, self.mask
+        return other
+
+    def __deepcopy__(self, memory: object) -> Env:
+        return self.clone()
+
+    def save(self) -> bytes:
+        """The game as it stands."""
+        memory = (self._states, self._dice, self._desk)
+        return msgspec.msgpack.encode(Saved(self.spec.digest, self._series, *(each.tobytes() for each in memory)))
+
+    def load(self, saved: bytes) -> None:
+        """Goes on from what `save` returned here or elsewhere, for the same board, players and sight."""
+        kept = msgspec.msgpack.decode(saved, type=Saved)
+        if kept.digest != self.spec.digest:
+            raise ValueError("this game was saved under another specification")
+        desk = np.frombuffer(kept.desk, alone.DESK)
+        if desk["players"] != self.players:
+            raise ValueError(f"this game was saved at a table of {desk['players'][0]}, not of {self.players}")
+        self._series, self._source = kept.series, memory_of(new_dice(kept.series))
+        self._states[:] = np.frombuffer(kept.state, self._states.dtype)
+        self._dice[:] = np.frombuffer(kept.dice, DICE)
+        for name in ("number", "seat", "over", "points", "scores", "rewards"):
+            self._desk[name] = desk[name]
+        alone.look(*self._all)
+        self._note_seat()

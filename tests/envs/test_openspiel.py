@@ -1,0 +1,93 @@
+"""OpenSpiel's own simulation and its own search play the games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.play import of_every_game
+
+pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed (extra `envs`)")
+
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
+
+import omnibus.envs.openspiel  # noqa: F401 - which makes the game known
+from omnibus.games import spec_of
+
+
+def load(board: str, players: int = 2, seed: str = "spiel") -> Any:
+    """A game by its parameters."""
+    return pyspiel.load_game("python_omnibus", {"board": board, "players": players, "seed": seed})
+
+
+def play_on(state: Any, steps: int, rng: np.random.Generator) -> None:
+    """So many random actions."""
+    for _ in range(steps):
+        state.apply_action(int(rng.choice(state.legal_actions())))
+
+
+@of_every_game
+def test_the_librarys_own_simulation_finds_nothing(name: str) -> None:
+    for players in spec_of(name).players:
+        pyspiel.random_sim_test(load(name, players), num_sims=1, serialize=False, verbose=False)
+
+
+def test_an_environment_for_its_agents() -> None:
+    env = rl_environment.Environment(load("paris", 3))
+    step = env.reset()
+    while not step.last():
+        seat = step.observations["current_player"]
+        step = env.step([step.observations["legal_actions"][seat][0]])
+    assert sum(step.rewards) == pytest.approx(0) and any(step.rewards)
+
+
+def test_its_search_over_imagined_worlds_plays_a_game() -> None:
+    game = load("london")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    search = ismcts.ISMCTSBot(
+        game, evaluator, 2.0, max_simulations=5, random_state=np.random.RandomState(2), use_observation_string=True
+    )
+    other = pyspiel.make_uniform_random_bot(1, 3)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action((search if state.current_player() == 0 else other).step(state))
+    assert state.returns() == state.env.rewards.tolist()
+    bots = [pyspiel.make_uniform_random_bot(seat, 4) for seat in range(2)]
+    assert sum(evaluate_bots.evaluate_bots(game.new_initial_state(), bots, np.random.RandomState(5))) == 0
+
+
+@of_every_game
+def test_what_a_player_knows_stays_and_the_rest_is_drawn_anew(name: str) -> None:
+    rng = np.random.default_rng(1)
+    state = load(name).new_initial_state()
+    play_on(state, 20, rng)
+    player = state.current_player()
+    other = state.resample_from_infostate(player, rng.random)
+    assert other.observation_string(player) == state.observation_string(player)
+    assert other.observation_tensor(player) == state.observation_tensor(player)
+    assert other.observation_string(1 - player) != state.observation_string(1 - player)
+    assert other.legal_actions() == state.legal_actions() and other.history() == state.history()
+
+
+@of_every_game
+def test_clones_and_what_was_written_down_go_on_alike(name: str) -> None:
+    game = load(name)
+    state = game.new_initial_state()
+    play_on(state, 15, np.random.default_rng(2))
+    clone, read = state.clone(), game.deserialize_state(state.serialize())
+    for each in (state, clone, read):
+        play_on(each, 25, np.random.default_rng(3))
+    assert str(state) == str(clone) == str(read)
+    assert state.observation_tensor(0) == clone.observation_tensor(0) == read.observation_tensor(0)
+
+
+def test_every_initial_state_is_a_deal_of_its_own_and_the_seed_names_them() -> None:
+    one, two = load("london"), load("london")
+    first, second = str(one.new_initial_state()), str(one.new_initial_state())
+    assert first != second
+    assert [str(two.new_initial_state()), str(two.new_initial_state())] == [first, second]
+    state = one.new_initial_state()
+    assert state.action_to_string(0, 0) == "deck"

@@ -1,0 +1,130 @@
+"""One game at a time is the game that a batch would play."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from omnibus.core.fair import dice_of_text
+from omnibus.envs.batch import Batch
+from omnibus.envs.single import Env
+from omnibus.envs.spec import make_spec
+from tests.play import at_every_table, of_every_game
+
+
+def play_on(env: Env, steps: int) -> list[bytes]:
+    """So many random steps, and what was seen and won at each."""
+    seen = []
+    for _ in range(steps):
+        if env.over:
+            env.reset()
+        env.step(env.random_action())
+        seen.append(env.observation.tobytes() + env.mask.tobytes() + env.rewards.tobytes())
+    return seen
+
+
+@at_every_table
+def test_one_game_is_that_of_a_batch_of_one(name: str, players: int) -> None:
+    batch, env = Batch(name, 1, players, "alone", rewards="points"), Env(name, players, "alone", rewards="points")
+    ended = 0
+    while ended < 2:
+        action = env.random_action()
+        assert [action] == batch.random_actions().tolist()
+        env.step(action)
+        written = batch.step([action])
+        assert env.rewards.tolist() == written.rewards[0].tolist()
+        assert env.over == written.over[0]
+        if env.over:
+            assert env.seat is None and not env.observation.any() and not env.mask.any()
+            assert env.scores.tolist() == written.scores[0].tolist()
+            env.reset()
+            ended += 1
+        assert np.array_equal(env.observation, written.observation[0])
+        assert np.array_equal(env.mask, written.mask[0])
+        assert env.seat == written.seat[0]
+
+
+def test_bots_answer_as_they_do_in_a_batch() -> None:
+    bots = {0: "planner", 2: "planner"}
+    batch, env = Batch("paris", 1, 3, "bots", bots=bots), Env("paris", 3, "bots", bots=bots)
+    ended = 0
+    while ended < 3:
+        assert env.seat == 1 and np.array_equal(env.observation, batch.buffers.observation[0])
+        action = env.random_action()
+        env.step(action)
+        batch.random_actions()
+        batch.step([action])
+        if env.over:
+            assert env.scores.tolist() == batch.buffers.scores[0].tolist()
+            env.reset()
+            ended += 1
+
+
+@of_every_game
+def test_a_clone_and_a_saved_game_go_on_as_the_game_does(name: str) -> None:
+    env = Env(name, 2, "saved")
+    play_on(env, 40)
+    clone, saved, other = env.clone(), env.save(), Env(name, 2, "another")
+    other.load(saved)
+    assert clone.save() == other.save() == saved
+    assert np.array_equal(clone.observation, env.observation) and np.array_equal(other.mask, env.mask)
+    went_on = play_on(env, 300)
+    assert play_on(clone, 300) == went_on and play_on(other, 300) == went_on
+    other.load(saved)
+    assert other.save() == saved
+
+
+def test_a_game_is_loaded_only_where_its_numbers_mean_the_same() -> None:
+    saved = Env("london", 2).save()
+    for other in (Env("paris", 2), Env("london", 3), Env("london", 2, sight="public")):
+        with pytest.raises(ValueError, match="saved under another specification"):
+            other.load(saved)
+    wide = make_spec("london", (2, 3))
+    with pytest.raises(ValueError, match="saved at a table of 2, not of 3"):
+        Env(wide, 3).load(Env(wide, 2).save())
+
+
+@of_every_game
+def test_any_seat_is_looked_at_and_may_choose_first_during_set_up(name: str) -> None:
+    env = Env(name, 3, "look")
+    assert len(env.seats) == 3
+    for seat in env.seats[::-1]:
+        env.look(seat)
+        assert env.seat == seat and np.array_equal(env.mask, env.spec.mask(env.state, seat))
+        env.step(env.random_action())
+    while len(env.seats) > 1:
+        env.step(env.random_action())
+    (asked,) = env.seats
+    for seat in range(3):
+        env.look(seat)
+        assert np.array_equal(env.observation, env.spec.observation(env.state, seat))
+        assert env.mask.any() == (seat == asked)
+    env.look()
+    assert env.seat == asked
+    with pytest.raises(ValueError, match="there is no seat 3 at a table of 3"):
+        env.look(3)
+
+
+def test_an_imagined_world_is_played_on() -> None:
+    env = Env("london", 2, "worlds")
+    play_on(env, 20)
+    seat, seen = env.seat, env.observation.copy()
+    env.state = env.game.determinise(env.game.observe(env.state, seat), dice_of_text("world"))
+    assert env.seat == seat and np.array_equal(env.observation, seen)
+    with pytest.raises(ValueError, match="a table of 3, not of 2"):
+        env.state = Env("london", 3).state
+
+
+def test_what_is_not_legal_is_refused() -> None:
+    env = Env("london", 2, "refused", plain=True)
+    before = env.save()
+    for wrong in (-1, len(env.mask), int(np.flatnonzero(env.mask == 0)[0])):
+        with pytest.raises(ValueError, match=f"seat {env.seat} may not play action {wrong} now"):
+            env.step(wrong)
+    assert env.save() == before
+    while not env.over:
+        env.step(env.random_action())
+    with pytest.raises(ValueError, match="the game is over: reset begins the next one"):
+        env.step(0)
+    with pytest.raises(ValueError, match="rewards are one of victory, margin, both, points, not 'fun'"):
+        Env("london", 2, rewards="fun")  # type: ignore[arg-type]
