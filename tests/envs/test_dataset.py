@@ -19,8 +19,17 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import DealBefore, Player, Record, read_record
-from omnibus.envs.dataset import Dataset, DatasetError, DatasetWriter, check, from_records, play, record_in, records
-from omnibus.envs.dataset.convert import row_of_match
+from omnibus.envs.dataset import (
+    Dataset,
+    DatasetError,
+    DatasetWriter,
+    check,
+    from_records,
+    play,
+    record_in,
+    records,
+    row_of_match,
+)
 from omnibus.envs.dataset.play import play_random
 from omnibus.envs.dataset.rows import Rows
 from omnibus.envs.dataset.schema import KEY, ROWS_A_GROUP

@@ -28,7 +28,7 @@ def test_the_commands_and_the_code_run_as_they_stand(tmp_path: Path, monkeypatch
         assert main([FEWER.get(argument, argument) for argument in arguments]) == 0
     for block in _blocks("python"):
         exec(block, {})
-    assert {path.name for path in tmp_path.iterdir()} == {"games.parquet", "game.json", "one.parquet"}
+    assert {path.name for path in tmp_path.iterdir()} == {"games.parquet", "game.json", "one.parquet", "own.parquet"}
 
 
 def test_the_columns_are_those_of_the_files() -> None:
