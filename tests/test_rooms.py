@@ -12,7 +12,7 @@ from omnibus.core.mechanisms import MECHANISMS
 SOURCES = Path(omnibus.__file__).parent
 NAMES = {kind.name() for kind in MECHANISMS}
 WORDS = re.compile("flags?|districts?|merchandise|carts?|ferry|ferries|tourists?|passengers?|globetrotter", re.I)
-OPTIONS = {"Flag", "Flags", "flags", "help_flags", "version_flags"}
+OPTIONS = {"Flag", "Flags", "flags", "parse_as_flags", "help_flags", "version_flags"}
 """Those of a command, in `cli`, and of the compiler."""
 ELSEWHERE = {
     "core/board.py": "the fields of a board file",

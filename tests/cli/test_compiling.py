@@ -13,8 +13,10 @@ from typing import IO
 import pytest
 
 from omnibus.bots.levels import LEVELS
-from omnibus.cli.compiling import ADVICE, ALL_BOTS, BOTS, LOCK, RANDOM_PLAY, RULES, lanes_of, needs_of
+from omnibus.cli.compiling import ADVICE, ALL_BOTS, BOTS, LOCK, RANDOM_PLAY, RULES, lanes_of, needs_of, points_of
 from omnibus.kernel.compiler import INTERPRETED, alone
+from omnibus.kernel.state import CITY
+from omnibus.kernel.warm import name_of
 from tests.command import environment, on_terminal, program
 
 ROOT = Path(__file__).parents[2]
@@ -124,7 +126,7 @@ def test_a_first_command_compiles_before_it_plays(tmp_path: Path) -> None:
     simulate = ("simulate", "--board", "london", "--players", "2", "--games", "5", "--bots", "planner")
     status, told = on_terminal(*simulate, **cache)
     assert status == 0 and told.index("Compiling") < told.index("100%") < told.index("Compiled in")
-    assert told.index("Compiled in") < told.index("Playing") < told.index("london × 2")
+    assert told.index("Compiled in") < told.index("Playing") < told.index("5 games each")
     again = subprocess.run(program(*simulate), env=environment(**cache), capture_output=True, text=True, check=True)
     assert again.stderr == ""
 
@@ -136,9 +138,11 @@ def test_only_what_bots_need_is_compiled_for_them() -> None:
     assert [lane.needs for lane in lanes_of(["city boards"], (*RULES, *ADVICE, *RULES))] == [RULES, ADVICE]
 
 
-@COMPILES
-@pytest.mark.parametrize("size", ["city boards", "country boards"])
-def test_all_that_is_compiled_beforehand_can_be(size: str) -> None:
-    needs = (*RULES, *RANDOM_PLAY, *ALL_BOTS, *BOTS["planner"], *BOTS["mcts"])
-    for lane in lanes_of([size], needs):
-        assert not lane.missing(), "make install compiles all of it"
+def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
+    installed = ("omnibus.kernel.warm:entry_points", RULES[0], *ALL_BOTS)
+    needed = (*RULES, *RANDOM_PLAY, *ADVICE, *(need for needs in BOTS.values() for need in needs))
+
+    def names(points: tuple[str, ...]) -> set[str]:
+        return {name_of(function) for each in points for function, _ in points_of(each)(CITY)}
+
+    assert names(needed) <= names(installed)

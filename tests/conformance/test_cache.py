@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from omnibus.kernel.compiler import alone
+
 SAVE = """
 import sys
 import omnibus.kernel.compiler
@@ -19,6 +21,20 @@ class Late(IndexDataCacheFile):
 
 (Late if sys.argv[3] == "late" else IndexDataCacheFile)(sys.argv[1], "code", "stamp").save(sys.argv[2], sys.argv[2])
 """
+SAVE_SLOWLY = """
+import sys
+import omnibus.kernel.compiler
+from numba.core.caching import IndexDataCacheFile
+
+class Slow(IndexDataCacheFile):
+    def _load_index(self):
+        found = super()._load_index()
+        print("loaded", flush=True)
+        sys.stdin.read()
+        return found
+
+Slow(sys.argv[1], "code", "stamp").save("slow", "slow")
+"""
 LOAD = """
 import sys
 import omnibus.kernel.compiler
@@ -27,6 +43,13 @@ from numba.core.caching import IndexDataCacheFile
 for folder in sys.argv[1:]:
     for key in ("small", "large"):
         print(key, IndexDataCacheFile(folder, "code", "stamp").load(key))
+"""
+LOAD_SLOW = """
+import sys
+import omnibus.kernel.compiler
+from numba.core.caching import IndexDataCacheFile
+
+print(IndexDataCacheFile(sys.argv[1], "code", "stamp").load("slow"))
 """
 
 
@@ -46,3 +69,21 @@ def test_code_for_one_size_is_never_found_as_that_for_another(tmp_path: Path) ->
     shutil.copytree(late, early)
     (early / "code.nbi").write_bytes(index)
     assert _run(LOAD, str(late), str(early)).splitlines() == ["small None", "large large", "small small", "large None"]
+
+
+def test_nothing_that_another_process_adds_to_an_index_is_lost(tmp_path: Path) -> None:
+    """From reading an index to writing it, a process has it to itself."""
+    environment, pipe = {**os.environ, "OMNIBUS_INTERPRET": "0"}, subprocess.PIPE
+    command, waited = [sys.executable, "-c", SAVE_SLOWLY, str(tmp_path)], []
+    with subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True) as slow:
+        assert slow.stdin is not None and slow.stdout is not None
+        assert slow.stdout.readline() == "loaded\n"
+        go_on = slow.stdin.close
+
+        def wait() -> None:
+            waited.append(True)
+            go_on()
+
+        with alone(tmp_path / "code.lock", wait):
+            assert waited
+            assert _run(LOAD_SLOW, str(tmp_path)) == "slow"

@@ -53,7 +53,7 @@ class Lane(NamedTuple):
         from omnibus.kernel.warm import SIZES, not_compiled
 
         size = SIZES[self.size]
-        return [point for need in self.needs for point in not_compiled(_points_of(need)(size))]
+        return [point for need in self.needs for point in not_compiled(points_of(need)(size))]
 
 
 def needs_of(bots: Iterable[str]) -> Needs:
@@ -157,7 +157,8 @@ def _compile(lane: Lane, tell: Connection) -> None:
     compile_points(lane.missing())
 
 
-def _points_of(need: str) -> Callable[[object], Points]:
+def points_of(need: str) -> Callable[[object], Points]:
+    """What says what is to be compiled, by its name."""
     module, _, name = need.partition(":")
     points: Callable[[object], Points] = getattr(import_module(module), name)
     return points

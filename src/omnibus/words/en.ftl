@@ -298,7 +298,7 @@ picture-gray = grey (any one colour)
 
 ## Simulation
 
-compiling-begins = Compiling the rules and whatever else is needed, for this once: less than a minute as a rule. It is kept in { $folder }.
+compiling-begins = Compiling the rules and whatever else is needed, this once; it takes a minute or so. It is kept in { $folder }.
 compiling-progress = Compiling
 compiling-percent = Compiling: { $percent } %
 compiling-done = Compiled in { $seconds } s.

@@ -305,7 +305,7 @@ picture-gray = gris (une couleur au choix)
 
 ## Simulation
 
-compiling-begins = Compilation des règles et de tout ce qu’il faut, pour cette fois seulement : moins d’une minute en général. Le résultat est gardé dans { $folder }.
+compiling-begins = Compilation des règles et de tout ce qu’il faut, cette fois seulement ; cela prend une minute environ. Le résultat est gardé dans { $folder }.
 compiling-progress = Compilation
 compiling-percent = Compilation : { $percent } %
 compiling-done = Compilé en { $seconds } s.
