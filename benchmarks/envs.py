@@ -161,16 +161,13 @@ def ours(boards: list[str], games: int) -> Iterator[Runner]:
             yield Runner("many", name, True, batch(board, games, threads))
         yield Runner("one", f"Env {board}", True, single(board))
         if find_spec("pettingzoo"):
-            from omnibus.envs.pettingzoo_env import env, raw_env
+            from omnibus.envs.pettingzoo_env import env
 
-            bare = raw_env(board)
+            played = env(board)
             yield Runner(
-                "pettingzoo", f"raw_env {board}", True, pettingzoo(bare, lambda _, e=bare: e.game.random_action())
+                "pettingzoo", f"env {board}", True, pettingzoo(played, lambda _, e=played: e.game.random_action())
             )
-            yield Runner(
-                "pettingzoo", f"raw_env {board}, action from the mask", True, pettingzoo(raw_env(board), at_random)
-            )
-            yield Runner("wrapped", f"env {board} (in PettingZoo's wrappers)", True, pettingzoo(env(board), at_random))
+            yield Runner("pettingzoo", f"env {board}, action from the mask", True, pettingzoo(env(board), at_random))
 
 
 def peers(games: int) -> Iterator[Runner]:
@@ -223,7 +220,7 @@ def main() -> None:
             )
     fastest = {
         kind: max((best[each.name] for each in runners if each.kind == kind and not each.ours), default=None)
-        for kind in ("many", "one", "pettingzoo", "wrapped")
+        for kind in ("many", "one", "pettingzoo")
     }
     if given.json:
         json.dump({"steps_per_s": best, "fastest_peer": fastest}, sys.stdout, indent=2)
