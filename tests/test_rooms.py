@@ -12,8 +12,8 @@ from omnibus.core.mechanisms import MECHANISMS
 SOURCES = Path(omnibus.__file__).parent
 NAMES = {kind.name() for kind in MECHANISMS}
 WORDS = re.compile("flags?|districts?|merchandise|carts?|ferry|ferries|tourists?|passengers?|globetrotter", re.I)
-OPTIONS = {"Flag", "flags", "help_flags", "version_flags"}
-"""Those of a command, in `cli`."""
+OPTIONS = {"Flag", "Flags", "flags", "help_flags", "version_flags"}
+"""Those of a command, in `cli`, and of the compiler."""
 ELSEWHERE = {
     "core/board.py": "the fields of a board file",
     "core/digest.py": "what a board file says beside places and routes",

@@ -19,9 +19,9 @@ def decide(view, legal):
 
 for line in sys.stdin:
     message = json.loads(line)
-    if message["type"] == "hello":
-        board = message["board"]
-    elif message["type"] == "decide":
-        print(json.dumps({"action": decide(message["view"], message["legal"])}), flush=True)
-    elif message["type"] == "end":
-        break
+    if message["type"] == "decide":
+        answer = {"action": decide(message["view"], message["legal"])}
+    else:  # a game begins, or ends: nothing of it is kept
+        board = message.get("board", {})
+        answer = {"type": "ready"}
+    print(json.dumps(answer), flush=True)

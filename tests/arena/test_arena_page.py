@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import inspect
 import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from omnibus.arena.plan import seatings
-from omnibus.arena.results import Results
+from omnibus.arena.plan import GameKey, Table, make_plan, seatings
+from omnibus.arena.play_games import seed_of_deal
+from omnibus.arena.result_types import Results
 from omnibus.arena.statistics import share_interval
+from omnibus.arena.tables import columns
 from omnibus.cli.app import make_app
+from omnibus.games import load_board
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = {language: (DOCS / name).read_text("utf-8") for language, name in (("en", "arena.md"), ("fr", "arena.fr.md"))}
@@ -22,7 +26,7 @@ by_both_pages = pytest.mark.parametrize("language", PAGES)
 @by_both_pages
 def test_commands_are_real(language: str) -> None:
     commands = re.findall(r"^omnibus (.*)", PAGES[language], flags=re.MULTILINE)
-    assert len(commands) == 3
+    assert len(commands) == 6
     for command in commands:
         _, bound, _ = make_app().parse_args(command.split(), print_error=False, exit_on_error=False)
         assert isinstance(bound, inspect.BoundArguments)
@@ -52,6 +56,23 @@ def test_the_fields_of_the_results(language: str) -> None:
     (fields,) = re.findall(r"## `results.json`\n\n```\n(.*?)```", PAGES[language], flags=re.DOTALL)
     named = re.findall(r'^[ {]"(\w+)": [\[{]', fields, flags=re.MULTILINE)
     assert tuple(named) == Results.__struct_fields__
+
+
+@by_both_pages
+def test_the_columns_of_the_tables(language: str) -> None:
+    rows = re.findall(
+        r"^\| (`game`.*?|`seat`.*?|`rank`.*?|`points`.*?|`tickets_.*?|`decisions`.*?) \|", PAGES[language], re.M
+    )
+    named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    plan = make_plan([load_board("london")], [2], ["a"], any_code=True)
+    assert [name for name in columns(plan) if not name.startswith("points_") or name in named] == named
+
+
+@by_both_pages
+def test_the_seed_of_a_deal(language: str) -> None:
+    assert "SHA-256" in PAGES[language]
+    key = GameKey(Table("london", 2), 17, (0, 1))
+    assert seed_of_deal(key, "mine") == sha256(b"arena\nmine\nlondon\n2\n17").digest()
 
 
 def test_the_interval_of_a_bot_that_wins_everything() -> None:

@@ -12,7 +12,7 @@ from omnibus.arena.ratings import AVERAGE, ELO, DealShares, rate
 
 
 def _elos(bots: int, deals: list[DealShares]) -> np.ndarray:
-    return np.array([rating.elo for rating in rate(bots, deals)])
+    return rate(bots, deals).elo
 
 
 def test_two_bots_have_the_ratings_of_their_odds() -> None:
@@ -33,7 +33,7 @@ def test_shares_count_as_parts_of_a_deal() -> None:
 
 
 def test_a_bot_that_always_wins_stays_finite_and_uncertain() -> None:
-    few, many = (rate(2, [{(0, 1): 1.0}] * count)[0] for count in (10, 1000))
+    few, many = (rate(2, [{(0, 1): 1.0}] * count).ratings[0] for count in (10, 1000))
     assert AVERAGE < few.elo < many.elo < AVERAGE + 1000
     for rating in (few, many):
         assert rating.ci95[1] - rating.ci95[0] > 150
@@ -43,20 +43,20 @@ def test_nothing_played_rates_everybody_alike() -> None:
     assert _elos(4, []) == pytest.approx([AVERAGE] * 4)
 
 
-def _deals(strengths: np.ndarray, count: int, dice: np.random.Generator) -> list[DealShares]:
+def deals_of(strengths: np.ndarray, count: int, dice: np.random.Generator) -> list[DealShares]:
     chance = {(a, b): 1 / (1 + np.exp(strengths[b] - strengths[a])) for a, b in combinations(range(len(strengths)), 2)}
     return [{pair: dice.binomial(2, p) / 2 for pair, p in chance.items()} for _ in range(count)]
 
 
 def test_known_strengths_are_found_again() -> None:
     strengths = np.array([-1.2, -0.3, 0.1, 1.4])
-    found = _elos(4, _deals(strengths, 4000, np.random.default_rng(2)))
+    found = _elos(4, deals_of(strengths, 4000, np.random.default_rng(2)))
     assert found - AVERAGE == pytest.approx(ELO * strengths, abs=12)
 
 
 def test_the_likelihood_is_greatest_where_wins_are_as_expected() -> None:
     """At the maximum, every bot has won just as many deals as its rating expects it to."""
-    deals = _deals(np.array([0.5, -0.5, 0.2]), 50, np.random.default_rng(5))
+    deals = deals_of(np.array([0.5, -0.5, 0.2]), 50, np.random.default_rng(5))
     elo = _elos(3, deals)
     for bot in range(3):
         surprise = 0.0
@@ -68,7 +68,7 @@ def test_the_likelihood_is_greatest_where_wins_are_as_expected() -> None:
 
 
 def test_the_order_of_deals_does_not_matter() -> None:
-    deals = _deals(np.array([0.5, -0.5, 0.2]), 30, np.random.default_rng(5))
+    deals = deals_of(np.array([0.5, -0.5, 0.2]), 30, np.random.default_rng(5))
     assert _elos(3, deals) == pytest.approx(_elos(3, deals[::-1]))
 
 
@@ -76,7 +76,7 @@ def test_intervals_hold_the_truth() -> None:
     strengths = np.array([-0.6, 0.0, 0.6])
     dice, held = np.random.default_rng(11), []
     for _ in range(300):
-        ratings = rate(3, _deals(strengths, 60, dice))
+        ratings = rate(3, deals_of(strengths, 60, dice)).ratings
         truth = AVERAGE + ELO * strengths
         held += [low <= true <= high for (low, high), true in zip((r.ci95 for r in ratings), truth, strict=True)]
     assert 0.93 <= np.mean(held) <= 0.985
@@ -88,5 +88,5 @@ def test_one_table_for_all_is_less_than_as_many_games_apart() -> None:
     points = dice.normal(0, 1, (300, 4)).argsort(axis=1)
     together = [{(a, b): float(row[a] > row[b]) for a, b in combinations(range(4), 2)} for row in points]
     apart = [{(a, b): float(dice.integers(2)) for a, b in combinations(range(4), 2)} for _ in range(300)]
-    widths = [np.mean([r.ci95[1] - r.ci95[0] for r in rate(4, deals)]) for deals in (together, apart)]
+    widths = [np.mean([r.ci95[1] - r.ci95[0] for r in rate(4, deals).ratings]) for deals in (together, apart)]
     assert widths[0] > 1.1 * widths[1]

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from omnibus.arena.entrants import Entrant
 from omnibus.arena.plan import make_plan
 from omnibus.arena.report.marks import PATTERNS, SHAPES
 from omnibus.arena.report.markup import Scale, scale_around, ticks_for
@@ -18,7 +19,7 @@ from omnibus.words import words_in
 from tests.arena.made_up import make_up
 from tests.browser import Page, open_browser
 
-WIDTHS = (1440, 1024, 390)
+WIDTHS = (1440, 1200, 1024, 390)
 HOSTILE = "\"><script>throw Error('run')</script><img src=http://127.0.0.1:9/x>&amp;'"
 BOTS = ["random", "greedy", "tickets", "planner", "mcts:iters=200", "somewhere/else/my_own_bot.py:Clever"]
 
@@ -30,9 +31,34 @@ CASES: dict[str, tuple[list[str], list[int], list[str], bool, str]] = {
     "hostile": (["hostile"], [2], [HOSTILE, "x" * 300, "run:python -c 'print(1)'"], False, "en"),
 }
 SECTIONS = {
-    "everything": ["ratings", "matrix", "points", "tickets", "lengths", "seats", "times", "forfeits", "method"],
-    "mixed": ["ratings", "matrix", "firsts", "points", "tickets", "lengths", "seats", "times", "forfeits", "method"],
-    "alone": ["points", "tickets", "lengths", "seats", "times", "forfeits", "method"],
+    "everything": [
+        "ratings",
+        "differences",
+        "matrix",
+        "points",
+        "spreads",
+        "tickets",
+        "lengths",
+        "seats",
+        "times",
+        "forfeits",
+        "method",
+    ],
+    "mixed": [
+        "ratings",
+        "differences",
+        "matrix",
+        "firsts",
+        "points",
+        "spreads",
+        "tickets",
+        "lengths",
+        "seats",
+        "times",
+        "forfeits",
+        "method",
+    ],
+    "alone": ["points", "spreads", "tickets", "lengths", "seats", "times", "forfeits", "method"],
 }
 
 LEAST_CONTRAST = """(() => {
@@ -61,7 +87,8 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     made = {}
     for name, (boards, players, bots, mix, language) in CASES.items():
         folder = tmp_path_factory.mktemp(name)
-        plan = make_plan([_board(board) for board in boards], players, bots, mix=mix, any_code=True)
+        entrants = [Entrant(bot, bot) for bot in bots]
+        plan = make_plan([_board(board) for board in boards], players, entrants, mix=mix, any_code=True)
         games = make_up(plan, 8, [3.0 * bot for bot in range(len(bots))])
         write_results(plan, 8, games, folder, words_in(language))
         made[name] = folder / REPORT
@@ -109,6 +136,26 @@ def test_no_picture_is_empty_and_no_mark_lies_outside(page: Page, reports: dict[
       const own = mark.getBoundingClientRect(), room = mark.closest('.card').getBoundingClientRect();
       return own.left < room.left || own.right > room.right; }).length"""
     assert page.ask(outside) == 0
+
+
+LONG = [f"experiments/2026-11/policy_number_{number}.py:weights=net.npz" for number in range(8)]
+
+
+@pytest.mark.parametrize("bots", [2, 5, 8])
+def test_the_matrix_fits_with_long_names(page: Page, tmp_path: Path, bots: int) -> None:
+    entrants = [Entrant(name, name) for name in LONG[:bots]]
+    plan = make_plan([load_board(board) for board in ("london", "germany", "paris")], [2], entrants, any_code=True)
+    write_results(plan, 2, make_up(plan, 2, [100.0 * bot for bot in range(bots)]), tmp_path, words_in("fr"))
+    page.open(tmp_path / REPORT, 1200)
+    widths = page.ask("[...document.querySelectorAll('.matrix')].map(x => x.offsetWidth - x.parentNode.clientWidth)")
+    assert len(widths) == 3
+    assert max(widths) <= 0, "it scrolls"
+    cut = "x => x.scrollWidth > x.clientWidth + 1 || x.scrollHeight > x.clientHeight + 1"
+    assert page.ask(f"[...document.querySelectorAll('.matrix .label, .matrix td')].filter({cut}).length") == 0
+    page.open(tmp_path / REPORT, 390)
+    names = page.ask("[...document.querySelectorAll('.matrix tbody th')].map(x => x.offsetWidth)")
+    assert min(names) >= 90, "names are there"
+    assert max(names) <= 190, "and do not take the room of all the rest"
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -48,7 +48,7 @@ def test_wherever_the_file_ends_its_whole_lines_count(small: Plan, kept: Path) -
     for end in (0, 1, 60, len(content) // 2, len(content) - 1, len(content)):
         kept.write_bytes(content[:end])
         whole = max(0, content[:end].count(b"\n") - 1)
-        assert len(read_games(kept, small.settings)[0]) == whole
+        assert len(read_games(kept, small.settings).games) == whole
         assert kept.read_bytes() == content[:end], "reading changes nothing"
         with Store(kept.parent, small.settings) as store:
             assert len(store.games) == whole

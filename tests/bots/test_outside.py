@@ -318,3 +318,144 @@ def test_a_log_is_written_where_it_is_asked_for(write: Write, tmp_path: Path) ->
     written = log.read_text()
     assert "WARNING seat 0 (Ada, run:" in written
     assert ": hm\n" in written
+
+
+READY = """
+    import json, os, sys, time
+    games = decisions = 0
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "hello":
+            games += 1
+            open({pids!r}, "a").write(f"{{os.getpid()}} {{message['seat']}}\\n")
+        if message["type"] == "decide":
+            decisions += 1
+            {decide}
+            print(json.dumps({{"action": 0}}), flush=True)
+        elif message["type"] == "hello":
+            print(json.dumps({{"type": "ready"}}), flush=True)
+            {hello}
+        else:
+            {end}
+            print(json.dumps({{"type": "ready"}}), flush=True)
+            {after}
+"""
+"""A program that says it can serve several games, with a line for what it does besides."""
+
+
+class Served:
+    """Some games of such a program."""
+
+    def __init__(self, write: Write, folder: Path, games: int = 3, limits: str = "", **lines: str) -> None:
+        filled = {place: lines.get(place, "pass") for place in ("decide", "hello", "end", "after")}
+        pids = folder / "pids"
+        self.program = running(write("ready.py", READY.format(pids=str(pids), **filled)), limits)
+        self.tables = [play(self.program) for _ in range(games)]
+        self.lines = pids.read_text().splitlines()
+
+    @property
+    def processes(self) -> list[str]:
+        """Who was greeted, one after the other."""
+        return [line.split()[0] for line in self.lines]
+
+
+def test_a_program_that_is_ready_serves_the_next_game(write: Write, tmp_path: Path) -> None:
+    served = Served(write, tmp_path)
+    assert [table.forfeits for table in served.tables] == [[], [], []]
+    assert len(served.processes) == 3
+    assert len(set(served.processes)) == 1
+    assert len({tuple(table.match.actions) for table in served.tables}) == 1
+
+
+def test_a_program_that_says_nothing_of_it_is_started_for_each_game(write: Write, tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    path = write("once.py", PROGRAM.format(f"open({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')"))
+    for _ in range(2):
+        assert play(running(path)).forfeits == []
+    assert len(set(pids.read_text().split())) == 2
+
+
+NOT_READY_AGAIN = {
+    "ends at the end": {"after": "sys.exit()"},
+    "ends instead of being ready": {"end": "sys.exit()"},
+    "ends a moment later": {"after": "time.sleep(0.01); os._exit(1)"},
+    "closes its output": {"after": "os.close(1); os.dup2(2, 1)"},
+    "says more than it is asked for": {"after": "print('and so on', flush=True)"},
+    "is ready twice": {"after": "print(json.dumps({'type': 'ready'}), flush=True)"},
+    "says something else": {"end": "print('good-bye', flush=True); continue"},
+    "is silent": {"end": "continue"},
+    "remembers, and fails for it": {"decide": "games > 1 and sys.exit('seen that')"},
+    "is not ready for the next": {"hello": "games > 1 and sys.exit('enough')"},
+}
+
+
+@pytest.mark.parametrize("failing", NOT_READY_AGAIN)
+def test_the_next_game_gets_a_new_program_where_the_old_one_is_not_well(
+    write: Write, tmp_path: Path, failing: str
+) -> None:
+    served = Served(write, tmp_path, games=2, limits="restarts=0:", **NOT_READY_AGAIN[failing])
+    assert [table.forfeits for table in served.tables] == [[], []], "no game pays for another"
+    assert len({tuple(table.match.actions) for table in served.tables}) == 1
+    assert len(set(served.processes)) == 2
+
+
+def test_a_program_that_failed_is_not_kept(write: Write, tmp_path: Path) -> None:
+    wrong = "if decisions == 2: print('{\"action\": -1}', flush=True); continue"
+    served = Served(write, tmp_path, games=2, decide=wrong)
+    assert [reasons(table) for table in served.tables] == [{"illegal"}, {"illegal"}]
+    assert [len(table.forfeits) for table in served.tables] == [1, 1]
+    assert len(set(served.processes)) == 2
+
+
+def test_a_program_that_fails_later_in_a_game_loses_its_decisions(write: Write, tmp_path: Path) -> None:
+    served = Served(write, tmp_path, games=2, decide="games == 2 and message['view']['turns'] > 3 and sys.exit(1)")
+    assert served.tables[0].forfeits == []
+    assert reasons(served.tables[1]) == {"crashed"}
+
+
+def test_two_seats_never_share_a_program(write: Write, tmp_path: Path) -> None:
+    served = Served(write, tmp_path, games=1)
+    for label in ("first", "second"):
+        with table_of(load_game("paris"), [served.program, served.program], label) as table:
+            table.play_out()
+        assert table.forfeits == []
+    lines = (tmp_path / "pids").read_text().splitlines()[1:]
+    for game in (lines[:2], lines[2:]):
+        assert len({line.split()[0] for line in game}) == len({line.split()[1] for line in game}) == 2
+    assert len({line.split()[0] for line in lines}) == 2, "the second game is served by the same two"
+
+
+def test_a_program_that_was_changed_is_started_anew(write: Write, tmp_path: Path) -> None:
+    served = Served(write, tmp_path, games=1)
+    os.utime(tmp_path / "ready.py", ns=(1, 1))
+    assert play(served.program).forfeits == []
+    assert len(set((tmp_path / "pids").read_text().splitlines())) == 2
+
+
+DEAF = """
+    import json, os, sys, time
+    open({pids!r}, "a").write(f"{{os.getpid()}}\\n")
+    while True:
+        line = sys.stdin.readline()
+        if not line:
+            time.sleep(0.05)
+        else:
+            decides = json.loads(line)["type"] == "decide"
+            print(json.dumps({{"action": 0}} if decides else {{"type": "ready"}}), flush=True)
+"""
+"""A program that never ends by itself."""
+
+
+@pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.soak), 2])
+def test_a_program_that_waits_ends_with_whoever_played(write: Write, tmp_path: Path, jobs: int) -> None:
+    pids = tmp_path / "pids"
+    program = running(write("deaf.py", DEAF.format(pids=str(pids))))
+    options = ("--bots", f"p={program},random", "--board", "paris", "--deals", 1, "--jobs", jobs)
+    done = start("arena", *options, "-o", tmp_path / "out", **INTERPRETED)
+    assert done.status == 0, done.err
+    started = [int(pid) for pid in pids.read_text().split()]
+    assert 1 <= len(started) <= jobs
+    deadline = monotonic() + PATIENCE
+    while any(map(is_running, started)) and monotonic() < deadline:
+        sleep(0.05)
+    assert not any(map(is_running, started))

@@ -67,6 +67,7 @@ ANSWERS: dict[str, tuple[Callable[[View, LegalActions], object], str | None]] = 
     "an illegal action": (lambda view, legal: Claim(10**9, "blue"), "illegal"),
     "a malformed action": (lambda view, legal: DrawCard("deck"), "illegal"),  # type: ignore[arg-type]
     "nothing": (lambda view, legal: None, "illegal"),
+    "several numbers": (lambda view, legal: np.array(legal.codes * 2), "illegal"),
     "yes": (lambda view, legal: True, "illegal"),
     "a text": (lambda view, legal: "deck", "illegal"),
     "an error": (lambda view, legal: 1 // 0, "crashed"),

@@ -8,12 +8,15 @@ import sys
 from pathlib import Path
 
 import networkx as nx
+import numpy as np
 import pytest
 
+from omnibus.bots.thinking.choose import choose
 from omnibus.bots.thinking.plan import price_routes
 from omnibus.bots.thinking.records import UNREACHABLE, make_roads, new_minds
 from omnibus.bots.thinking.styles import style_for
 from omnibus.bots.thinking.ways import find_ways
+from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import game_ids, load_game
 from omnibus.kernel.compiler import INTERPRETED
@@ -66,6 +69,25 @@ def test_ways_are_as_short_as_networkx_finds_them(name: str) -> None:
             for target in range(int(game.tables.places)):
                 to_target = find_ways(game.tables, roads, mind, source, target)
                 assert to_target == pytest.approx(expected.get(target, UNREACHABLE))
+
+
+@of_every_game
+def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) -> None:
+    game, kept_ways = load_game(name), 0
+    roads, style = make_roads(game.tables, game.size), style_for(game.size)
+    minds = new_minds(game.size, 2)
+    state = game.new(2, seed_of_text("kept ways"))
+    while not state.over:
+        seat = game.to_act(state)
+        assert seat is not None
+        forgetful = minds[seat : seat + 1].copy()
+        kept_ways += int(forgetful["found"][0])
+        forgetful["found"] = 0
+        action = int(choose(game.tables, roads, style, state, seat, minds[seat]))
+        assert action == int(choose(game.tables, roads, style, state, seat, forgetful.view(np.recarray)[0]))
+        assert not minds[seat].found or minds[seat].gain.tolist() == forgetful["gain"][0].tolist()
+        game.apply(state, action, seat)
+    assert kept_ways > 0
 
 
 @at_length("decisions", short=6, long=12)

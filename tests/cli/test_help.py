@@ -19,7 +19,7 @@ from tests.command import LANGUAGES, Outcome, environment, start
 Omnibus = Callable[..., Outcome]
 WIDEST = 80
 EVERYWHERE = ("--help", "--lang", "--version")
-EVERY_COMMAND = (*COMMANDS, *(f"board {command}" for command in BOARD_COMMANDS))
+EVERY_COMMAND = ("arena", "arena export", *COMMANDS, *(f"board {command}" for command in BOARD_COMMANDS))
 
 
 def test_every_command_has_a_page() -> None:

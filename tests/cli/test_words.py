@@ -17,11 +17,12 @@ from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import bot_names
 from omnibus.cli.paint import Painter
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
-from omnibus.core.errors import ILLEGAL, RECORD, IllegalAction, RecordError
+from omnibus.core.errors import ILLEGAL, KEPT, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
+from omnibus.envs.dataset.errors import DATASET
 from omnibus.games import game_ids, load_board, own_words
 from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol import Phrase as ReadyPhrase
@@ -29,7 +30,7 @@ from omnibus.server.store import OPENING
 from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 
 SOURCES = Path(omnibus.__file__).parent
-ERRORS = (ILLEGAL, RECORD, BOTS, ARENA, REFUSALS, OPENING)
+ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, REFUSALS, OPENING)
 SENTENCES = {
     **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},

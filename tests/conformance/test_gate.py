@@ -38,9 +38,10 @@ def test_the_memory_of_a_state_is_the_state_s(name: str) -> None:
 
 
 def test_a_state_that_cannot_be_changed_in_place_is_refused() -> None:
-    """A state that was pickled; it can be looked at, and its copies are states like any other."""
+    """A record that NumPy has pickled; it can be looked at, and its copies are states like any other."""
     played = trace("london", 2, "pickled")
     game, state = played.game, played.state(5)
+    assert type(state) is np.record
     frozen = pickle.loads(pickle.dumps(state))
     assert game.observe(frozen, 0) == game.observe(state, 0)
     assert game.legal(frozen).codes == game.legal(state).codes

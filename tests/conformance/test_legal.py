@@ -132,7 +132,10 @@ GARBAGE = [
     object(),
     int,
     DrawCard,
-    np.int64(0),
+    np.True_,
+    np.int64(-1),
+    np.float64(0.0),
+    np.array(0),
     np.zeros(2),
 ]
 """Things that are no action at all; of the numbers, those that no board has."""

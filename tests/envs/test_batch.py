@@ -180,3 +180,25 @@ def test_many_worlds_are_consistent_with_a_view(name: str) -> None:
         assert state.tobytes() == played.game.determinise(view, dice).tobytes()  # type: ignore[attr-defined]
     batch = Batch(name, 20, 2)
     assert batch.load(states).seat.tolist() == [seat] * 20
+
+
+@of_every_game
+def test_advice_is_what_the_planner_does(name: str) -> None:
+    batch = Batch(name, 3, 2, "advice")
+    planners = [make_bot("planner", Seat(batch.game, seat, bytes(32))) for seat in range(2)]
+    for _ in range(25):
+        advice = batch.advice()
+        for slot in range(3):
+            state, seat = batch.state(slot), int(batch.buffers.seat[slot])
+            view, legal = batch.game.observe(state, seat), batch.game.legal(state, seat)
+            assert planners[seat].decide(view, legal, Budget()) == advice[slot]
+        batch.step(batch.random_actions())
+
+
+def test_a_batch_writes_what_the_specification_says() -> None:
+    spec = make_spec("london", 2, add=("ticket_prices", "plan_routes", "plan_turns"))
+    batch = Batch(spec, 3, 2, "knowledge", threads=2)
+    for _ in range(20):
+        batch.step(batch.random_actions())
+        for slot in range(3):
+            assert np.array_equal(batch.buffers.observation[slot], spec.observation(batch.state(slot)))

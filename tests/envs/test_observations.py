@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 from omnibus.core.fair import dice_of_text
+from omnibus.envs.catalogue import CATALOGUE, HIGHEST
+from omnibus.envs.encoding.encode import PUBLIC
 from omnibus.envs.spec import Spec, make_spec
 from tests.play import Trace, at_every_table, of_every_game, trace
 
@@ -21,7 +23,10 @@ def positions(played: Trace) -> list[int]:
 
 def spec_of_table(name: str, players: int, **options: Any) -> Spec:
     """The specification of a table, with every block there is."""
-    return make_spec(name, players, add=("pairs_joined",), **options)
+    unusual = [entry.name for entry in CATALOGUE if not entry.usual]
+    if options.get("sight") == "public":
+        unusual = [entry.name for entry in CATALOGUE if not entry.usual and entry.sight == PUBLIC]
+    return make_spec(name, players, add=unusual, **options)
 
 
 @at_every_table
@@ -157,3 +162,22 @@ def test_a_digest_names_the_meaning_of_all_numbers(name: str) -> None:
     digests = {make_spec(name, 2).digest, make_spec(name, 3).digest, make_spec(name, 2, sight="public").digest}
     assert len(digests) == 3
     assert make_spec(name, 2).digest in digests
+
+
+@of_every_game
+def test_knowledge_is_that_of_the_planner(name: str) -> None:
+    played, blocks = trace(name, 2, "observations"), ("ticket_spaces", "plan_routes", "plan_tickets", "route_prices")
+    spec = make_spec(name, 2, add=blocks)
+    tables = played.game.tables
+    for number in positions(played):
+        state, seat = played.state(number), played.seats[number]
+        told = spec.split(spec.observation(state, seat))
+        for ticket in np.flatnonzero(told["tickets_joined"][0]):
+            assert told["ticket_spaces"][ticket] == 0
+        for route in np.flatnonzero(told["plan_routes"]):
+            assert not told["closed"][route] and told["route_prices"][route] < HIGHEST
+        spaces = sum(int(tables.route_length[route]) for route in np.flatnonzero(told["plan_routes"]))
+        assert spaces <= told["pieces"][0]
+        assert (
+            told["plan_tickets"] <= told["tickets_open"] + told["tickets_done"] + told["tickets_offered"].sum(0)
+        ).all()

@@ -42,6 +42,8 @@ class GameLine(Struct, frozen=True):
     """The seat that played first."""
     turns: int
     results: tuple[SeatLine, ...]
+    actions: bytes = b""
+    """The numbers of all actions, packed (`packing.unpack`); whose they are follows from the game."""
 
     @property
     def table(self) -> Table:

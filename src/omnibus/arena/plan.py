@@ -12,6 +12,8 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from omnibus import __version__
+from omnibus.arena.bot_files import files_digest
+from omnibus.arena.entrants import Entrant, read_entrants
 from omnibus.arena.errors import ArenaError
 from omnibus.core.board import Board
 from omnibus.core.digest import board_digest
@@ -57,11 +59,16 @@ class Settings(Struct, frozen=True):
     boards: tuple[BoardMark, ...]
     players: tuple[int, ...]
     bots: tuple[str, ...]
+    """Their names."""
+    texts: tuple[str, ...]
+    """Which bot each of them is."""
     mix: bool
     seed: str
     version: str
     code: str
     """The digest of the code that plays, or ANY_CODE."""
+    files: tuple[str, ...]
+    """For each bot that others wrote, the digest of its files, or ANY_CODE; empty for a built-in one."""
 
 
 class Plan(Struct, frozen=True):
@@ -73,7 +80,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The bots' texts; everywhere else they go by their position in this."""
+        """The bots' names; everywhere else they go by their position in this."""
         return self.settings.bots
 
 
@@ -88,7 +95,7 @@ def code_digest() -> str:
 def make_plan(
     boards: Sequence[Board],
     players: Sequence[int],
-    bots: Sequence[str],
+    bots: Sequence[str | Entrant],
     *,
     mix: bool = False,
     seed: str = "1",
@@ -96,19 +103,23 @@ def make_plan(
 ) -> Plan:
     """A tournament of these bots on each board with each number of players that it can be played by.
 
-    Raises ArenaError where a bot or a board is given twice, and where a board or a number of players would be left out.
+    A bot is a text, or `alias=text`. Raises ArenaError where two go by one name, where a board is given twice, where an
+    alias is none, and where a board or a number of players would be left out.
     """
-    if not bots:
-        raise ArenaError("no_bots")
-    if twice := _twice(bots):
-        raise ArenaError("same_bot_twice", bot=twice)
+    entrants = read_entrants(bots)
     if twice := _twice([board.id for board in boards]):
         raise ArenaError("same_board_twice", board=twice)
     counts = tuple(sorted(set(players)))
     marks = tuple(_mark(board) for board in boards)
+    names, texts = tuple(each.name for each in entrants), tuple(each.text for each in entrants)
     code = ANY_CODE if any_code else code_digest()
-    settings = Settings(marks, counts, tuple(bots), mix, seed, __version__, code)
-    return Plan(settings, tuple(boards), _tables(boards, counts))
+    files = tuple(ANY_CODE if any_code else files_digest(text) for text in texts)
+    return plan_of(Settings(marks, counts, names, texts, mix, seed, __version__, code, files), boards)
+
+
+def plan_of(settings: Settings, boards: Sequence[Board]) -> Plan:
+    """The tournament of some settings, on their boards."""
+    return Plan(settings, tuple(boards), _tables(boards, settings.players))
 
 
 def _twice(names: Sequence[str]) -> str | None:
@@ -164,15 +175,25 @@ def _order(others: Lineup, deal: int) -> Lineup:
 
 def games_of(plan: Plan, deals: int) -> Iterator[GameKey]:
     """Every game of a tournament, deal by deal, so that all estimates tighten together."""
-    count, mix = len(plan.bots), plan.settings.mix
-    tables = [(table, lineups(count, table.players, mix=mix)) for table in plan.tables]
     for deal in range(deals):
-        for table, members in tables:
-            for lineup in members:
-                for seats in seatings(lineup, table.players, deal):
-                    yield GameKey(table, deal, seats)
+        yield from games_of_deal(plan, deal)
+
+
+def games_of_deal(plan: Plan, deal: int) -> Iterator[GameKey]:
+    """The games of one deal, at all tables."""
+    count, mix = len(plan.bots), plan.settings.mix
+    for table in plan.tables:
+        for lineup in lineups(count, table.players, mix=mix):
+            for seats in seatings(lineup, table.players, deal):
+                yield GameKey(table, deal, seats)
 
 
 def games_a_deal(plan: Plan) -> int:
     """How many games every deal takes, all tables together."""
-    return sum(1 for _ in games_of(plan, 1))
+    return sum(1 for _ in games_of_deal(plan, 0))
+
+
+def key_of(plan: Plan, number: int) -> GameKey:
+    """Game `number` of a tournament, in the order of `games_of`, counted from 1."""
+    deal, place = divmod(number - 1, games_a_deal(plan))
+    return next(islice(games_of_deal(plan, deal), place, None))

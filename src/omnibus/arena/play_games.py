@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from omnibus.arena.bot_files import Witness
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine, SeatLine
+from omnibus.arena.packing import pack
 from omnibus.arena.plan import ANY_CODE, GameKey, Plan, code_digest
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
@@ -23,9 +25,12 @@ def seed_of_deal(key: GameKey, seed: str) -> bytes:
     return seed_of_text(f"arena\n{seed}\n{key.table.board}\n{key.table.players}\n{key.deal}")
 
 
-def key_of_bots(deal: bytes, texts: Sequence[str]) -> bytes:
-    """Where the bots of a game have their chance from; each takes its own from it, by its seat."""
-    return seed_of_text("\n".join((f"bots {deal.hex()}", *texts)))
+def key_of_bots(deal: bytes, names: Sequence[str]) -> bytes:
+    """Where the bots of a game have their chance from; each takes its own from it, by its seat.
+
+    By their names, so that a bot plays the same wherever its file lies, and not quite like itself under another name.
+    """
+    return seed_of_text("\n".join((f"bots {deal.hex()}", *names)))
 
 
 class Arena:
@@ -34,10 +39,13 @@ class Arena:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self._games: dict[str, Game] = {}
+        self._witnesses: dict[str, Witness] = {}
 
     def __call__(self, keys: Sequence[GameKey]) -> list[GameLine]:
-        """Plays some games."""
-        return [self.play(key) for key in keys]
+        """Plays some games; gives none back if a bot was changed meanwhile."""
+        lines = [self.play(key) for key in keys]
+        self._check_files()
+        return lines
 
     def _game(self, board: str) -> Game:
         if not self._games:
@@ -50,13 +58,26 @@ class Arena:
         wanted = self.plan.settings.code
         if wanted != ANY_CODE and (found := code_digest()) != wanted:
             raise ArenaError("other_code", found=found, wanted=wanted)
+        self._check_files()
+
+    def _check_files(self) -> None:
+        """Looks at what is in the files of a bot when it is new here, and whenever they seem to have changed."""
+        settings = self.plan.settings
+        for bot, text, wanted in zip(settings.bots, settings.texts, settings.files, strict=True):
+            if not wanted or wanted == ANY_CODE:
+                continue
+            if bot not in self._witnesses or self._witnesses[bot].has_changed():
+                self._witnesses[bot] = Witness(text)
+            if (found := self._witnesses[bot].digest) != wanted:
+                raise ArenaError("bot_changed", bot=bot, found=found, wanted=wanted)
 
     def play(self, key: GameKey) -> GameLine:
         """Plays one game."""
-        game, texts = self._game(key.table.board), [self.plan.bots[bot] for bot in key.seats]
-        seed = seed_of_deal(key, self.plan.settings.seed)
-        match = Match(game, [Player(text, text) for text in texts], seed)
-        with BotTable(match, make_bots(texts, game, key_of_bots(seed, texts))) as table:
+        game, settings = self._game(key.table.board), self.plan.settings
+        names, texts = ([given[bot] for bot in key.seats] for given in (settings.bots, settings.texts))
+        seed = seed_of_deal(key, settings.seed)
+        match = Match(game, [Player(*each) for each in zip(names, texts, strict=True)], seed)
+        with BotTable(match, make_bots(texts, game, key_of_bots(seed, names))) as table:
             table.play_out()
         return GameLine(
             board=key.table.board,
@@ -66,6 +87,7 @@ class Arena:
             first=int(match.state.first),
             turns=int(match.state.turns),
             results=_seat_lines(table),
+            actions=pack(game.codec.encode(action) for _, action in match.actions),
         )
 
 

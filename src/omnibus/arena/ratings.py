@@ -34,16 +34,30 @@ class Rating(Struct, frozen=True):
     ci95: Interval
 
 
-def rate(bots: int, deals: Sequence[DealShares]) -> list[Rating]:
-    """The rating of each bot, from what came of each deal."""
+class Strengths(Struct, frozen=True):
+    """What the deals say about all bots together."""
+
+    elo: np.ndarray
+    """Of each bot."""
+    variance: np.ndarray
+    """How uncertain the strengths are, and how they depend on each other; in their own unit, not in points."""
+    deals: int
+    """How many of them say so."""
+
+    @property
+    def ratings(self) -> list[Rating]:
+        """Each bot by itself."""
+        errors = np.sqrt(np.maximum(np.diag(self.variance), 0)) * NORMAL_95 * ELO
+        return [Rating(float(m), (float(m - e), float(m + e))) for m, e in zip(self.elo, errors, strict=True)]
+
+
+def rate(bots: int, deals: Sequence[DealShares]) -> Strengths:
+    """How strong the bots are, from what came of each deal."""
     played, won = _matrices(bots, deals)
     strength = _fit(played, won)
     information, expected = _information(strength, played)
     spread = np.linalg.pinv(information)
-    variance = spread @ _scatter(deals, expected) @ spread
-    errors = np.sqrt(np.maximum(np.diag(variance), 0)) * NORMAL_95 * ELO
-    middle = AVERAGE + ELO * strength
-    return [Rating(float(m), (float(m - e), float(m + e))) for m, e in zip(middle, errors, strict=True)]
+    return Strengths(AVERAGE + ELO * strength, spread @ _scatter(deals, expected) @ spread, len(deals))
 
 
 def _matrices(bots: int, deals: Sequence[DealShares]) -> tuple[np.ndarray, np.ndarray]:

@@ -4,135 +4,33 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
 from typing import Any
 
 import msgspec
 import numpy as np
-from msgspec import Struct
 
+from omnibus.arena.comparisons import compare
+from omnibus.arena.distributions import distribution, margins
+from omnibus.arena.duels import deal_shares, duels
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import Plan, Settings, Table
-from omnibus.arena.ratings import DealShares, Pair, rate
+from omnibus.arena.ratings import DealShares, Pair, Strengths, rate
+from omnibus.arena.result_types import (
+    BotRating,
+    BotResult,
+    LengthResult,
+    PairResult,
+    PlaceResult,
+    RatingDifference,
+    RatingTable,
+    Results,
+    TimingResult,
+)
 from omnibus.arena.statistics import Interval, mean_interval, share_interval
+from omnibus.arena.stopping import Stop, anytime_interval
 
-DIGITS = 4
-"""Shares and means are written to so many digits; no machine's last bit shows."""
-
-
-class PairResult(Struct, frozen=True):
-    """Two bots at tables where both sit: which one's best seat finished ahead. (With two players: who won.)"""
-
-    board: str
-    players: int
-    a: str
-    b: str
-    games: int
-    a_wins: int
-    b_wins: int
-    shared: int
-    share: float
-    """What a won; a shared game counts half."""
-    ci95: Interval
-
-
-class BotResult(Struct, frozen=True):
-    """A bot at one kind of table, over all its seats."""
-
-    board: str
-    players: int
-    bot: str
-    games: int
-    seats: int
-    firsts: float
-    """Victories; a shared one counts by its part."""
-    share: float
-    ci95: Interval
-    expected: float
-    """The share of victories that its share of the seats would give."""
-    points: dict[str, float]
-    """By source, a seat and game."""
-    total: float
-    total_ci95: Interval
-    tickets_drawn: float
-    tickets_kept: float
-    tickets_completed: float
-    completed_share: float
-    """Of the tickets it kept, those it completed."""
-    decisions: int
-    forfeits: dict[str, int]
-
-
-class PlaceResult(Struct, frozen=True):
-    """How often a place in the turn order won, whoever sat there."""
-
-    board: str
-    players: int
-    place: int
-    games: int
-    share: float
-    ci95: Interval
-
-
-class LengthResult(Struct, frozen=True):
-    """How long the games took: turns of all players together."""
-
-    board: str
-    players: int
-    games: int
-    mean: float
-    ci95: Interval
-    least: int
-    greatest: int
-    histogram: dict[int, int]
-    """Games by their number of turns."""
-
-
-class BotRating(Struct, frozen=True):
-    """A bot's rating."""
-
-    bot: str
-    elo: float
-    ci95: Interval
-
-
-class RatingTable(Struct, frozen=True):
-    """Ratings of all bots at one kind of table; without board and players, over all of them."""
-
-    board: str | None
-    players: int | None
-    bots: tuple[BotRating, ...]
-
-
-class Results(Struct, frozen=True):
-    """Everything in `results.json`."""
-
-    pairs: tuple[PairResult, ...]
-    ratings: tuple[RatingTable, ...]
-    settings: dict[str, Any]
-    bots: tuple[BotResult, ...]
-    places: tuple[PlaceResult, ...]
-    lengths: tuple[LengthResult, ...]
-
-
-class TimingResult(Struct, frozen=True):
-    """How long a bot thought."""
-
-    board: str
-    players: int
-    bot: str
-    decisions: int
-    seconds: float
-    ms_a_decision: float
-
-
-def duels(game: GameLine) -> Iterable[tuple[Pair, float]]:
-    """Every two bots of a game, the first being a, and what a won of it: 1, one half or 0."""
-    best: dict[int, int] = {}
-    for line, bot in zip(game.results, game.seats, strict=True):
-        best[bot] = min(line.rank, best.get(bot, line.rank))
-    for a, b in combinations(sorted(best), 2):
-        yield (a, b), 0.5 if best[a] == best[b] else float(best[a] < best[b])
+DIGITS, P_DIGITS = 4, 6
+"""Shares and means, and probabilities, are written to so many digits; no machine's last bit shows."""
 
 
 def by_deal(games: Iterable[GameLine], value: Callable[[GameLine], float]) -> list[float]:
@@ -143,23 +41,25 @@ def by_deal(games: Iterable[GameLine], value: Callable[[GameLine], float]) -> li
     return [sum(values) / len(values) for _, values in sorted(deals.items())]
 
 
-def count(plan: Plan, deals: int, games: Sequence[GameLine]) -> Results:
-    """All numbers of a tournament."""
+def count(plan: Plan, deals: int, games: Sequence[GameLine], stop: Stop | None = None) -> Results:
+    """All numbers of a tournament; of one that may have been stopped early, where it was to be."""
     tables = {table: [game for game in games if game.table == table] for table in plan.tables}
     played = {table: found for table, found in tables.items() if found}
     shares = {table: deal_shares(found) for table, found in played.items()}
     return Results(
-        pairs=tuple(pair for table, found in played.items() for pair in _pairs(plan, table, found, shares[table])),
+        pairs=tuple(
+            pair for table, found in played.items() for pair in _pairs(plan, table, found, shares[table], stop)
+        ),
         ratings=_ratings(plan, shares),
-        settings=_settings(plan.settings, deals, len(games)),
+        settings=_settings(plan.settings, deals, len(games), stop),
         bots=tuple(bot for table, found in played.items() for bot in _bots(plan, table, found)),
         places=tuple(place for table, found in played.items() for place in _places(table, found)),
         lengths=tuple(_length(table, found) for table, found in played.items()),
     )
 
 
-def _settings(settings: Settings, deals: int, games: int) -> dict[str, Any]:
-    return {**msgspec.to_builtins(settings), "deals": deals, "games": games}
+def _settings(settings: Settings, deals: int, games: int, stop: Stop | None) -> dict[str, Any]:
+    return {**msgspec.to_builtins(settings), "deals": deals, "games": games, "stop_when": msgspec.to_builtins(stop)}
 
 
 def _rounded(value: float) -> float:
@@ -170,7 +70,13 @@ def _interval(interval: Interval) -> Interval:
     return _rounded(interval[0]), _rounded(interval[1])
 
 
-def _pairs(plan: Plan, table: Table, games: Sequence[GameLine], shares: Sequence[DealShares]) -> Iterable[PairResult]:
+def _pairs(
+    plan: Plan, table: Table, games: Sequence[GameLine], shares: Sequence[DealShares], stop: Stop | None
+) -> Iterable[PairResult]:
+    def interval(pair: Pair) -> Interval:
+        found = [deal[pair] for deal in shares if pair in deal]
+        return share_interval(found) if stop is None else anytime_interval(plan, found)
+
     counts: defaultdict[Pair, Counter[float]] = defaultdict(Counter)
     for game in games:
         for pair, won in duels(game):
@@ -185,33 +91,44 @@ def _pairs(plan: Plan, table: Table, games: Sequence[GameLine], shares: Sequence
             b_wins=count[0.0],
             shared=count[0.5],
             share=_rounded((count[1.0] + count[0.5] / 2) / count.total()),
-            ci95=_interval(share_interval([deal[pair] for deal in shares if pair in deal])),
+            ci95=_interval(interval(pair)),
         )
-
-
-def deal_shares(games: Iterable[GameLine]) -> list[DealShares]:
-    """For each deal, what every bot won against every other one."""
-    deals: defaultdict[int, defaultdict[Pair, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for game in games:
-        for pair, won in duels(game):
-            deals[game.deal][pair].append(won)
-    return [{pair: sum(won) / len(won) for pair, won in deal.items()} for _, deal in sorted(deals.items())]
 
 
 def _ratings(plan: Plan, shares: dict[Table, list[DealShares]]) -> tuple[RatingTable, ...]:
     groups: list[tuple[str | None, int | None, list[DealShares]]] = [(*table, deals) for table, deals in shares.items()]
     everywhere = [deal for deals in shares.values() for deal in deals]
     return tuple(
-        RatingTable(
-            board,
-            players,
-            tuple(
-                BotRating(bot, round(rating.elo, 1), (round(rating.ci95[0], 1), round(rating.ci95[1], 1)))
-                for bot, rating in zip(plan.bots, rate(len(plan.bots), deals), strict=True)
-            ),
-        )
+        RatingTable(board, players, *_rating(plan.bots, rate(len(plan.bots), deals)))
         for board, players, deals in [(None, None, everywhere), *groups]
     )
+
+
+def _rating(bots: Sequence[str], strengths: Strengths) -> tuple[tuple[BotRating, ...], tuple[RatingDifference, ...]]:
+    rated = zip(bots, strengths.ratings, strict=True)
+    return (
+        tuple(BotRating(bot, _points(rating.elo), _points_between(rating.ci95)) for bot, rating in rated),
+        tuple(
+            RatingDifference(
+                bots[one.pair[0]],
+                bots[one.pair[1]],
+                _points(one.elo),
+                _points_between(one.ci95),
+                round(one.p, P_DIGITS),
+                round(one.p_holm, P_DIGITS),
+                one.is_sure,
+            )
+            for one in compare(strengths)
+        ),
+    )
+
+
+def _points(elo: float) -> float:
+    return round(elo, 1) + 0.0
+
+
+def _points_between(interval: Interval) -> Interval:
+    return _points(interval[0]), _points(interval[1])
 
 
 def _seat_lines(games: Iterable[GameLine], bot: int) -> list[SeatLine]:
@@ -250,6 +167,8 @@ def _bot(table: Table, bot: str, number: int, games: Sequence[GameLine]) -> BotR
         },
         total=_rounded(sum(line.total for line in lines) / len(lines)),
         total_ci95=_interval(mean_interval(by_deal(games, average))),
+        totals=distribution([line.total for line in lines], DIGITS),
+        margins=distribution(margins(games, number), DIGITS),
         tickets_drawn=_rounded(sum(line.drawn for line in lines) / len(lines)),
         tickets_kept=_rounded(kept / len(lines)),
         tickets_completed=_rounded(done / len(lines)),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import NamedTuple, Self
 
 import msgspec
 from msgspec import Struct
@@ -16,50 +16,83 @@ from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine
 from omnibus.arena.plan import ANY_CODE, GameKey, Settings
 
-FORMAT = 1
+FORMAT = 2
 NAME = "games.jsonl"
+HEADER = b'{"format":'
+"""So a header begins, and no game."""
 
 
 class Header(Struct, frozen=True):
-    """The first line: what all the games have in common."""
+    """The first line: what all the games have in common. Another one follows where other code goes on by force."""
 
     format: int
     settings: Settings
 
 
-def read_games(path: Path, settings: Settings) -> tuple[dict[GameKey, GameLine], int]:
-    """The games in a file, and how many of its bytes are whole lines: a last one that was not finished is left out.
+class Kept(NamedTuple):
+    """What a file holds."""
 
-    Raises ArenaError where the file belongs to another tournament or is damaged, OSError where it cannot be read.
-    """
+    games: dict[GameKey, GameLine]
+    length: int
+    """How many of its bytes are whole lines: a last one that was not finished is left out."""
+    is_ours: bool
+    """Whether it says that games were added with these very settings: by other code, or by any."""
+
+
+def read_games(path: Path, settings: Settings) -> Kept:
+    """The games in a file. Raises ArenaError where it belongs to another tournament or is damaged, OSError where it
+    cannot be read."""
     content = path.read_bytes()
     *lines, rest = content.split(b"\n")
     if not lines:
-        if not _first_line(settings).startswith(rest):
+        if not _header(settings).startswith(rest):
             raise ArenaError("not_a_store", name=path)
-        return {}, 0
-    _check_header(path, lines[0], settings)
-    games = (_read_line(path, number, text, settings) for number, text in enumerate(lines[1:], 2))
-    return {line.key: line for line in games}, len(content) - len(rest)
+        return Kept({}, 0, is_ours=False)
+    headers = {line for number, line in enumerate(lines) if not number or line.startswith(HEADER)}
+    for header in headers:
+        _check_header(path, header, settings)
+    games = (_read_line(path, number, text, settings) for number, text in enumerate(lines, 1) if text not in headers)
+    return Kept({line.key: line for line in games}, len(content) - len(rest), _header(settings) in headers)
 
 
-def _first_line(settings: Settings) -> bytes:
-    return msgspec.json.encode(Header(FORMAT, settings)) + b"\n"
+def read_settings(path: Path) -> Settings:
+    """The settings of the tournament that a file belongs to, whichever that is; of the last one, by force."""
+    headers = [line for line in path.read_bytes().split(b"\n")[:-1] if line.startswith(HEADER)]
+    if not headers:
+        raise ArenaError("not_a_store", name=path)
+    return _read_header(path, headers[-1])
 
 
-def _check_header(path: Path, first: bytes, settings: Settings) -> None:
+def _header(settings: Settings) -> bytes:
+    return msgspec.json.encode(Header(FORMAT, settings))
+
+
+def _read_header(path: Path, line: bytes) -> Settings:
     try:
-        header = msgspec.json.decode(first, type=Header)
+        header = msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise ArenaError("not_a_store", name=path) from None
     if header.format != FORMAT:
         raise ArenaError("not_a_store", name=path)
+    return header.settings
+
+
+def _check_header(path: Path, first: bytes, settings: Settings) -> None:
+    there = _read_header(path, first)
     for key in Settings.__struct_fields__:
-        found, wanted = getattr(header.settings, key), getattr(settings, key)
-        if key == "code" and wanted not in (found, ANY_CODE):
+        found, wanted = getattr(there, key), getattr(settings, key)
+        if key == "files":
+            _check_files(path, settings.bots, found, wanted)
+        elif key == "code" and wanted not in (found, ANY_CODE):
             raise ArenaError("played_by_other_code", name=path, found=found, wanted=wanted)
-        if key != "code" and found != wanted:
+        elif key != "code" and found != wanted:
             raise ArenaError("other_settings", name=path, setting=key, found=_shown(found), wanted=_shown(wanted))
+
+
+def _check_files(path: Path, bots: Sequence[str], found: Sequence[str], wanted: Sequence[str]) -> None:
+    for bot, before, now in zip(bots, found, wanted, strict=True):
+        if now not in (before, ANY_CODE):
+            raise ArenaError("played_by_other_bot", name=path, bot=bot, found=before, wanted=now)
 
 
 def _shown(value: object) -> str:
@@ -117,11 +150,11 @@ class Store:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise ArenaError("store_in_use", name=self.path) from None
-        games, length = read_games(self.path, settings)
-        os.ftruncate(self._file, length)
-        if not length:
-            self._write(_first_line(settings))
-        return games
+        kept = read_games(self.path, settings)
+        os.ftruncate(self._file, kept.length)
+        if not kept.is_ours:
+            self._write(_header(settings) + b"\n")
+        return kept.games
 
     def add(self, lines: Iterable[GameLine]) -> None:
         """Keeps some games; when this returns, they are on the disk."""

@@ -5,22 +5,25 @@ What needs NumPy or the compiler is imported where it is used: wrong settings ar
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Collection, Generator, Iterator, Mapping
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from omnibus.arena.errors import ArenaError
 from omnibus.arena.executor import execute
 from omnibus.arena.games import GameLine
 from omnibus.arena.plan import GameKey, Plan, games_a_deal, games_of
 from omnibus.arena.store import Store, write_whole
 
 if TYPE_CHECKING:
-    from omnibus.arena.results import Results
+    from omnibus.arena.result_types import Results
+    from omnibus.arena.stopping import Stop, Watch
     from omnibus.words import Words
 
+GAMES = "games"
 RESULTS, TIMINGS, REPORT = "results.json", "timings.json", "report.html"
 
 CHUNK_SECONDS = 0.5
@@ -31,13 +34,33 @@ LARGEST_CHUNK = 200
 class Tournament:
     """So many deals of a plan, kept in a folder. Make it with an open store; games already there are not played again.
 
+    With `stop_when`, fewer, if before every share (of two bots, at a kind of table) surely differs from that one.
+
     Which games are played, and what comes of them, depends on nothing but the plan; games of further deals that the
     store may hold are left alone.
     """
 
-    def __init__(self, plan: Plan, deals: int, store: Store) -> None:
+    def __init__(self, plan: Plan, deals: int, store: Store, stop_when: float | None = None) -> None:
         self.plan, self.deals, self._store = plan, deals, store
-        self.total = games_a_deal(plan) * deals
+        self._watch = None if stop_when is None else watch(plan, stop_when)
+        self._is_over()
+
+    @property
+    def total(self) -> int:
+        """How many games it takes; fewer than it could, once it is decided."""
+        return games_a_deal(self.plan) * self.deals
+
+    @property
+    def stop(self) -> Stop | None:
+        """When it was to stop, and whether it did; None where it never was."""
+        return None if self._watch is None else self._watch.stop
+
+    def _is_over(self) -> bool:
+        """Whether it may stop; later deals, of which some games may have been played, then count no more."""
+        if self._watch is None or not self._watch.look(self._store.games, self.deals):
+            return False
+        self.deals = self._watch.deals
+        return True
 
     @property
     def games(self) -> list[GameLine]:
@@ -49,12 +72,16 @@ class Tournament:
         """Plays what is missing; gives the games back, some at a time, as soon as they are kept."""
         from omnibus.arena.play_games import Arena
 
+        if self._is_over():
+            return
         pace = _Pace()
         with closing(execute(Arena(self.plan), self._chunks(pace), engine, jobs)) as done:
             for keys, lines in done:
                 pace.finished(keys)
                 self._store.add(lines)
                 yield lines
+                if self._is_over():
+                    return
 
     def _chunks(self, pace: _Pace) -> Iterator[list[GameKey]]:
         missing = (key for key in games_of(self.plan, self.deals) if key not in self._store.games)
@@ -70,15 +97,35 @@ def complete_deals(plan: Plan, games: Mapping[GameKey, GameLine], most: int) -> 
     return most
 
 
-def write_results(plan: Plan, deals: int, games: Mapping[GameKey, GameLine], folder: Path, words: Words) -> Results:
-    """Counts the games of so many deals, and writes results, timings and the report into a folder."""
+def watch(plan: Plan, stop_when: float) -> Watch:
+    """Somebody who looks whether a tournament is decided; raises ArenaError where there is nothing to be decided."""
+    from omnibus.arena.stopping import Watch
+
+    if len(plan.bots) < 2:
+        raise ArenaError("nothing_to_decide")
+    return Watch(plan, stop_when)
+
+
+def write_results(
+    plan: Plan,
+    deals: int,
+    games: Mapping[GameKey, GameLine],
+    folder: Path,
+    words: Words,
+    stop: Stop | None = None,
+    tables: Collection[str] = (),
+) -> Results:
+    """Counts the games of so many deals; writes results, timings, the report and such tables into a folder."""
     from omnibus.arena.report import render
     from omnibus.arena.results import as_json, count, timings
+    from omnibus.arena.tables import TABLES
 
     played = [games[key] for key in games_of(plan, deals)]
-    results, times = count(plan, deals, played), timings(plan, played)
+    results, times = count(plan, deals, played, stop), timings(plan, played)
     write_whole(folder / RESULTS, as_json(results))
     write_whole(folder / TIMINGS, as_json(times))
+    for name in tables:
+        write_whole(folder / f"{GAMES}.{name}", TABLES[name](plan, played))
     write_whole(folder / REPORT, render(plan, results, times, words).encode())
     return results
 

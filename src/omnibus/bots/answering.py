@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from typing import IO, Any, cast
-
-import numpy as np
+from typing import IO
 
 from omnibus.core.game import Game, LegalActions
+from omnibus.core.gate.memory import state_in
+from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
-from omnibus.kernel.state import State, new_state
 
 
 def own_pipes() -> tuple[IO[bytes], IO[bytes]]:
@@ -25,6 +24,5 @@ def own_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 def situation(game: Game, seat: int, record: bytes, codes: list[int]) -> tuple[View, LegalActions]:
     """What a seat sees (`View.to_bytes()`), and what it may do."""
-    blank: Any = new_state(game.size)
-    seen = cast(State, np.ndarray((), blank.dtype, bytearray(record))[()])
+    seen = state_in(memory_in(bytearray(record), game.size))
     return View(game.board, game.spec, seat, seen), LegalActions(game.codec, codes)

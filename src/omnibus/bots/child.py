@@ -52,6 +52,16 @@ class Child:
         """Whether it has neither ended nor been ended."""
         return self in _ALIVE and self._process.poll() is None
 
+    def is_at_rest(self) -> bool:
+        """Whether it lives, and has said nothing that it was not asked for."""
+        if not self.is_alive:
+            return False
+        try:
+            self._exchange(0.0)
+        except BotFailure:
+            return False
+        return not self._said
+
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Sends a line and waits for one. Raises BotFailure, and ends the process, where none comes in time."""
         self.tell(line)

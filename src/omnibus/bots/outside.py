@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 from msgspec import Raw
@@ -15,17 +14,14 @@ from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
 from omnibus.bots.host import Answer, HostQuestion, Sit
-from omnibus.bots.process_bot import FAREWELL, ProcessBot
+from omnibus.bots.process_bot import ProcessBot
+from omnibus.bots.waiting import FAREWELL, keep, stamps_of, take
 from omnibus.core.events import Event
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 
 START = 60.0
 """So many seconds a file may take to be imported."""
-MOST_IDLE = 8
-
-_IDLE: list[tuple[object, Child]] = []
-"""Processes whose game is over: they wait for the next, for it takes long to start one. The oldest goes first."""
 
 
 class HostedBot(ProcessBot):
@@ -33,17 +29,13 @@ class HostedBot(ProcessBot):
 
     def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._target, self._parameters = order.target, order.parameters
-        path = Path(order.target.partition(":")[0])
-        self._kind = (order.target, path.stat().st_mtime_ns if path.is_file() else 0)
+        self._kind = (order.target, stamps_of([order.target.partition(":")[0]]))
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
         """A process that waits, or else a new one."""
-        for entry in [entry for entry in _IDLE if entry[0] == self._kind]:
-            _IDLE.remove(entry)
-            if entry[1].is_alive:
-                return entry[1]
-            entry[1].kill()
+        if waiting := take(self._kind):
+            return waiting
         command = [sys.executable, "-m", "omnibus.bots.host", self._target]
         child = Child(self.name, command, {**os.environ, "PYTHONHASHSEED": "0"})
         try:
@@ -87,6 +79,4 @@ class HostedBot(ProcessBot):
         except BotFailure:
             child.kill()
             return
-        _IDLE.append((self._kind, child))
-        if len(_IDLE) > MOST_IDLE:
-            _IDLE.pop(0)[1].close(FAREWELL)
+        keep(self._kind, child)

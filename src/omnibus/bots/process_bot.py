@@ -12,9 +12,6 @@ from omnibus.core.events import Event
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 
-FAREWELL = 0.5
-"""So many seconds a process may take to end by itself when the game is over."""
-
 
 class ProcessBot(Bot):
     """Asks a process. One that crashed, hung or talked nonsense is ended, and started anew only so often in a game."""
@@ -25,6 +22,8 @@ class ProcessBot(Bot):
         self._history: list[Event] = []
         self._told, self._greeted = 0, False
         """How much of it the process knows, and whether it knows which game this is."""
+        self.has_failed = False
+        """Whether this process has failed to decide."""
         self._child: Child | None = self.start()
 
     @abstractmethod
@@ -36,6 +35,10 @@ class ProcessBot(Bot):
         self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
     ) -> bytes:
         """What to ask, `first` where the process knows nothing of the game yet."""
+
+    def ask(self, child: Child, question: bytes, *, first: bool) -> bytes:
+        """Asks, and hears the line of the answer; raises BotFailure where none comes in time."""
+        return child.ask(question, self.limit)
 
     @abstractmethod
     def answer(self, line: bytes, legal: LegalActions) -> int:
@@ -54,8 +57,9 @@ class ProcessBot(Bot):
         child, budget = self._started(), Budget(budget.iterations, min(self.limit, budget.seconds or self.limit))
         question = self.question(view, legal, self._history[self._told :], budget, first=not self._greeted)
         try:
-            code = self.answer(child.ask(question, self.limit), legal)
+            code = self.answer(self.ask(child, question, first=not self._greeted), legal)
         except BotFailure as failure:
+            self.has_failed = True
             if failure.reason == "garbage":
                 child.kill()
             raise
@@ -64,12 +68,16 @@ class ProcessBot(Bot):
             self._told, self._greeted = len(self._history), True
         return code
 
+    def forgive(self) -> None:
+        """The failure just now is not this game's: starting anew after it does not count."""
+        self._restarts += 1
+
     def _started(self) -> Child:
         if self._child is None:
             if self._restarts == 0:
                 raise BotFailure("gone", "it failed too often")
             self._restarts -= 1
-            self._told, self._greeted = 0, False
+            self._told, self._greeted, self.has_failed = 0, False, False
             self._child = self.start()
         return self._child
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from time import monotonic
 
 import msgspec
 from msgspec import Struct
@@ -12,7 +13,8 @@ from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
-from omnibus.bots.process_bot import FAREWELL, ProcessBot
+from omnibus.bots.process_bot import ProcessBot
+from omnibus.bots.waiting import FAREWELL, keep, stamps_of, take
 from omnibus.core.actions import Action
 from omnibus.core.board import Board
 from omnibus.core.events import Event
@@ -58,15 +60,32 @@ def _encoder() -> msgspec.json.Encoder:
     return msgspec.json.Encoder()
 
 
+READY = {"type": "ready"}
+"""What a program that can serve several games answers to the greeting, and to the end of a game."""
+
+
+def _is_ready(line: bytes) -> bool:
+    try:
+        return bool(msgspec.json.decode(line) == READY)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+
+
 class ProgramBot(ProcessBot):
-    """A program that is started for a game, and ended with it."""
+    """A program that is started for a game and ended with it, unless it says that it can serve several."""
 
     def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._command = order.command
+        self._kind = (*order.command, stamps_of(order.command))
+        self._serves_several = self._is_second_hand = False
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        """Runs the command."""
+        """A program that waits, or else runs the command."""
+        waiting = take(self._kind)
+        self._is_second_hand = waiting is not None
+        if waiting:
+            return waiting
         try:
             return Child(self.name, self._command)
         except OSError as error:
@@ -82,6 +101,28 @@ class ProgramBot(ProcessBot):
         game, number, seed = self.seat.game, self.seat.number, self.seat.seed.hex()
         hello = Hello(VERSION, game.board, game.spec, number, view.players, seed)
         return _encoder().encode(hello) + b"\n" + line
+
+    def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
+        """What the program answers; where one of an earlier game turns out not to be well, what a new one does."""
+        try:
+            return super().decide(view, legal, budget)
+        except BotFailure as failure:
+            if not self._is_second_hand or failure.reason not in ("crashed", "garbage"):
+                raise
+            self.forgive()
+            return super().decide(view, legal, budget)
+        finally:
+            self._is_second_hand = False
+
+    def ask(self, child: Child, question: bytes, *, first: bool) -> bytes:
+        """The line of the answer; before the first one of a game, a program may say that it is ready for several."""
+        begun = monotonic()
+        line = child.ask(question, self.limit)
+        if first:
+            self._serves_several = _is_ready(line)
+            if self._serves_several:
+                line = child.listen(self.limit - (monotonic() - begun))
+        return line
 
     def answer(self, line: bytes, legal: LegalActions) -> int:
         """What `{"action": …}` says: a position in the list, or an action of it."""
@@ -100,9 +141,17 @@ class ProgramBot(ProcessBot):
             raise BotFailure("illegal", f"{line[:80]!r}") from None
 
     def farewell(self, child: Child, events: Sequence[Event]) -> None:
-        """Tells the program how the game went on, and lets it end."""
+        """Tells the program how the game went on, and lets it end; or wait, if it is ready for another game.
+
+        One that has failed in this game ends in any case: the next one gets a program that knows nothing of it.
+        """
+        line, may_stay = _encoder().encode(End(list(events))), self._serves_several and not self.has_failed
         try:
-            child.tell(_encoder().encode(End(list(events))))
+            if may_stay and _is_ready(child.ask(line, FAREWELL)):
+                keep(self._kind, child)
+                return
+            if not may_stay:
+                child.tell(line)
         except BotFailure:
             return
         child.close(FAREWELL)

@@ -45,7 +45,7 @@ def choose(bot: Bot, game: Game, view: View, legal: LegalActions, budget: Budget
         raise BotFailure("crashed", f"{type(error).__name__}: {error}") from error
     try:
         code = answer.__index__() if hasattr(answer, "__index__") else game.codec.encode(answer)
-    except IllegalAction as error:
+    except (IllegalAction, TypeError) as error:  # an array of several numbers says that it is no index
         raise BotFailure("illegal", str(error)) from None
     if isinstance(answer, bool) or code not in legal.codes:
         raise BotFailure("illegal", repr(answer))

@@ -24,6 +24,7 @@ HELP = {"--help", "-h"}
 VERSION = {"--version", "-V"}
 PAGES = (
     "arena",
+    "arena export",
     "board",
     "board check",
     "board export",
@@ -74,12 +75,23 @@ def _answer(given: list[str]) -> int:
         elif VERSION & set(options[:1]):
             print(f"omnibus {__version__}")
         else:
-            from omnibus.cli.app import run  # imported here: help needs none of it
-
-            return run(arguments, words)
+            return _run(arguments, words)
     except Trouble as trouble:
         return trouble.tell(words)
     return 0
+
+
+def _run(arguments: list[str], words: Words) -> int:
+    try:
+        from omnibus.cli.app import run  # imported here: help needs none of it
+
+        return run(arguments, words)
+    except ModuleNotFoundError as error:
+        from omnibus.cli.extras import missing_extra
+
+        if (trouble := missing_extra(error, arguments[0])) is None:
+            raise
+        raise trouble from None
 
 
 def take_language(given: list[str]) -> tuple[str | None, list[str]]:

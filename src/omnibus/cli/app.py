@@ -8,7 +8,7 @@ from omnibus.cli.mistakes import explain
 from omnibus.cli.session import Session
 from omnibus.words import Words
 
-COMMANDS = ("arena", "boards", "bots", "fair", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
+COMMANDS = ("boards", "bots", "fair", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
 BOARD_COMMANDS = ("check", "export", "svg")
 
 
@@ -18,6 +18,7 @@ def make_app() -> App:
     for command in BOARD_COMMANDS:
         board.command(f"omnibus.cli.board:{command}", name=command)
     app.command(board)
+    app.command("omnibus.cli.arena:app", name="arena")
     for command in COMMANDS:
         app.command(f"omnibus.cli.{command}:{command}", name=command)
     return app

@@ -6,27 +6,19 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from omnibus import games
 from omnibus.cli.boards import provenance
+from omnibus.cli.compiling import RULES, compile_for
 from omnibus.cli.files import STANDARD_OUTPUT, Games, open_board, open_record, write_bytes
 from omnibus.cli.paint import clean
-from omnibus.cli.session import Flag, Here
+from omnibus.cli.session import Flag, Here, Session, file_or_output
 from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.position import Position
 
-
-def _not_an_option(_: object, path: Path) -> None:
-    """An option that lost its value must not make a file of the next option's name."""
-    if str(path).startswith("-") and str(path) != STANDARD_OUTPUT:
-        raise Trouble("mistake-no-value", option="--output")
-
-
-Output = Annotated[Path, Parameter(name=["--output", "-o"], allow_leading_hyphen=True, validator=_not_an_option)]
+Output = Annotated[Path, file_or_output("--output", "-o")]
 
 
 def check(board: str, /, *, session: Here) -> int:
@@ -55,7 +47,7 @@ def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | 
         raise Trouble("trouble-at-needs-record")
     position = None
     if record is not None:
-        found, position = _position(found, board, record, at)
+        found, position = _position(session, found, board, record, at)
     picture = board_svg(found, position, language=session.language, background=_background(found))
     write_bytes(output, picture.encode())
     if str(output) != STANDARD_OUTPUT:
@@ -69,7 +61,7 @@ def _background(board: Board) -> str | None:
     return games.background_of(board.game) if same and own.size == board.size else None
 
 
-def _position(board: Board, name: str, path: Path, at: int | None) -> tuple[Board, Position]:
+def _position(session: Session, board: Board, name: str, path: Path, at: int | None) -> tuple[Board, Position]:
     """How a record stands, and on what: the board as it was when the game was played."""
     from omnibus.cli.position import position_of  # imported here: it brings the compiler along
     from omnibus.core.match import replay_to
@@ -79,6 +71,7 @@ def _position(board: Board, name: str, path: Path, at: int | None) -> tuple[Boar
         game = Games(name).of(record)
         if game.board != board and game.board.version is None:
             raise Trouble("trouble-other-board", record=str(path), board=record.board, name=name)
+        compile_for(session, [game.board], RULES)
         return game.board, position_of(replay_to(record, game, at))
     except RecordError as error:
         raise RecordTrouble(str(path), error) from None

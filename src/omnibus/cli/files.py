@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
+from omnibus.cli.trouble import BoardTrouble, DatasetTrouble, MissingExtra, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.faults import BoardError
@@ -15,6 +15,7 @@ from omnibus.games import game_ids, game_on, game_with, load_board, read_board
 
 if TYPE_CHECKING:
     from omnibus.core.game import Game
+    from omnibus.envs.dataset import Dataset
 
 
 STANDARD_OUTPUT = "-"
@@ -93,6 +94,24 @@ def open_record(path: Path) -> Record:
         raise RecordTrouble(str(path), error) from None
 
 
+def is_dataset(path: Path) -> bool:
+    """Whether a file says by its name that it holds many games."""
+    return path.suffix == ".parquet"
+
+
+def open_dataset(path: Path) -> Dataset:
+    """The dataset in a file."""
+    from omnibus.envs.dataset import Dataset, DatasetError  # imported here: few need it
+
+    try:
+        return Dataset(path)
+    except OSError as error:
+        raise _unreadable(path, error) from None
+    except DatasetError as error:
+        kind = MissingExtra if error.code == "pyarrow_missing" else DatasetTrouble
+        raise kind(str(path), error) from None
+
+
 class Games:
     """Finds the game that a record was played on: on the user's own board where it fits, else on one of ours."""
 
@@ -102,11 +121,22 @@ class Games:
 
     def of(self, record: Record) -> Game:
         """The game of a record; raises RecordError where its board is not known here."""
-        known = [game for game in (self._own, self._built_in(record.board)) if game]
-        named = [game for game in known if game.board.id == record.board]
-        if not named:
-            raise RecordError("unknown_board", board=record.board[:80])
+        named = self._named(record.board)
         return next(filter(None, (game_with(game, record.digest) for game in named)), named[0])
+
+    def on(self, board: str, digest: str) -> Game:
+        """The game on a board of this very digest; raises RecordError where it is not known here."""
+        named = self._named(board)
+        for game in filter(None, (game_with(game, digest) for game in named)):
+            return game
+        raise RecordError("other_board", board=board, found=digest[:12], known=named[0].digest[:12])
+
+    def _named(self, board: str) -> list[Game]:
+        known = [game for game in (self._own, self._built_in(board)) if game]
+        named = [game for game in known if game.board.id == board]
+        if not named:
+            raise RecordError("unknown_board", board=board[:80])
+        return named
 
     def _built_in(self, board: str) -> Game | None:
         if board not in game_ids():

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from rich.padding import Padding
 from rich.table import Table
 
+from omnibus.cli.compiling import ADVICE, RULES, compile_for, needs_of
 from omnibus.cli.mistakes import Mistake
 from omnibus.cli.paint import clean
 from omnibus.cli.play import host_of, players_of, run
@@ -55,6 +56,7 @@ def _list(session: Session, lessons: list[str]) -> None:
 
 
 def _teach(session: Session, found: Lesson, *, plain: bool) -> int:
+    compile_for(session, [load_board(found.board)], (*RULES, *ADVICE, *needs_of([LEVEL])), still=plain)
     waiting = nullcontext() if plain else session.waiting()
     with waiting:
         from omnibus.cli.terminal.sitting import Sitting  # imported here: they bring the compiler along

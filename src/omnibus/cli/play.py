@@ -17,6 +17,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from omnibus.cli.bots import bots_of
+from omnibus.cli.compiling import ADVICE, RULES, compile_for, needs_of
 from omnibus.cli.files import Games, open_board, open_record
 from omnibus.cli.mistakes import Mistake
 from omnibus.cli.paint import LONGEST_NAME, clean
@@ -24,12 +25,13 @@ from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.trouble import BotTrouble, RecordTrouble, Trouble, printable
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
-from omnibus.core.record import Player
+from omnibus.core.record import Player, Record
 from omnibus.games import game_ids, game_on, rules_of
 
 if TYPE_CHECKING:
     from omnibus.cli.terminal.host import Host
     from omnibus.cli.terminal.sitting import Sitting
+    from omnibus.core.game import Game
 
 BOARD = "london"
 LEVEL = "normal"
@@ -59,12 +61,15 @@ def play(
     if resume is None:
         found, seats = _board(board or BOARD), players_of(against, players)
         _check_new_game(session, found, seats, save)
+        _compile(session, found, seats, plain=plain)
         with waiting:
             sitting = _seated(_new_game(found, seats, seed, save))
     else:
         _refuse_with_resume(against=against, players=players, seed=seed, save=save)
+        path, record, game = _old_game(board, resume)
+        _compile(session, game.board, record.players, plain=plain)
         with waiting:
-            sitting = _seated(_old_game(board, resume))
+            sitting = _seated(_resumed(path, record, game))
     host = host_of(session, sitting, plain=plain)
     if resume is None and save is None:
         _mention_unfinished(host)
@@ -128,10 +133,14 @@ def _new_game(board: Board, players: Sequence[Player], seed: str | None, save: P
     return sitting
 
 
-def _old_game(board: str | None, files: Sequence[Path]) -> Sitting:
+def _compile(session: Session, board: Board, players: Sequence[Player], *, plain: bool) -> None:
+    bots = [player.kind for player in players if player.kind != HUMAN]
+    compile_for(session, [board], (*RULES, *ADVICE, *needs_of(bots)), still=plain)
+
+
+def _old_game(board: str | None, files: Sequence[Path]) -> tuple[Path, Record, Game]:
     """The game of a file; without one, the game that was kept last and is not over."""
-    from omnibus.cli.terminal.keeper import Keeper, unfinished_game
-    from omnibus.cli.terminal.sitting import Sitting
+    from omnibus.cli.terminal.keeper import unfinished_game
 
     if len(files) > 1:
         raise Mistake("play", "mistake-too-many", found=str(files[1]))
@@ -143,10 +152,21 @@ def _old_game(board: str | None, files: Sequence[Path]) -> Sitting:
         if player.kind != HUMAN:
             bots_of(str(path), player.kind)
     try:
-        return Sitting.resumed(record, Games(board).of(record), Keeper(path))
+        return path, record, Games(board).of(record)
     except RecordError as error:
         if error.code == "unknown_board":
             raise Trouble("play-unknown-board", name=str(path), board=record.board[:80]) from None
+        raise RecordTrouble(str(path), error) from None
+
+
+def _resumed(path: Path, record: Record, game: Game) -> Sitting:
+    """A kept game, as it stood."""
+    from omnibus.cli.terminal.keeper import Keeper
+    from omnibus.cli.terminal.sitting import Sitting
+
+    try:
+        return Sitting.resumed(record, game, Keeper(path))
+    except RecordError as error:
         raise RecordTrouble(str(path), error) from None
 
 

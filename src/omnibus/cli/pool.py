@@ -11,17 +11,20 @@ from omnibus.cli.trouble import Trouble
 
 if TYPE_CHECKING:
     from omnibus.cli.series import Chunk, Tally
+    from omnibus.envs.dataset.rows import Rows
 
 
-def _play(chunk: Chunk) -> Tally:
+def _play(chunk: Chunk) -> tuple[Tally, list[Rows]]:
     from omnibus.cli.seats import play_bots  # imported in the process that plays
     from omnibus.cli.series import play_chunk
 
-    return play_bots(chunk) if chunk.bots else play_chunk(chunk)
+    games: list[Rows] = []
+    play = play_bots if chunk.bots else play_chunk
+    return play(chunk, games.append if chunk.noted else None), games
 
 
-def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, Tally]]:
-    """Plays all chunks and gives each back as it is done; with several jobs in any order."""
+def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, tuple[Tally, list[Rows]]]]:
+    """Plays all chunks and gives each back as it is done, with its games where they are noted; in any order."""
     try:
         yield from in_processes(_play, chunks, jobs)
     except ArenaError:

@@ -5,21 +5,25 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 from rich.text import Text
 
-from omnibus.cli.files import Games, open_record
+from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
+from omnibus.cli.files import Games, is_dataset, open_dataset, open_record, write_bytes
 from omnibus.cli.lines import Page
 from omnibus.cli.paint import Painter, clean
 from omnibus.cli.scores import Standing, score_sheet
-from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.session import Flag, Here, Session, file_or_output
 from omnibus.cli.story import Story
-from omnibus.cli.trouble import RecordTrouble
-from omnibus.core.errors import RecordError
+from omnibus.cli.trouble import RecordTrouble, Trouble
+from omnibus.core.errors import OmnibusError, RecordError
+from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.match import replay as replay_record
-from omnibus.core.record import Record
+from omnibus.core.record import Record, write_record
+from omnibus.envs.dataset import record_in
 
 
 def replay(
@@ -28,28 +32,45 @@ def replay(
     *,
     at: int | None = None,
     events: Flag = False,
+    game: int | None = None,
+    record: Annotated[Path | None, file_or_output("--record")] = None,
     board: str | None = None,
     session: Here,
 ) -> None:
-    """Tells a game in words up to an action, and how it stands then; or prints its stream of events."""
-    record, games = open_record(file), Games(board)
+    """Tells a game in words up to an action, and how it stands then; or prints its stream of events, or its record."""
     try:
-        steps = _steps(record, games, at)
-        if events:
-            _print_events(steps)
+        found, on = _opened(session, file, game, board)
+        if record is not None:
+            write_bytes(record, write_record(found))
+        elif events:
+            _print_events(_steps(found, on, at))
         else:
-            _print_story(session, record, steps)
-    except RecordError as error:
+            _print_story(session, found, _steps(found, on, at))
+    except OmnibusError as error:
         raise RecordTrouble(str(file), error) from None
 
 
-def _steps(record: Record, games: Games, at: int | None) -> Iterator[Match]:
+def _opened(session: Session, file: Path, number: int | None, board: str | None) -> tuple[Record, Game]:
+    """A record, and the game that it was played on."""
+    if is_dataset(file):
+        dataset = open_dataset(file)
+        compile_for(session, [dataset.game.board], (*RULES, *PLAYED_AGAIN))
+        return record_in(dataset, number or 0), dataset.game
+    if number is not None:
+        raise Trouble("trouble-game-needs-dataset", name=str(file))
+    games, record = Games(board), open_record(file)
+    game = games.of(record)
+    compile_for(session, [game.board], RULES)
+    return record, game
+
+
+def _steps(record: Record, game: Game, at: int | None) -> Iterator[Match]:
     """The match after its set-up, then after each action up to number `at`."""
     count = len(record.actions)
     if at is not None and not 0 <= at <= count:
         raise RecordError("no_such_action", number=at, count=count)
     last = count if at is None else at
-    for number, match in enumerate(replay_record(record, games.of(record))):
+    for number, match in enumerate(replay_record(record, game)):
         yield match
         if number == last:
             return

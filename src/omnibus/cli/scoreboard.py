@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import combinations
 from time import monotonic
 from typing import NamedTuple
@@ -16,10 +17,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from omnibus.arena.duels import duels
 from omnibus.arena.games import GameLine
 from omnibus.arena.plan import Plan, Table, games_of
-from omnibus.arena.results import duels
 from omnibus.arena.statistics import Interval, share_interval
+from omnibus.arena.stopping import anytime_interval
 from omnibus.cli.session import Session
 from omnibus.cli.table_style import new_table
 from omnibus.cli.trouble import printable
@@ -41,8 +43,8 @@ Meeting = tuple[Table, int, int]
 class Estimates:
     """What is known about every pair so far; only deals that are complete count."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, interval: Callable[[Sequence[float]], Interval] = share_interval) -> None:
+        self.plan, self._interval = plan, interval
         self._needed = Counter(
             (key.table, *pair) for key in games_of(plan, 1) for pair in combinations(sorted(set(key.seats)), 2)
         )
@@ -68,7 +70,7 @@ class Estimates:
         """Every pair with a complete deal: the share of the first one, and its interval."""
         for meeting, shares in self.shares.items():
             if shares:
-                yield meeting, sum(shares) / len(shares), share_interval(shares)
+                yield meeting, sum(shares) / len(shares), self._interval(shares)
 
 
 class Row(NamedTuple):
@@ -141,9 +143,10 @@ def clock(seconds: float) -> str:
 class Scoreboard:
     """Shows how it goes: in place on a terminal, as a line now and then elsewhere."""
 
-    def __init__(self, session: Session, plan: Plan, total: int) -> None:
+    def __init__(self, session: Session, plan: Plan, total: int, *, anytime: bool = False) -> None:
         self._session, self._words = session, session.words
-        self.estimates, self.total, self.done = Estimates(plan), total, 0
+        interval = partial(anytime_interval, plan) if anytime else share_interval
+        self.estimates, self.total, self.done = Estimates(plan, interval), total, 0
         self._begun, self._before, self._told, self._tenth = monotonic(), 0, 0.0, 0
 
     @contextmanager

@@ -11,11 +11,11 @@ import numpy as np
 
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
-from omnibus.cli.series import NAMES, RANDOM, Chunk, RandomMatch, SeriesMatch, Spread, Tally, write_game
+from omnibus.cli.series import NAMES, RANDOM, Chunk, Keep, RandomMatch, SeriesMatch, Spread, Tally, game_of, write_game
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.core.record import Player
-from omnibus.games import game_on
+from omnibus.envs.dataset.convert import row_of_match
 
 
 class BotMatch(SeriesMatch):
@@ -51,14 +51,16 @@ def new_match(game: Game, bots: Sequence[str], series: bytes, number: int) -> Se
     return BotMatch(game, bots, series, number)
 
 
-def play_bots(chunk: Chunk) -> Tally:
+def play_bots(chunk: Chunk, keep: Keep | None = None) -> Tally:
     """Plays some games between bots; writes their records where they are asked for."""
-    game, series, tally = game_on(chunk.board), seed_of_text(chunk.seed), Tally()
+    game, series, tally = game_of(chunk), seed_of_text(chunk.seed), Tally()
     for number in range(chunk.start, chunk.start + chunk.count):
         with closing(BotMatch(game, chunk.bots, series, number)) as match:
             match.table.play_out()
         if chunk.records is not None:
             write_game(match, number, Path(chunk.records))
+        if keep is not None:
+            keep(row_of_match(match))
         tally.add(_tally_of(match))
     return tally
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import sqrt
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 from msgspec import Struct, field
@@ -20,13 +21,14 @@ from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import Player, write_record
+from omnibus.envs.dataset.play import play_random
+from omnibus.envs.dataset.rows import Rows
 from omnibus.games import game_on
-from omnibus.kernel.log import no_log
-from omnibus.kernel.playout import play_one, random_action
+from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import Ints, state_dtype
+from omnibus.kernel.state import Ints
 
-CHUNK = 250
+CHUNK = 1000
 """So many games are played at a time."""
 CHUNK_OF_RECORDS = 20
 """The same where records are written, which takes far longer."""
@@ -48,6 +50,8 @@ class Chunk(Struct, frozen=True):
     records: str | None = None
     bots: tuple[str, ...] = ()
     """One for each seat; none where all play at random."""
+    noted: bool = False
+    """Whether the games themselves are wanted, too."""
 
 
 class Spread(Struct):
@@ -112,38 +116,55 @@ class Tally(Struct):
 
 
 def chunks_of(
-    board: Board, players: int, seed: str, games: int, records: str | None, bots: tuple[str, ...] = ()
+    board: Board,
+    players: int,
+    seed: str,
+    games: int,
+    records: str | None,
+    bots: tuple[str, ...] = (),
+    *,
+    noted: bool = False,
 ) -> Iterator[Chunk]:
     """The work of a series, cut the same way whoever does it. Bots that all play at random need not be named."""
     bots = () if set(bots) == {RANDOM} else bots
     size = CHUNK_OF_BOTS if bots else CHUNK_OF_RECORDS if records else CHUNK
     for start in range(0, games, size):
-        yield Chunk(board, players, seed, start, min(size, games - start), records, bots)
+        yield Chunk(board, players, seed, start, min(size, games - start), records, bots, noted)
 
 
-def play_chunk(chunk: Chunk) -> Tally:
+Keep: TypeAlias = Callable[[Rows], None]
+"""What is done with games that are noted."""
+
+
+def play_chunk(chunk: Chunk, keep: Keep | None = None) -> Tally:
     """Plays some games at random; writes their records where they are asked for."""
-    game, players = game_on(chunk.board), chunk.players
-    series = seed_of_text(chunk.seed)
-    source, dice, log = new_dice(series), new_dice(series), no_log()
-    states = np.zeros(chunk.count, state_dtype(game.size)).view(np.recarray)
-    decisions = np.zeros(chunk.count, np.int64)
-    for row in range(chunk.count):
-        decisions[row] = play_one(game.tables, source, chunk.start + row, players, states[row], dice, log)
+    game, players, series = game_of(chunk), chunk.players, seed_of_text(chunk.seed)
+    states, rows = play_random(game, players, series, chunk.start, chunk.count)
+    if keep is not None:
+        keep(rows)
     if chunk.records is not None:
         for number in range(chunk.start, chunk.start + chunk.count):
             record_game(game, players, series, number, Path(chunk.records))
-    winners = states.winner[:, :players]
     return Tally(
-        score=Spread.of(states.score[:, :players].sum(axis=2)),
-        turns=Spread.of(states.turns),
-        decisions=Spread.of(decisions),
-        kept=Spread.of(states.tickets_held[:, :players].sum(axis=2)),
-        done=Spread.of(states.tickets_done[:, :players]),
-        wins=winners.sum(axis=0).tolist(),
-        shared=int((winners.sum(axis=1) > 1).sum()),
+        score=Spread.of(rows.scores),
+        turns=Spread.of(states["turns"]),
+        decisions=Spread.of(np.diff(rows.codes_from)),
+        kept=Spread.of(states["tickets_held"][:, :players].sum(axis=2)),
+        done=Spread.of(states["tickets_done"][:, :players]),
+        wins=rows.won.sum(axis=0).tolist(),
+        shared=int((rows.won.sum(axis=1) > 1).sum()),
         forfeits=[{} for _ in range(players)],
     )
+
+
+_last: list[Game] = []
+
+
+def game_of(chunk: Chunk) -> Game:
+    """The game of a chunk: made once where chunk follows chunk, since it takes as long as some hundred games."""
+    if not _last or _last[0].board != chunk.board:
+        _last[:] = [game_on(chunk.board)]
+    return _last[0]
 
 
 class SeriesMatch(Match, ABC):

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
+from omnibus.cli.compiling import ALL_BOTS, RULES, compile_for
 from omnibus.cli.mistakes import Mistake
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import RecordTrouble, Trouble
-from omnibus.games import game_ids
+from omnibus.games import game_ids, load_board
 
 if TYPE_CHECKING:
     from omnibus.server.run import Served
@@ -56,6 +57,7 @@ def serve(
     from omnibus.server.store import StoreError
 
     page = None if browse is None else _page(browse)
+    compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS))
     ports = [PORT, 0] if port is None and page is not None else [PORT if port is None else port]
     try:
         return run(

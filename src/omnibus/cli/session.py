@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
 from rich.status import Status
 
+from omnibus.cli.files import STANDARD_OUTPUT
+from omnibus.cli.trouble import Trouble
 from omnibus.words import Words
 
 Flag = Annotated[bool, Parameter(negative=())]
 """An option without a value."""
 WIDE = 400
 """The width of what is written to a file or a pipe, where no line needs to be broken."""
+
+
+def file_or_output(*names: str) -> Parameter:
+    """An option for a file to be written, or `-`: where it lost its value, no file gets the next option's name."""
+
+    def check(_: object, path: Path | None) -> None:
+        if str(path).startswith("-") and str(path) != STANDARD_OUTPUT:
+            raise Trouble("mistake-no-value", option=names[0])
+
+    return Parameter(name=names, allow_leading_hyphen=True, validator=check)
 
 
 class _Terminal(Console):

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import bots_of, seated, told_forfeits
+from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.files import make_folder, open_board, unwritable
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session
@@ -45,6 +46,7 @@ def simulate(
     bots: str = "random",
     jobs: int = 1,
     records: Path | None = None,
+    dataset: Path | None = None,
     as_json: Annotated[Flag, Parameter(name="--json")] = False,
     session: Here,
 ) -> None:
@@ -54,11 +56,16 @@ def simulate(
     _check_range("--jobs", jobs, 0, MOST_JOBS)
     tables = tables_of(board, players if players != ALL or len(texts) == 1 else str(len(texts)))
     seats = {count: seated("--bots", texts, count) for _, count in tables}
+    if dataset is not None and len({one.id for one, _ in tables}) > 1:
+        raise Trouble("trouble-dataset-board")
     if records is not None:
         make_folder(records)
     seed = secrets.token_hex(4) if seed is None else seed
     folder = None if records is None else str(records)
-    work = Work(tables, seed, games, folder, bots, seats)
+    work = Work(tables, seed, games, folder, bots, seats, dataset)
+    played = set(texts) != {"random"}
+    recorded = RULES if played else (*RULES, *RANDOM_PLAY) if records is not None else ()
+    compile_for(session, (one for one, _ in tables), (*recorded, *(needs_of(texts) if played else RANDOM_GAMES)))
     tallies = _play(session, work, jobs or os.cpu_count() or 1)
     if as_json:
         print(json.dumps(summary(tallies, work), indent=1, ensure_ascii=False))
@@ -100,25 +107,30 @@ class Work(NamedTuple):
     """As they were given."""
     seats: dict[int, tuple[str, ...]]
     """For each number of players, a bot for each seat."""
+    dataset: Path | None = None
 
     def chunks(self) -> Iterator[Chunk]:
         """All of it, in parts."""
         from omnibus.cli.series import chunks_of  # imported here: it brings the compiler along
 
         for board, players in self.tables:
-            yield from chunks_of(board, players, self.seed, self.games, self.records, self.seats[players])
+            seats, noted = self.seats[players], self.dataset is not None
+            yield from chunks_of(board, players, self.seed, self.games, self.records, seats, noted=noted)
 
 
 def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tally]:
-    from omnibus.cli.pool import play_all  # imported here: they bring the compiler along
+    from omnibus.cli.noted import Noted, NotNoted  # imported here: they bring the compiler along
+    from omnibus.cli.pool import play_all
     from omnibus.cli.series import Tally
 
     tallies = {(board.id, players): Tally() for board, players in work.tables}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:
-        task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
+    bar = Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
+    task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
+    with NotNoted() if work.dataset is None else Noted(session, work.dataset, work) as noted, bar:
         try:
-            for chunk, tally in play_all(work.chunks(), jobs):
+            for chunk, (tally, games) in play_all(noted.taken(work.chunks()), jobs):
+                noted.played(chunk, games)
                 tallies[chunk.board.id, chunk.players].add(tally)
                 bar.advance(task, chunk.count)
         except OSError as error:

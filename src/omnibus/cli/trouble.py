@@ -64,3 +64,11 @@ class RecordTrouble(Trouble):
 
 class BotTrouble(RecordTrouble):
     """A bot that there is not, or that cannot be started; `name` is the option that asks for it."""
+
+
+class DatasetTrouble(RecordTrouble):
+    """A dataset that cannot be read or written, or a game of it that cannot be followed."""
+
+
+class MissingExtra(DatasetTrouble):
+    """Something to be installed first."""

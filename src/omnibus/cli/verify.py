@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from rich.progress import track
+from msgspec import Struct
+from rich.progress import Progress, TaskID
 
-from omnibus.cli.files import Games, open_record
+from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
+from omnibus.cli.files import Games, is_dataset, open_dataset, open_record
 from omnibus.cli.session import Here
-from omnibus.cli.trouble import RecordTrouble, Trouble
-from omnibus.core.errors import RecordError
+from omnibus.cli.trouble import DatasetTrouble, MissingExtra, RecordTrouble, Trouble
+from omnibus.core.board import Board
+from omnibus.core.errors import OmnibusError, RecordError
 from omnibus.core.match import verify_record
 
 WRONG = 1
+KINDS = ("*.json", "*.parquet")
 
 
 def verify(
@@ -22,27 +27,27 @@ def verify(
     board: str | None = None,
     session: Here,
 ) -> int:
-    """Replays every record to its end; a line for each that is wrong, then how many are right."""
+    """Replays every game to its end; a line for each that is wrong, then how many are right."""
     found = records_in(files)
-    games, wrong = Games(board), 0
-    shown = track(
-        found,
-        session.words("verify-progress"),
-        console=session.err,
-        transient=True,
-        disable=not session.err.is_terminal,
-    )
-    for path in shown:
-        if trouble := _trouble_with(path, games):
-            wrong += 1
-            trouble.tell(session.words, sys.stdout)
+    games, count, wrong = Games(board), 0, 0
+    for needs, some in ((RULES, False), (PLAYED_AGAIN, True)):
+        compile_for(session, _boards_of([path for path in found if is_dataset(path) == some], games), needs)
+    bar = Progress(console=session.err, transient=True, disable=not session.err.is_terminal)
+    task = bar.add_task(session.words("verify-progress"), total=len(found))
+    with bar:
+        for path in found:
+            for checked in _dataset_checks(path, bar, task) if is_dataset(path) else [_record_check(path, games)]:
+                for trouble in checked.wrong:
+                    trouble.tell(session.words, sys.stdout)
+                count, wrong = count + checked.count, wrong + len(checked.wrong)
+                bar.advance(task, checked.count)
     key = "verify-some-wrong" if wrong else "verify-all-right"
-    session.out.print(session.words(key, right=len(found) - wrong, count=len(found)))
+    session.out.print(session.words(key, right=count - wrong, count=count))
     return WRONG if wrong else 0
 
 
 def records_in(files: Sequence[Path]) -> list[Path]:
-    """The files given, and every *.json in the folders given; raises Trouble where there is none."""
+    """The files given, and every record and dataset in the folders given; raises Trouble where there is none."""
     if not files:
         raise Trouble("trouble-no-files")
     found: list[Path] = []
@@ -51,19 +56,50 @@ def records_in(files: Sequence[Path]) -> list[Path]:
             if not path.exists():
                 raise Trouble("trouble-no-file", name=str(path))
             found.append(path)
-        elif inside := sorted(one for one in path.rglob("*.json") if one.is_file()):
+        elif inside := sorted(one for kind in KINDS for one in path.rglob(kind) if one.is_file()):
             found += inside
         else:
             raise Trouble("trouble-empty-folder", name=str(path))
     return found
 
 
-def _trouble_with(path: Path, games: Games) -> Trouble | None:
+def _boards_of(files: Sequence[Path], games: Games) -> Iterator[Board]:
+    """The boards of all files that can be read; what is wrong with the others is told later."""
+    for path in files:
+        with suppress(OmnibusError, Trouble):
+            yield open_dataset(path).game.board if is_dataset(path) else games.of(open_record(path)).board
+
+
+class _Checked(Struct, frozen=True):
+    """Some games that were looked at, and what is wrong with them."""
+
+    count: int
+    wrong: list[Trouble]
+
+
+def _record_check(path: Path, games: Games) -> _Checked:
     try:
         record = open_record(path)
         verify_record(record, games.of(record))
     except RecordError as error:
-        return RecordTrouble(str(path), error)
+        return _Checked(1, [RecordTrouble(str(path), error)])
     except Trouble as trouble:
-        return trouble
-    return None
+        return _Checked(1, [trouble])
+    return _Checked(1, [])
+
+
+def _dataset_checks(path: Path, bar: Progress, task: TaskID) -> Iterator[_Checked]:
+    """Part by part. What is wrong with the file as a whole counts as one game that is wrong."""
+    from omnibus.envs.dataset import check  # imported here: few need it
+
+    try:
+        dataset = open_dataset(path)
+        bar.update(task, total=(bar.tasks[task].total or 0) + len(dataset) - 1)
+        for part in check(dataset):
+            yield _Checked(part.count, [DatasetTrouble(str(path), error) for error in part.wrong])
+    except OmnibusError as error:
+        yield _Checked(1, [DatasetTrouble(str(path), error)])
+    except MissingExtra:
+        raise
+    except Trouble as trouble:
+        yield _Checked(1, [trouble])

@@ -14,6 +14,7 @@ from rich.rule import Rule
 
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import bots_of, seated, told_forfeits
+from omnibus.cli.compiling import RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.files import open_board
 from omnibus.cli.paint import Painter, clean
 from omnibus.cli.session import Here, Session
@@ -49,6 +50,7 @@ def watch(
     if not 0 <= speed <= FASTEST:
         raise Trouble("trouble-range", option="--speed", found=str(speed), least=0, most=int(FASTEST))
     seed = secrets.token_hex(4) if seed is None else seed
+    compile_for(session, [found], (*RULES, *RANDOM_PLAY, *needs_of(texts)))
     with session.waiting():
         match = _new_match(found, seated("--bots", texts, players), seed)
     with closing(match):

@@ -6,6 +6,7 @@ import re
 from functools import cached_property
 from typing import Literal
 
+import msgspec
 from msgspec import Struct, field
 
 LANGUAGES = ("en", "fr")
@@ -103,6 +104,11 @@ class Board(Struct, frozen=True, dict=True, kw_only=True):
         if self.provenance in (TRANSCRIBED, DESIGNED):
             return "transcribed" if self.provenance == TRANSCRIBED else "designed"
         return "partly" if TRANSCRIBED in self.provenance and DESIGNED in self.provenance else "unknown"
+
+    @cached_property
+    def json(self) -> bytes:
+        """All of it as JSON, names included; always the same object."""
+        return msgspec.json.encode(self)
 
     @cached_property
     def place_index(self) -> dict[str, int]:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import msgspec
 
 from omnibus.core.actions import Action, kinds_of
 from omnibus.core.errors import IllegalAction
+from omnibus.core.make_tables import make_tables
+from omnibus.core.numbers import Whole, as_whole
+from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpickled_board
 from omnibus.core.rules import Rules
 
 
@@ -29,9 +35,15 @@ class Codec:
         self._rules = rules
         self._kinds = {kind: kind.numbers(rules) for kind in kinds_of(rules.spec)}
         self.size = int(rules.table.actions)
-        """How many actions the board has."""
+        """All numbers of actions are below this."""
+        numbered = {number for numbers in self._kinds.values() for number in numbers}
+        self.unused = tuple(number for number in range(self.size) if number not in numbered)
+        """Those below it that stand for no action and are never legal, for what only other boards have."""
         self._actions: dict[int, Action] = {}
         self._codes: dict[Action, int] = {}
+
+    def __reduce__(self) -> Any:
+        return unpickled_codec, (pickled_board(self._rules.board, self._rules.spec),)
 
     def encode(self, action: object) -> int:
         """The number of an action; raises IllegalAction where the board has no such action. Takes any object."""
@@ -43,12 +55,28 @@ class Codec:
             code = self._codes[known] = known.number(self._rules)
         return code
 
-    def decode(self, code: int) -> Action:
+    def decode(self, code: Whole) -> Action:
         """The action of a number, always the same object; raises IllegalAction where there is none."""
-        if code in self._actions and type(code) is int:
-            return self._actions[code]
-        if not isinstance(code, bool):
+        number = as_whole(code)
+        if number is not None:
+            if number in self._actions:
+                return self._actions[number]
             for kind, numbers in self._kinds.items():
-                if code in numbers:
-                    return self._actions.setdefault(int(code), kind.of_number(int(code), self._rules))
+                if number in numbers:
+                    return self._actions.setdefault(number, kind.of_number(number, self._rules))
         raise IllegalAction("unknown_action", detail=code)
+
+    def code(self, action: object) -> int:
+        """The number of an action that may be given as its number, too; raises IllegalAction where there is none."""
+        number = as_whole(action)
+        if number is None:
+            return self.encode(action)
+        self.decode(number)
+        return number
+
+
+@lru_cache(MOST_BOARDS)
+def unpickled_codec(pickled: PickledBoard) -> Codec:
+    """A codec that was pickled, one object for all that are equal; raises KeptError where another version did so."""
+    board, spec = unpickled_board(pickled)
+    return Codec(Rules(board, spec, make_tables(board, spec)))

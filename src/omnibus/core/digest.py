@@ -78,10 +78,23 @@ def layout_digest(size: Size) -> str:
     return hashlib.blake2b(described.encode(), digest_size=STATE_DIGEST_BYTES).hexdigest()
 
 
-def state_digest(state: State) -> str:
-    """Sixteen hexadecimal digits made of every field of a state: the same on every machine, for equal states alone."""
+def field_bytes(state: State) -> bytes:
+    """Every field of a state: the same bytes on every machine, for equal states alone."""
     fields = fields_of(state)
     little = _little(fields.dtype)
     content = (fields if little is None else fields.astype(little)).tobytes()
-    parts = [content[start:stop] for start, stop in _runs(fields.dtype)]
-    return hashlib.blake2b(b"".join(parts), digest_size=STATE_DIGEST_BYTES).hexdigest()
+    return b"".join([content[start:stop] for start, stop in _runs(fields.dtype)])
+
+
+def record_of_fields(content: bytes, layout: np.dtype[Any]) -> bytearray:
+    """A record of this layout, with the fields that `field_bytes` has read of another one."""
+    record, little, position = bytearray(layout.itemsize), _little(layout), 0
+    for start, stop in _runs(layout):
+        record[start:stop] = content[position : position + stop - start]
+        position += stop - start
+    return record if little is None else bytearray(np.ndarray((), little, record).astype(layout).tobytes())
+
+
+def state_digest(state: State) -> str:
+    """Sixteen hexadecimal digits made of every field of a state: the same on every machine, for equal states alone."""
+    return hashlib.blake2b(field_bytes(state), digest_size=STATE_DIGEST_BYTES).hexdigest()

@@ -54,6 +54,17 @@ RECORD: dict[str, str] = {
     "wrong_result": "the game ends after action {number} with another result than the record says: {detail}",
 }
 
+KEPT: dict[str, str] = {
+    "not_a_state": "these bytes are not a state of a game",
+    "other_state_format": "the state was kept in format {found}, this version of Omnibus reads format {known}",
+    "other_state_layout": "the state was kept by a version of Omnibus that lays states out otherwise",
+    "other_state_rules": "the state is one of version {found} of the rules of {board}, this is version {known}",
+    "other_state_board": "the state is not one of this board “{board}” (digest {found}, here {known})",
+    "damaged_state": "the bytes of this state are damaged, or some are missing",
+    "other_pickle": "this was pickled by another version of Omnibus: keep games as records, which every version reads",
+}
+"""Why what was kept as bytes, or pickled, cannot be opened again."""
+
 
 MOST_BITS = 64
 MOST_LETTERS = 400
@@ -94,3 +105,9 @@ class RecordError(OmnibusError):
     """A record that cannot be read, or that does not replay."""
 
     sentences = RECORD
+
+
+class KeptError(OmnibusError, ValueError):
+    """A state, a view or a game that was kept, and cannot be opened again."""
+
+    sentences = KEPT

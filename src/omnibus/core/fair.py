@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+from typing import TypeAlias
 
 import numpy as np
 
+from omnibus.core.numbers import Whole, as_whole
 from omnibus.kernel.random import PLAYOUT, Dice, new_dice, next_word, open_stream
 
 SEED_BYTES = 32
+Seed: TypeAlias = bytes | str | Whole
+"""What a game may be dealt from (see `seed_bytes`)."""
 
 
 def commitment(seed: bytes) -> str:
@@ -21,6 +25,21 @@ def seed_of_text(text: str) -> bytes:
     return hashlib.sha256(text.encode()).digest()
 
 
+def seed_bytes(seed: Seed) -> bytes:
+    """The 32 bytes of a seed: of a text those of `seed_of_text`, of a whole number those of its decimal digits.
+
+    So 7, "7" and what the command line makes of `--seed 7` are one.
+    """
+    number = as_whole(seed)
+    if number is not None or isinstance(seed, str):
+        return seed_of_text(str(seed))
+    if not isinstance(seed, bytes | bytearray | memoryview):
+        raise TypeError(f"a seed is a whole number, a text or {SEED_BYTES} bytes, not {type(seed).__name__}")
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+    return bytes(seed)
+
+
 def seeds_of_series(series: bytes, number: int) -> tuple[bytes, bytes]:
     """The seed of game `number` of a series, and the key of the dice that play it."""
     source = new_dice(series)
@@ -29,6 +48,11 @@ def seeds_of_series(series: bytes, number: int) -> tuple[bytes, bytes]:
     return words[:SEED_BYTES], words[SEED_BYTES:]
 
 
+def dice_of(seed: Seed) -> Dice:
+    """Dice from any seed, for sampling and random play that are meant to be repeated."""
+    return new_dice(seed_bytes(seed))
+
+
 def dice_of_text(text: str) -> Dice:
-    """Dice from any text, for sampling and random play that are meant to be repeated."""
-    return new_dice(seed_of_text(text))
+    """The same from a text."""
+    return dice_of(text)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from typing import overload
+from functools import cached_property, lru_cache
+from threading import local
+from typing import Any, cast, overload
 
 import numpy as np
 
@@ -13,17 +14,20 @@ from omnibus.core.actions import Action
 from omnibus.core.board import Board
 from omnibus.core.codec import Codec
 from omnibus.core.digest import board_digest
-from omnibus.core.errors import IllegalAction, RecordError
+from omnibus.core.errors import IllegalAction, KeptError, RecordError
 from omnibus.core.events import Event, Final
-from omnibus.core.fair import SEED_BYTES
+from omnibus.core.fair import Seed, dice_of, seed_bytes
 from omnibus.core.gate import calls
-from omnibus.core.gate.memory import blank_memory, fields_of, log_memory, memory_of, rows_in, state_in
+from omnibus.core.gate.memory import fields_of, log_memory, memory_of, rows_in, state_in
 from omnibus.core.make_tables import make_tables, size_for
 from omnibus.core.narrator import Narrator
 from omnibus.core.notation import write_action
+from omnibus.core.numbers import Whole, as_whole
+from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpickled_board
 from omnibus.core.reasons import Explainer
 from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
+from omnibus.core.state_record import Origin, from_bytes, new_memory, to_bytes
 from omnibus.core.view import View
 from omnibus.kernel import sight
 from omnibus.kernel.cards import TOO_MANY_WILDS
@@ -63,13 +67,23 @@ class LegalActions(Sequence[Action]):
             return False
 
 
-def _numbers(numbers: Sequence[int], count: int) -> Ints:
+def _numbers(numbers: Sequence[Whole], count: int) -> Ints:
     """Numbers for the kernel; NONE for any that is too large, or negative."""
     return np.array([number if 0 <= number < count else NONE for number in numbers], np.int64)
 
 
+class _Room(local):
+    """Where the kernel lists actions: every thread has its own, for it lets go of Python's lock meanwhile."""
+
+    def __init__(self, actions: int) -> None:
+        self.codes = np.zeros(actions, np.int32)
+
+
 class Game:
-    """The rules of one game on one board. Holds no state; states are made by `new` and changed only by `apply`."""
+    """The rules of one game on one board. Holds no state; states are made by `new` and changed only by `apply`.
+
+    Several threads may use it at once, each with states of its own.
+    """
 
     def __init__(self, board: Board, spec: GameSpec) -> None:
         self.board, self.spec = board, spec
@@ -81,31 +95,62 @@ class Game:
         self._narrator = Narrator(rules)
         self._explainer = Explainer(rules, self.codec)
         self._table = memory_of(self.tables)
-        self._codes = np.zeros(self.codec.size, np.int32)
+        self._room = _Room(self.codec.size)
+
+    def __reduce__(self) -> Any:
+        return unpickled_game, (pickled_board(self.board, self.spec),)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     @cached_property
     def digest(self) -> str:
         """Identifies everything about the board that the rules depend on."""
         return board_digest(self.board, self.spec)
 
-    def new(self, players: int, seed: bytes, first: int | None = None) -> State:
-        """A game set up from its seed. The first seat is drawn from the seed unless it is given."""
+    def new(self, players: Whole, seed: Seed, first: Whole | None = None) -> State:
+        """A game set up from its seed: 32 bytes, a text or a whole number (see `fair.seed_bytes`).
+
+        The first seat is drawn from the seed unless it is given.
+        """
         return self.set_up(players, seed, first)[0]
 
-    def set_up(self, players: int, seed: bytes, first: int | None = None) -> tuple[State, list[Event]]:
+    def set_up(self, players: Whole, seed: Seed, first: Whole | None = None) -> tuple[State, list[Event]]:
         """A new game, and what happened while it was set up."""
         least, most = self.spec.players
-        if not least <= players <= most:
+        count = as_whole(players)
+        if count is None or not least <= count <= most:
             raise ValueError(f"{self.spec.id} is played by {least} to {most}, not by {players}")
-        if len(seed) != SEED_BYTES:
-            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        if first is not None and not 0 <= first < players:
-            raise ValueError(f"the first seat is one of 0 to {players - 1}, not {first}")
-        state = state_in(blank_memory(self.size))
-        state.key[:] = np.frombuffer(seed, "<u4")
+        start = NONE if first is None else as_whole(first)
+        if start is None or (first is not None and not 0 <= start < count):
+            raise ValueError(f"the first seat is one of 0 to {count - 1}, not {first}")
+        state = state_in(new_memory(self.size))
+        state.key[:] = np.frombuffer(seed_bytes(seed), "<u4")
         log = log_memory(0)
-        set_up(self.tables, state, players, NONE if first is None else first, log[()])
+        set_up(self.tables, state, count, start, log[()])
         return state, self._narrator.tell_set_up(rows_in(log), state)
+
+    @cached_property
+    def _origin(self) -> Origin:
+        return Origin(self.spec.rules_version, bytes.fromhex(self.digest))
+
+    def to_bytes(self, state: State) -> bytes:
+        """A state as bytes, which `state` opens again: equal states, equal bytes, on every machine."""
+        return to_bytes(state, self._origin)
+
+    def state(self, content: bytes) -> State:
+        """The state that `to_bytes` wrote, in memory of its own; raises KeptError where it is of another version of the
+        library, of other rules or another board, or damaged. (What somebody damages on purpose may go unnoticed.)"""
+        state, origin = from_bytes(content)
+        board, here = self.board.id, self._origin
+        if origin != here and origin.rules != here.rules:  # first the rules: this is the better reason
+            raise KeptError("other_state_rules", board=board, found=origin.rules, known=here.rules)
+        if origin != here:
+            raise KeptError("other_state_board", board=board, found=origin.board.hex()[:12], known=self.digest[:12])
+        return state
 
     def to_act(self, state: State) -> int | None:
         """The seat to decide next: the one at turn, or during set-up the first in turn order; None at the end."""
@@ -118,57 +163,51 @@ class Game:
         asks = fields["asks"].tolist()[: int(fields["players"])]
         return tuple(seat for seat, ask in enumerate(asks) if ask != NOTHING)
 
-    def _seat(self, state: State, seat: int | None) -> int:
+    def _seat(self, state: State, seat: Whole | None) -> int:
+        """The number of a seat, by default of the one to act; NONE where not even a full table has such a seat.
+
+        Whether there is one at this table, the kernel knows.
+        """
         if seat is None:
-            seat = self.to_act(state)
-        return NONE if seat is None else seat
+            return int(calls.seat_to_act(fields_of(state)))
+        number = as_whole(seat)
+        return NONE if number is None or not 0 <= number < self.spec.players[1] else number
 
-    def _may_sit(self, seat: int) -> bool:
-        """Whether there is such a seat at a full table; the kernel knows whether there is one at this."""
-        return 0 <= seat < self.spec.players[1]
-
-    def legal(self, state: State, seat: int | None = None) -> LegalActions:
+    def legal(self, state: State, seat: Whole | None = None) -> LegalActions:
         """Every legal action of a seat, by default of the one to act; none where the seat has nothing to decide."""
-        seat = self._seat(state, seat)
-        if not self._may_sit(seat):
-            return LegalActions(self.codec, [])
-        count = int(calls.legal_actions(self._table, fields_of(state), seat, self._codes))
-        return LegalActions(self.codec, self._codes[:count].tolist())
+        number, codes = self._seat(state, seat), self._room.codes
+        count = int(calls.legal_actions(self._table, fields_of(state), number, codes))
+        return LegalActions(self.codec, codes[:count].tolist())
 
-    def is_legal(self, state: State, action: Action | int, seat: int | None = None) -> bool:
+    def is_legal(self, state: State, action: Action | Whole, seat: Whole | None = None) -> bool:
         """Whether a seat may do this now."""
         try:
-            code = self._code(action)
+            code = self.codec.code(action)
         except IllegalAction:
             return False
-        seat = self._seat(state, seat)
-        return self._may_sit(seat) and bool(calls.is_legal(self._table, fields_of(state), seat, code))
+        number = self._seat(state, seat)
+        return number != NONE and bool(calls.is_legal(self._table, fields_of(state), number, code))
 
-    def _code(self, action: Action | int) -> int:
-        if isinstance(action, int):
-            self.codec.decode(action)
-            return action
-        return self.codec.encode(action)
-
-    def verify(self, state: State, action: Action | int, seat: int | None = None) -> None:
+    def verify(self, state: State, action: Action | Whole, seat: Whole | None = None) -> None:
         """Raises IllegalAction, with a code and a sentence, unless a seat may do this now."""
-        seat = self._seat(state, seat)
-        if not isinstance(seat, int) or not self.is_legal(state, action, seat):
-            self._explainer.verify(state, seat, action)
+        if not self.is_legal(state, action, seat):
+            self._explainer.verify(state, self._seat(state, None) if seat is None else seat, action)
 
-    def apply(self, state: State, action: Action | int, seat: int | None = None) -> list[Event]:
+    def apply(self, state: State, action: Action | Whole, seat: Whole | None = None) -> list[Event]:
         """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
-        seat, code, before = self._seat(state, seat), self._code(action), copy_state(state)
+        number, code, before = self._seat(state, seat), self.codec.code(action), copy_state(state)
+        if number == NONE:
+            raise IllegalAction("no_such_seat", seat=seat) if seat is not None else IllegalAction("game_over")
         log = log_memory(0)
-        calls.apply(self._table, memory_of(state), seat, code, log)
+        calls.apply(self._table, memory_of(state), number, code, log)
         rows = rows_in(log)
         while len(rows) < log["count"]:
             log = log_memory(len(rows))
-            calls.apply(self._table, memory_of(copy_state(before)), seat, code, log)
+            calls.apply(self._table, memory_of(copy_state(before)), number, code, log)
             rows += rows_in(log)
         return self._narrator.tell(rows, state)
 
-    def replay_codes(self, state: State, seats: Sequence[int], codes: Sequence[int]) -> None:
+    def replay_codes(self, state: State, seats: Sequence[Whole], codes: Sequence[Whole]) -> None:
         """Verifies and applies actions given by their numbers, each of its seat, without telling what happens.
 
         The fastest way to a position: half a microsecond an action. Raises RecordError, naming the action at fault
@@ -183,9 +222,9 @@ class Game:
                 raise RecordError("after_end", number=played, more=len(codes) - played)
             self._refuse(state, played + 1, seats[played], codes[played])
 
-    def _refuse(self, state: State, number: int, seat: int, code: int) -> None:
+    def _refuse(self, state: State, number: int, seat: Whole, code: Whole) -> None:
         """Raises RecordError for an action that was found to be illegal."""
-        text: str | int = code
+        text: object = code
         try:
             text = write_action(self.codec.decode(code), self.board)
             self.verify(state, code, seat)
@@ -196,15 +235,21 @@ class Game:
         """An equal state of its own, which nothing that happens to the other will change."""
         return copy_state(state)
 
-    def observe(self, state: State, seat: int | None) -> View:
+    def observe(self, state: State, seat: Whole | None) -> View:
         """What a seat sees; None is a spectator. The only way to see a game."""
-        memory = blank_memory(self.size)
-        calls.observe(self._table, fields_of(state), NONE if seat is None else seat, memory)
-        return View(self.board, self.spec, seat, state_in(memory))
+        memory, fields, number = new_memory(self.size), fields_of(state), as_whole(seat)
+        if seat is not None and (number is None or not 0 <= number < int(fields["players"])):
+            raise ValueError(f"there is no seat {seat} at this table")
+        calls.observe(self._table, fields, NONE if number is None else number, memory)
+        return View(self.board, self.spec, number, state_in(memory))
 
-    def determinise(self, view: View, dice: Dice) -> State:
-        """A whole state that is consistent with a view: what is hidden from it is drawn by the dice."""
+    def determinise(self, view: View, dice: Dice | Seed) -> State:
+        """A whole state that is consistent with a view: what is hidden from it is drawn by the dice.
+
+        Dice go on where they are, so that the next state is another one; from equal seeds it is the same.
+        """
         state = copy_state(view.record)
+        dice = cast(Dice, dice) if isinstance(dice, np.void) else dice_of(cast(Seed, dice))
         sight.determinise(self.tables, state, NONE if view.seat is None else view.seat, dice)
         return state
 
@@ -220,3 +265,9 @@ class Game:
     def result(self, state: State) -> Final | None:
         """The result of a finished game; None while it goes on."""
         return self._narrator.final(state) if state.over else None
+
+
+@lru_cache(MOST_BOARDS)
+def unpickled_game(board: PickledBoard) -> Game:
+    """A game that was pickled, one object for all that are equal; raises KeptError where another version did so."""
+    return Game(*unpickled_board(board))

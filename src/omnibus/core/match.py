@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from omnibus.core.actions import Action
 from omnibus.core.errors import IllegalAction, RecordError
 from omnibus.core.events import Event, Start
-from omnibus.core.fair import SEED_BYTES, commitment
+from omnibus.core.fair import SEED_BYTES, Seed, commitment, seed_bytes
 from omnibus.core.game import Game
 from omnibus.core.notation import read_action, write_action
+from omnibus.core.numbers import Whole
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.record import Player, Record, Result, chance_of
 
@@ -17,21 +18,22 @@ from omnibus.core.record import Player, Record, Result, chance_of
 class Match:
     """Players at a game. `events` is what happened so far; `state` changes with every `play`."""
 
-    def __init__(self, game: Game, players: Sequence[Player], seed: bytes, first: int | None = None) -> None:
-        self.game, self.players, self.seed, self.fixed_first = game, tuple(players), seed, first
-        self.state, opening = game.set_up(len(self.players), seed, first)
+    def __init__(self, game: Game, players: Sequence[Player], seed: Seed, first: int | None = None) -> None:
+        self.game, self.players, self.seed, self.fixed_first = game, tuple(players), seed_bytes(seed), first
+        self.state, opening = game.set_up(len(self.players), self.seed, first)
         names = tuple(player.name for player in self.players)
-        start = Start(game.board.id, names, int(self.state.first), commitment(seed))
+        start = Start(game.board.id, names, int(self.state.first), commitment(self.seed))
         self.events: list[Event] = [start, *opening]
         self.actions: list[tuple[int, Action]] = []
 
-    def play(self, action: Action | int, seat: int | None = None) -> list[Event]:
+    def play(self, action: Action | Whole, seat: Whole | None = None) -> list[Event]:
         """Verifies and applies an action; returns what happened. Raises IllegalAction and changes nothing."""
         if seat is None:
             seat = self.game.to_act(self.state)
         seat = -1 if seat is None else seat
         self.game.verify(self.state, action, seat)
-        code = action if isinstance(action, int) else self.game.codec.encode(action)
+        seat = int(seat)
+        code = self.game.codec.code(action)
         happened = self.game.apply(self.state, code, seat)
         self.actions.append((seat, self.game.codec.decode(code)))
         self.events += happened

@@ -5,6 +5,7 @@ from __future__ import annotations
 from omnibus.core.actions import QUESTIONS, Action
 from omnibus.core.codec import Codec
 from omnibus.core.errors import IllegalAction
+from omnibus.core.numbers import as_whole
 from omnibus.core.rules import Rules
 from omnibus.kernel import legal
 from omnibus.kernel.state import NONE, NOTHING, State
@@ -18,18 +19,18 @@ class Explainer:
     def __init__(self, rules: Rules, codec: Codec) -> None:
         self._rules, self._codec = rules, codec
 
-    def verify(self, state: State, seat: int, action: Action | int) -> None:
-        """Raises IllegalAction unless the seat may do this now. Any object may be given as the action."""
+    def verify(self, state: State, seat: object, action: object) -> None:
+        """Raises IllegalAction unless the seat may do this now. Any object may be given as the action or the seat."""
         if state.over:
             raise IllegalAction("game_over")
-        if not isinstance(seat, int) or not 0 <= seat < state.players:
+        number = as_whole(seat)
+        if number is None or not 0 <= number < state.players:
             raise IllegalAction("no_such_seat", seat=seat)
-        if isinstance(action, int):
-            action = self._codec.decode(action)
-        code = self._codec.encode(action)
-        if not legal.is_legal(self._rules.table, state, seat, code):
-            self._refuse_out_of_turn(state, seat, action)
-            raise action.refusal(self._rules, state, seat)
+        code = self._codec.code(action)
+        if not legal.is_legal(self._rules.table, state, number, code):
+            known = self._codec.decode(code)
+            self._refuse_out_of_turn(state, number, known)
+            raise known.refusal(self._rules, state, number)
 
     def _refuse_out_of_turn(self, state: State, seat: int, action: Action) -> None:
         ask, board = int(state.asks[seat]), self._rules.board

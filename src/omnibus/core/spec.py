@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from omnibus.core.board import WILD
@@ -41,6 +42,11 @@ class GameSpec(Struct, frozen=True, kw_only=True, dict=True):
     rules_version: int = 2
     # A game whose rules are changed says a higher one. This default, like all of them, stays as it is: digests leave
     # out what has its usual value, and the kept numbers of earlier versions leave out what was added later.
+
+    @cached_property
+    def json(self) -> bytes:
+        """All of it as JSON; always the same object."""
+        return msgspec.json.encode(self)
 
     @cached_property
     def colors(self) -> tuple[str, ...]:

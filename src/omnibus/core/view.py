@@ -6,6 +6,7 @@ The names are those of the JSON that programs of any language get (`view_json`),
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -16,8 +17,10 @@ from omnibus.core.board import Board
 from omnibus.core.events import HIDDEN_TICKET
 from omnibus.core.gate.memory import fields_of
 from omnibus.core.mechanisms import SOURCES
+from omnibus.core.pickled import PickledBoard, pickled_board, unpickled_board
 from omnibus.core.spec import GameSpec
-from omnibus.kernel.state import NONE, NOTHING, TURN, Ints, State
+from omnibus.core.state_record import to_bytes, unpickled_state
+from omnibus.kernel.state import NONE, NOTHING, TURN, Ints, State, copy_state
 
 ASKS: dict[int, str | None] = {
     NOTHING: None,
@@ -116,6 +119,15 @@ class View:
         return self.seat == other.seat and self.to_bytes() == other.to_bytes()
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> Any:
+        return unpickled_view, (pickled_board(self.board, self.spec), self.seat, to_bytes(self.record))
+
+    def __copy__(self) -> View:
+        return View(self.board, self.spec, self.seat, copy_state(self.record))
+
+    def __deepcopy__(self, memo: object) -> View:
+        return copy(self)
 
     def to_bytes(self) -> bytes:
         """The view as bytes: equal bytes, equal views."""
@@ -262,3 +274,8 @@ class View:
     def offer(self) -> list[int]:
         """The tickets the seat has to choose from."""
         return [] if self.seat is None else [ticket for ticket in self.numbers["offer"][self.seat] if ticket != NONE]
+
+
+def unpickled_view(board: PickledBoard, seat: int | None, record: bytes) -> View:
+    """A view that was pickled; raises KeptError where another version of the library did so."""
+    return View(*unpickled_board(board), seat, unpickled_state(record))

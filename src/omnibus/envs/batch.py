@@ -9,17 +9,19 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from omnibus.core.fair import seed_of_text
+from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of
+from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of, state_in
+from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
 from omnibus.envs.encoding import rewards, steps
 from omnibus.envs.encoding.layout import rows_of
+from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, Dice, new_dice
-from omnibus.kernel.state import NONE, State, copy_state, state_dtype
+from omnibus.kernel.state import NONE, State, state_dtype
 
 Rewards: TypeAlias = Literal["victory", "margin", "both", "points"]
 REWARDS: dict[str, int] = {
@@ -72,7 +74,7 @@ class Batch:
         board: str | Game | Spec,
         games: int,
         players: int = 2,
-        seed: str | bytes = "",
+        seed: Seed = "",
         *,
         threads: int = 1,
         rewards: Rewards = "victory",
@@ -91,7 +93,7 @@ class Batch:
             raise ValueError("a batch has at least one game and one thread")
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
-        self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+        self._series = seed_bytes(seed)
         self._table, self._layout = memory_of(self.game.tables), memory_of(self.spec.layout)
         self._states = np.zeros(games, state_dtype(self.game.size))
         self._dice = np.zeros(games, DICE)
@@ -99,6 +101,7 @@ class Batch:
         self._points = np.zeros((games, self.spec.seats), np.int16)
         self.buffers = make_buffers(self.spec, games, buffers or {})
         self._parts = self._share_out(min(threads, games))
+        self._planner = Planner(self.game, self.spec.layout, games) if wants_knowledge(self.spec.layout) else None
         self._seats: Seats = make_seats(self.game, players, bots or {}, games)
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
         self.reset()
@@ -129,10 +132,10 @@ class Batch:
         else:
             list(self._pool.map(work, self._parts))
 
-    def reset(self, seed: str | bytes | None = None) -> Buffers:
+    def reset(self, seed: Seed | None = None) -> Buffers:
         """All games from their beginning, of the same series or of another one."""
         if seed is not None:
-            self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+            self._series = seed_bytes(seed)
             for part in self._parts:
                 part.source["key"] = np.frombuffer(self._series, "<u4")
         self._numbers[:] = np.arange(self.games)
@@ -150,8 +153,6 @@ class Batch:
 
     def _look(self, part: Part) -> None:
         written = part.buffers
-        written.observation.fill(0)
-        written.mask.fill(0)
         steps.find_seats(part.states, written.seat)
         steps.look_at_games(
             self._table,
@@ -164,6 +165,8 @@ class Batch:
             part.observations,
             part.masks,
         )
+        if self._planner is not None:
+            self._planner.know(part.states, written.seat, part.rows, part.observations)
 
     def step(self, actions: Array | Sequence[int]) -> Buffers:
         """Plays one action in each game. Raises ValueError, and plays none, where one is not in its mask."""
@@ -216,9 +219,16 @@ class Batch:
         self._everywhere(choose)
         return actions
 
+    def advice(self) -> Array:
+        """What `planner` would do in each game."""
+        planner = self._planner or Planner(self.game, self.spec.layout, self.games)
+        advice = np.zeros(self.games, np.int32)
+        self._everywhere(lambda part: planner.advise(part.states, part.buffers.seat, part.rows, advice[part.rows]))
+        return advice
+
     def state(self, slot: int) -> State:
         """A copy of the state of one game."""
-        return copy_state(self._states.view(np.recarray)[slot])
+        return state_in(memory_in(bytearray(self._states[slot].tobytes()), self.game.size))
 
     def snapshot(self) -> Snapshot:
         """A copy of everything, to go back to."""
@@ -229,8 +239,8 @@ class Batch:
         """Goes back to where the batch, or another one with as many games of this table, was."""
         if snapshot.states.shape != self._states.shape or snapshot.states.dtype != self._states.dtype:
             raise ValueError("this snapshot is of another number of games, or of a board of another size")
-        held = (self._states, self._dice, self._numbers, self._points)
-        for array, kept in zip((*held, *self.buffers), (*snapshot[:4], *snapshot.buffers), strict=True):
+        held: list[Array] = [self._states, self._dice, self._numbers, self._points, *self.buffers]
+        for array, kept in zip(held, (*snapshot[:4], *snapshot.buffers), strict=True):
             array[...] = kept
         return self.buffers
 

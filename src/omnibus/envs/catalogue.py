@@ -11,6 +11,9 @@ from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
 from omnibus.envs.encoding.mechanisms import FLAG_SLOTS
 from omnibus.kernel.state import FLAG, PASSENGER_COLORS, PILES_ASIDE, SLOTS, TOKENS
 
+HIGHEST = 255
+"""No number of an observation is larger."""
+
 
 class Room(NamedTuple):
     """What shapes and bounds depend on: a game, and for how many seats there is room."""
@@ -258,6 +261,49 @@ CATALOGUE = (
         "each ticket deck, the next one first: one more than the ticket's number, 0 for none",
         lambda room: (room.decks, room.tickets),
         lambda room: room.tickets,
+    ),
+    Entry(
+        "route_prices",
+        SEAT,
+        "what each route costs the seat, in quarters of a point: its turns, less what it brings by itself; 255 for one "
+        "that it cannot take",
+        lambda room: (room.routes,),
+        lambda room: HIGHEST,
+        usual=False,
+    ),
+    Entry(
+        "ticket_prices",
+        SEAT,
+        "what the cheapest way of each ticket costs the seat, in quarters of a point; 255 where there is none",
+        lambda room: (room.tickets,),
+        lambda room: HIGHEST,
+        usual=False,
+    ),
+    Entry(
+        "ticket_spaces",
+        SEAT,
+        "how many spaces of that way are still to be taken; 255 where there is none",
+        lambda room: (room.tickets,),
+        lambda room: HIGHEST,
+        usual=False,
+    ),
+    Entry("plan_routes", SEAT, "routes that the planner's plan takes", lambda room: (room.routes,), usual=False),
+    Entry("plan_tickets", SEAT, "tickets that it serves", lambda room: (room.tickets,), usual=False),
+    Entry(
+        "plan_cards",
+        SEAT,
+        "cards of each colour that it needs",
+        lambda room: (room.colors,),
+        lambda room: int(room.game.tables.pieces),
+        usual=False,
+    ),
+    Entry(
+        "plan_turns",
+        SEAT,
+        "in quarters: the turns that the plan takes, and how many are likely left",
+        lambda room: (2,),
+        lambda room: HIGHEST,
+        usual=False,
     ),
 )
 

@@ -18,10 +18,11 @@ from omnibus.core.game import Game
 from omnibus.core.gate.memory import fields_of, memory_of
 from omnibus.core.notation import write_action
 from omnibus.core.view import View
-from omnibus.envs.catalogue import CATALOGUE, Entry, Room
+from omnibus.envs.catalogue import CATALOGUE, HIGHEST, Entry, Room
 from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
 from omnibus.envs.encoding.layout import LONGEST_ROW, Layout, new_layout, rows_of
 from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.games import load_game
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import State
@@ -31,7 +32,6 @@ SPEC_VERSION = 1
 
 Sight: TypeAlias = Literal["public", "seat", "perfect"]
 SIGHTS: dict[str, int] = {"public": PUBLIC, "seat": SEAT, "perfect": PERFECT}
-HIGHEST = 255
 
 
 class Block(NamedTuple):
@@ -77,6 +77,23 @@ def _note_borders(layout: Layout, game: Game) -> None:
     layout.border_route[: len(routes)], layout.border_ticket[: len(tickets)] = routes, tickets
 
 
+def _sort_routes(layout: Layout, game: Game) -> None:
+    """Writes the routes without ferries by colour and length."""
+    tables, count = game.tables, 0
+    for color in range(int(tables.wild) + 1):
+        layout.routes_from[color, 0] = count
+        for length in range(1, layout.routes_from.shape[1]):
+            for route in range(int(tables.routes)):
+                if (tables.route_kind[route], tables.route_length[route], tables.route_ferries[route]) == (
+                    color,
+                    length,
+                    0,
+                ):
+                    layout.route_by_kind[count] = route
+                    count += 1
+            layout.routes_from[color, length] = count
+
+
 def _link_districts(layout: Layout, game: Game) -> None:
     """Writes every district as links between its places."""
     tables = game.tables
@@ -116,9 +133,10 @@ class Spec:
             raise ValueError(
                 f"{game.board.id}: {at} numbers are more than the {LONGEST_ROW} that an observation may have"
             )
+        _sort_routes(self.layout, game)
         _note_borders(self.layout, game)
         _link_districts(self.layout, game)
-        self.size = at
+        self.size = self.layout.size = at
         """How many numbers an observation has."""
         self.actions = Actions(game)
         """The names of the actions."""
@@ -172,19 +190,20 @@ class Spec:
             np.zeros((1, size), np.uint8) if row is None else row.reshape(1, size)
             for row, size in ((observation, self.size), (mask, len(self.actions)))
         ]
-        for row in rows:
-            row.fill(0)
+        states, seats, observations = fields_of(record).reshape(1), np.array([seat], np.int8), rows_of(rows[0])
         look_at_games(
             memory_of(self.game.tables),
-            fields_of(record).reshape(1),
+            states,
             np.zeros(1, DICE),
-            np.array([seat], np.int8),
+            seats,
             self.sight_code,
             int(plain),
             memory_of(self.layout),
-            rows_of(rows[0]),
+            observations,
             rows_of(rows[1]),
         )
+        if wants_knowledge(self.layout):
+            Planner(self.game, self.layout, 1).know(states, seats, slice(0, 1), observations)
         return rows[0][0], rows[1][0]
 
     def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:

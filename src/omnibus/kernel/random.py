@@ -39,12 +39,18 @@ DICE = layout(Dice, COUNTRY)
 Stream = State | Dice
 
 
+def blank_dice() -> Dice:
+    """Dice without a key, which cannot be thrown yet."""
+    dice: Any = np.zeros(1, DICE).view(np.recarray)[0]
+    return cast(Dice, dice)
+
+
 def new_dice(key: bytes) -> Dice:
     """Dice keyed by 32 bytes."""
-    dice: Any = np.zeros(1, DICE).view(np.recarray)[0]
+    dice = blank_dice()
     dice.key[:] = np.frombuffer(key, "<u4")
     open_stream(dice, FREE, 0)
-    return cast(Dice, dice)
+    return dice
 
 
 @inlined

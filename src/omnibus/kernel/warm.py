@@ -10,6 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from types import ModuleType
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -30,57 +31,112 @@ ROOM_FOR_OBJECTS = 200_000
 its time."""
 
 
-def entry_points(size: Size) -> Points:
-    """Of the kernel, the small ones first."""
-    board, s, view, log = new_tables(size), new_state(size), new_state(size), no_log()
-    dice = random.new_dice(bytes(32))
-    codes, results = np.zeros(1, np.int32), np.zeros((0, 6), np.int16)
+def rules_points(size: Size) -> Points:
+    """What a game needs that is played from Python, besides the gate."""
+    board, s, dice = new_tables(size), new_state(size), random.blank_dice()
     return [
         (random.open_stream, (dice, 0, 0)),
         (random.next_word, (dice,)),
         (random.below, (dice, 1)),
-        (setup.set_up, (board, s, 2, 0, log)),
         (legal.seat_to_act, (s,)),
         (legal.is_legal, (board, s, 0, 0)),
+        (claims.are_connected, (board, s, 0, 0, 0)),
+        (score.seats_ahead, (board, s, 0)),
+        (setup.set_up, (board, s, 2, 0, no_log())),
+    ]
+
+
+def random_points(size: Size) -> Points:
+    """What random play needs that is counted and not recorded, or done step by step."""
+    board, s, dice, log = new_tables(size), new_state(size), random.blank_dice(), no_log()
+    return [
+        (random.open_stream, (dice, 0, 0)),
+        (playout.random_action, (board, s, 0, dice)),
+        (playout.play_one, (board, dice, 0, 2, s, dice, log)),
+    ]
+
+
+def entry_points(size: Size) -> Points:
+    """Of the kernel, the small ones first."""
+    board, s, view, log = new_tables(size), new_state(size), new_state(size), no_log()
+    dice = random.blank_dice()
+    codes, results = np.zeros(1, np.int32), np.zeros((0, 6), np.int16)
+    return [
+        *rules_points(size),
         (legal.legal_actions, (board, s, 0, codes)),
         (legal.count_legal, (board, s, 0, dice.payments)),
         (legal.pick_legal, (board, s, 0, 0, dice.payments)),
-        (claims.are_connected, (board, s, 0, 0, 0)),
         (score.total_score, (s, 0)),
-        (score.seats_ahead, (board, s, 0)),
         (turn.apply, (board, s, 0, 0, log)),
         (sight.observe, (board, s, 0, view)),
         (sight.determinise, (board, s, 0, dice)),
         (playout.seed_game, (dice, 0, s, dice)),
-        (playout.random_action, (board, s, 0, dice)),
+        *random_points(size),
         (playout.play_out, (board, s, dice, log)),
-        (playout.play_one, (board, dice, 0, 2, s, dice, log)),
         (playout.play_series, (board, dice, 0, 2, s, dice, log, results)),
     ]
 
 
-def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
-    """Compiles every entry point for one size, without calling any of them, and tells how far it is."""
+def _types_of(arguments: tuple[object, ...]) -> tuple[Any, ...]:
     import numba
 
+    return tuple(numba.typeof(argument) for argument in arguments)
+
+
+def not_compiled(points: Points) -> Points:
+    """Those of which no machine code is kept yet."""
+    return [(function, arguments) for function, arguments in points if not function.is_kept(_types_of(arguments))]
+
+
+def name_of(function: Any) -> str:
+    """By which the compiler calls a function, too."""
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+def functions_within(points: Points) -> set[str]:
+    """The names of all functions that are compiled with these: they themselves, and whatever they call."""
+    found: dict[str, Any] = {}
+    waiting = [function for function, _ in points]
+    while waiting:
+        function = waiting.pop()
+        if name_of(function) in found:
+            continue
+        found[name_of(function)] = function
+        known, names = function.py_func.__globals__, function.py_func.__code__.co_names
+        spaces = [known, *(vars(known[name]) for name in names if isinstance(known.get(name), ModuleType))]
+        called = (space[name] for space in spaces for name in names if name in space)
+        waiting += [each for each in called if isinstance(each, type(function))]
+    return set(found)
+
+
+def compile_points(points: Points) -> None:
+    """Compiles functions, or loads what is kept of them, without calling any."""
+    for function, arguments in points:
+        function.compile(_types_of(arguments))
+
+
+def spare_the_collector() -> None:
+    """To be called in a process that does nothing but compile."""
+    gc.set_threshold(ROOM_FOR_OBJECTS)
+
+
+def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
+    """Compiles every entry point for one size, and tells how far it is."""
     points = points_of(SIZES[name])
-    for number, (function, arguments) in enumerate(points, 1):
-        function.compile(tuple(numba.typeof(argument) for argument in arguments))
+    for number, point in enumerate(points, 1):
+        compile_points([point])
         if tell:
-            print(f"  {name}: {number:2} of {len(points)}, {function.__name__}", flush=True)
+            print(f"  {name}: {number:2} of {len(points)}, {point[0].__name__}", flush=True)
 
 
 def warm(points_of: PointsOf, package: Folder) -> None:
-    """Compiles a package for all sizes at once, then makes good what one process may have lost of the other's index."""
+    """Compiles a package for all sizes at once."""
     if INTERPRETED:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
     print(f"Compiling, a minute or two; kept in {cache_folder(package)}", flush=True)
-    rarely = partial(gc.set_threshold, ROOM_FOR_OBJECTS)
-    with ProcessPoolExecutor(len(SIZES), mp_context=get_context("spawn"), initializer=rarely) as pool:
+    with ProcessPoolExecutor(len(SIZES), get_context("spawn"), spare_the_collector) as pool:
         list(pool.map(partial(warm_size, points_of), SIZES))
-    for name in SIZES:
-        warm_size(points_of, name, tell=False)
 
 
 if __name__ == "__main__":

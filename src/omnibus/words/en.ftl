@@ -21,6 +21,7 @@ help-main =
     Games on paper
       simulate       let bots play many games, and see what comes of them
       arena          rate bots against each other: who is better, and how surely
+      arena export   get games out of a tournament, as records like any other
       replay         read a recorded game, move by move, up to any action
       verify         check recorded games: every action legal, the result right
       fair           compute the deals of a finished game anew from its seed
@@ -133,6 +134,8 @@ help-simulate =
                       commas; random without this (omnibus bots lists them)
       --jobs N        processes; 0 is one for each core; 1 without this
       --records DIR   also write the record of every game into this folder
+      --dataset FILE  also write all games of one board into a Parquet file, to
+                      learn from or to count in (docs/datasets.md)
       --json          print the numbers for programs
 
     Examples
@@ -140,6 +143,7 @@ help-simulate =
       omnibus simulate --board germany --players 5 --games 20000 --jobs 0
       omnibus simulate --board my-london.json --games 50 --seed 7 --records games
       omnibus simulate --board paris --bots tickets,greedy --jobs 0
+      omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
 help-replay =
     Reads a recorded game aloud: who did what, action by action, then the score
@@ -147,16 +151,21 @@ help-replay =
 
     Usage: omnibus replay FILE [options]
 
+    FILE is a record, or a dataset (*.parquet) of many games.
+
     Options
       --at N          stop after action N; 0 is the moment after dealing
       --events        print the game's public stream of events instead, one JSON
                       object a line
+      --game N        which game of a dataset; 0 is the first, as without this
+      --record FILE   write the game's record instead; - is standard output
       --board BOARD   the board it was played on, if that is a file of your own
 
     Examples
       omnibus replay game.json
       omnibus replay game.json --at 20
       omnibus replay game.json --events
+      omnibus replay games.parquet --game 17 --record game.json
 
 help-verify =
     Checks recorded games: the seed fits the commitment, every action is legal, and
@@ -164,7 +173,8 @@ help-verify =
 
     Usage: omnibus verify FILE… [options]
 
-    FILE is a record, or a folder: all *.json in it and below are checked.
+    FILE is a record, a dataset (*.parquet), or a folder: all *.json and *.parquet
+    in it and below are checked.
 
     Options
       --board BOARD   the board they were played on, if that is a file of your own
@@ -172,6 +182,7 @@ help-verify =
     Examples
       omnibus verify game.json
       omnibus verify games more-games
+      omnibus verify games.parquet
 
 help-fair =
     Computes anew, from the seed of a finished game, what chance dealt: first
@@ -241,8 +252,11 @@ trouble-other-board = { $record } was played on the board “{ $board }”, not 
 trouble-range = { $option } goes from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
 trouble-players = This is played by { $least } to { $most }, not by “{ $found }”.
 trouble-no-files = Which records are to be checked? Give files or folders.
-trouble-empty-folder = There is no *.json in “{ $name }” or below.
+trouble-empty-folder = There is no *.json or *.parquet in “{ $name }” or below.
+trouble-dataset-board = A dataset holds games of one board: say which with --board.
+trouble-game-needs-dataset = --game says which game of a dataset (*.parquet) is meant; { $name } holds one game.
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
+trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
 
 ## Boards
 
@@ -284,6 +298,11 @@ picture-gray = grey (any one colour)
 
 ## Simulation
 
+compiling-begins = Compiling the rules and whatever else is needed, for this once: less than a minute as a rule. It is kept in { $folder }.
+compiling-progress = Compiling
+compiling-percent = Compiling: { $percent } %
+compiling-done = Compiled in { $seconds } s.
+compiling-elsewhere = Another Omnibus is compiling; waiting until it is done…
 loading = Getting the rules ready…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -294,6 +313,10 @@ simulate-turns = Turns
 simulate-decisions = Decisions
 simulate-tickets = Tickets
 simulate-wins = Wins by seat, %
+simulate-noted = { $games ->
+    [one] One game is in { $name }.
+   *[other] { $games } games are in { $name }.
+ }
 simulate-notes =
     { $games ->
         [one] One game
@@ -452,10 +475,13 @@ help-arena =
       --board BOARDS    boards, separated by commas, or all; london without this
       --players NS      how many play, separated by commas, or all; 2 without this
       --deals N         deals for each table; 100 without this; add more any time
+      --stop-when SHARE end as soon as every share surely differs from this one
+                        (0.5: who is better), after --deals deals at the latest
       --mix             all bots at one table, instead of two and two
       --seed TEXT       any text; the same text gives the same games; 1 without this
       --jobs N          games at a time; 0 is one for each core; 1 without this
       --engine NAME     processes (as it is without this), or ray: a Ray cluster
+      --tables NAMES    every seat of every game as a row too: csv, parquet, or both
       --report          play nothing; write results and report of what is there
       --force           go on although the code of rules or bots has changed
 
@@ -464,11 +490,29 @@ help-arena =
       results.json   all numbers, for programs; always the same ones
       timings.json   how long the bots thought
       games.jsonl    every finished game, a line each
+      games.csv, games.parquet   with --tables
 
     Examples
       omnibus arena --bots planner,greedy -o out
       omnibus arena --bots easy,normal,hard,expert --players 4 --mix -o levels
       omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o all
+
+help-arena-export =
+    Writes a game of a tournament as an ordinary record, which replay, verify and
+    fair can read; or all of its games, into a folder.
+
+    Usage: omnibus arena export DIR -o FILE [options]
+
+    Options
+      -o, --output FILE  where the record goes; - is standard output; without
+                         --game, a folder for all of them
+      --game N           which game, counted from 1, in the tournament's order
+      --board FILE       your own board, if it was played on that
+
+    Examples
+      omnibus arena export out --game 7 -o game.json
+      omnibus arena export out -o games
+
 arena-progress = Playing
 arena-table = Board × players
 arena-pair = Bots
@@ -485,9 +529,15 @@ arena-rating = Rating
 arena-bot = Bot
 arena-firsts = Finishes first
 arena-completed = Tickets completed
+arena-stopped = Decided after { $deals } deals: no share is { $share } %, which is wrong in at most 5 of 100 such tournaments.
+arena-undecided = Not decided after { $deals } deals: one share at least may still be { $share } %.
+arena-anytime = The intervals above of two bots hold whenever one stops, all of them together; those of ratings do not.
 arena-done = Everything is in { $folder }: open { $report } in a browser.
+trouble-stop = --stop-when is a share between 0 and 1, such as 0.5, not “{ $found }”.
+trouble-tables = There is no table “{ $found }”; there are { $known }.
 trouble-engine = There is no engine “{ $found }”; there are { $known }.
 trouble-no-games = There are no games in “{ $name }” yet.
+number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## The arena's report
@@ -514,16 +564,29 @@ report-seconds = { $number } s
 report-bot = Bot
 report-ratings = Rating
 report-ratings-about = The average bot has 1500; 100 points more win about 64 of 100 games, 400 points more 91. The lines are 95 % intervals.
+report-differences = Who differs
+report-differences-about = Every two bots, the stronger one first: how many rating points lie between them, with the 95 % interval of that difference. What one deal does to both is not counted twice, so this says more than two intervals side by side. p is Holm’s: of all the differences marked here, in 95 of 100 tournaments not one is luck.
+report-differences-pair = Bots
+report-differences-legend = ▲ they differ, at 5 % for all pairs together; ≈ not decided yet
+report-differences-p = p = { $p }
+report-differences-p-small = p < { $p }
+report-between = { $low } to { $high }
 report-matrix = Who beats whom
 report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both sit. A shared game counts half.
 report-matrix-corner = row ▸ column
 report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ not decided yet
+report-matrix-anytime = ▲ more than half, ▼ less than half, each beyond the interval that holds at any time (small, 95 % for all together); ≈ not decided yet
 report-firsts = First places
 report-firsts-about = How often a bot finishes first, a shared victory by its part. The dashed line is what its seats would bring by chance.
 report-points = Where points come from
 report-points-about = Average points of a seat and game, by source. Tickets that fail cost points, and stand left of zero where they outweigh the others.
 report-source-routes = routes
 report-source-tickets = tickets
+report-spreads = How points are spread
+report-spreads-about = Points of each seat in each game, and how many more they were than those of the best other seat at its table.
+report-spreads-legend = The number is the median, small beside it where nine of ten lie (5 % to 95 %); under the columns half of all, and the median
+report-spreads-totals = points
+report-spreads-margins = margin to the best other
 report-tickets = Tickets
 report-tickets-about = Of the tickets that it kept, what part a bot completed; and how many it looked at, kept and completed in a game.
 report-tickets-drawn = looked at
@@ -559,6 +622,10 @@ report-method-design = Seats
 report-design-pairs = Every two bots share a table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats; where seats are left over, either bot has them in turn. So every bot sits everywhere equally often, and the luck of the deal cancels.
 report-design-mix = The bots share one table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats, so that every bot sits everywhere equally often and the luck of the deal cancels; who sits behind whom changes from deal to deal.
 report-design-alone = All seats of a table are held by the same bot.
+report-method-stop = Stopping
+report-method-stopped = Was to end as soon as no share of two bots at a table is { $share } %, and did so after { $deals } deals.
+report-method-undecided = Was to end as soon as no share of two bots at a table is { $share } %; after { $deals } deals that was not decided.
+report-method-anytime = The intervals of “Who beats whom” hold at every moment at once (confidence sequences by betting), and all of them together at 95 %: that one stops early changes nothing. All others, and every p, are those of a tournament of fixed length; after an early stop they see a little more difference than there is.
 report-method-intervals = Intervals
 report-method-intervals-said = All intervals are 95 % intervals with the deal as the unit, since games of the same deal depend on each other: Wilson’s interval on as many games as the deals are worth by how much they vary.
 report-method-ratings = Ratings

@@ -21,6 +21,7 @@ help-main =
     Parties sur le papier
       simulate       laisser jouer des robots, et voir ce qu’il en sort
       arena          classer des robots entre eux, intervalles à l’appui
+      arena export   tirer d’un tournoi ses parties, enregistrées comme les autres
       replay         lire une partie enregistrée, coup par coup, jusqu’où l’on veut
       verify         vérifier des parties : chaque action permise, le résultat juste
       fair           recalculer les donnes d’une partie finie à partir de sa graine
@@ -136,6 +137,9 @@ help-simulate =
                           virgules ; par défaut random (omnibus bots les liste)
       --jobs N            processus ; 0 : un par cœur ; par défaut 1
       --records DOSSIER   y écrire aussi l’enregistrement de chaque partie
+      --dataset FICHIER   écrire aussi toutes les parties d’un plateau dans un
+                          fichier Parquet, pour apprendre ou pour compter
+                          (docs/datasets.md)
       --json              donner les nombres pour des programmes
 
     Exemples
@@ -143,6 +147,7 @@ help-simulate =
       omnibus simulate --board germany --players 5 --games 20000 --jobs 0
       omnibus simulate --board mon-londres.json --games 50 --records parties
       omnibus simulate --board paris --bots tickets,greedy --jobs 0
+      omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
 help-replay =
     Raconte une partie enregistrée : qui a fait quoi, action par action, puis la
@@ -151,16 +156,21 @@ help-replay =
 
     Utilisation : omnibus replay FICHIER [options]
 
+    FICHIER est un enregistrement, ou un jeu de données (*.parquet) de parties.
+
     Options
       --at N            s’arrêter après l’action N ; 0 est le moment après la donne
       --events          afficher plutôt le flux public des événements, un objet JSON
                         par ligne
+      --game N          quelle partie du jeu de données ; par défaut 0, la première
+      --record FICHIER  écrire plutôt l’enregistrement ; - est la sortie standard
       --board PLATEAU   le plateau de la partie, si c’est un fichier à vous
 
     Exemples
       omnibus replay partie.json
       omnibus replay partie.json --at 20
       omnibus replay partie.json --events
+      omnibus replay parties.parquet --game 17 --record partie.json
 
 help-verify =
     Vérifie des parties enregistrées : la graine répond à l’engagement, chaque
@@ -169,7 +179,8 @@ help-verify =
 
     Utilisation : omnibus verify FICHIER… [options]
 
-    FICHIER est un enregistrement, ou un dossier : tous ses *.json sont vérifiés.
+    FICHIER est un enregistrement, un jeu de données (*.parquet), ou un dossier :
+    tous ses *.json et *.parquet sont vérifiés.
 
     Options
       --board PLATEAU   le plateau des parties, si c’est un fichier à vous
@@ -177,6 +188,7 @@ help-verify =
     Exemples
       omnibus verify partie.json
       omnibus verify parties autres-parties
+      omnibus verify parties.parquet
 
 help-fair =
     Recalcule, à partir de la graine d’une partie finie, ce que le hasard a donné :
@@ -247,8 +259,11 @@ trouble-other-board = { $record } a été jouée sur le plateau « { $board } 
 trouble-range = { $option } va de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
 trouble-players = On y joue de { $least } à { $most }, pas à « { $found } ».
 trouble-no-files = Quelles parties vérifier ? Donnez des fichiers ou des dossiers.
-trouble-empty-folder = Il n’y a pas de *.json dans « { $name } » ni en dessous.
+trouble-empty-folder = Il n’y a ni *.json ni *.parquet dans « { $name } » ni en dessous.
+trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : dites lequel avec --board.
+trouble-game-needs-dataset = --game dit quelle partie d’un jeu de données (*.parquet) est voulue ; { $name } n’en contient qu’une.
 trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
+trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés : pip install 'omnibus[{ $extra }]'
 
 ## Boards
 
@@ -290,6 +305,11 @@ picture-gray = gris (une couleur au choix)
 
 ## Simulation
 
+compiling-begins = Compilation des règles et de tout ce qu’il faut, pour cette fois seulement : moins d’une minute en général. Le résultat est gardé dans { $folder }.
+compiling-progress = Compilation
+compiling-percent = Compilation : { $percent } %
+compiling-done = Compilé en { $seconds } s.
+compiling-elsewhere = Un autre Omnibus compile ; on attend qu’il ait fini…
 loading = Préparation des règles…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -300,6 +320,10 @@ simulate-turns = Tours
 simulate-decisions = Décisions
 simulate-tickets = Destinations
 simulate-wins = Victoires par place, %
+simulate-noted = { $games ->
+    [one] Une partie est dans { $name }.
+   *[other] { $games } parties sont dans { $name }.
+ }
 simulate-notes =
     { $games ->
         [one] Une partie, jouée
@@ -441,6 +465,16 @@ error-truncated = l’enregistrement s’arrête après l’action { $number }, 
 error-unfinished = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie
 error-no_such_action = il n’y a pas d’action { $number } : l’enregistrement en a { $count }
 error-wrong_result = la partie finit après l’action { $number } avec un autre résultat que celui de l’enregistrement : { $detail }
+
+## Kept states, views and games (Python)
+
+error-not_a_state = ces octets ne sont pas un état de partie
+error-other_state_format = l’état a été gardé au format { $found }, cette version d’Omnibus lit le format { $known }
+error-other_state_layout = l’état a été gardé par une version d’Omnibus qui range les états autrement
+error-other_state_rules = l’état est de la version { $found } des règles de { $board }, voici la version { $known }
+error-other_state_board = l’état n’est pas de ce plateau « { $board } » (empreinte { $found }, ici { $known })
+error-damaged_state = les octets de cet état sont abîmés, ou il en manque
+error-other_pickle = ceci a été sérialisé (pickle) par une autre version d’Omnibus : gardez des enregistrements, que toutes les versions lisent
 
 ## What can be wrong with a board
 
@@ -598,10 +632,13 @@ help-arena =
       --board PLATEAUX      plateaux, avec des virgules, ou all ; sinon london
       --players NS          combien de joueurs, avec des virgules, ou all ; sinon 2
       --deals N             donnes par table ; sinon 100 ; on peut en ajouter après
+      --stop-when PART      finir dès que chaque part diffère à coup sûr de celle-ci
+                            (0.5 : qui est le meilleur), --deals donnes au plus
       --mix                 tous les robots à une table, au lieu de deux à deux
       --seed TEXTE          le même texte donne les mêmes parties ; sinon 1
       --jobs N              parties à la fois ; 0 : une par cœur ; sinon 1
       --engine NOM          processes (par défaut), ou ray : une grappe Ray
+      --tables NOMS         une ligne par place et partie : csv, parquet, ou deux
       --report              ne rien jouer ; écrire le rapport de ce qui est là
       --force               continuer même si le code des règles ou robots a changé
 
@@ -610,11 +647,29 @@ help-arena =
       results.json   tous les nombres, pour des programmes ; toujours les mêmes
       timings.json   combien de temps les robots ont réfléchi
       games.jsonl    chaque partie finie, une par ligne
+      games.csv, games.parquet   avec --tables
 
     Exemples
       omnibus arena --bots planner,greedy -o sortie
       omnibus arena --bots easy,normal,hard,expert --players 4 --mix -o niveaux
       omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o tout
+
+help-arena-export =
+    Écrit une partie d’un tournoi comme un enregistrement ordinaire, que replay,
+    verify et fair savent lire ; ou toutes ses parties, dans un dossier.
+
+    Utilisation : omnibus arena export DOSSIER -o FICHIER [options]
+
+    Options
+      -o, --output FICHIER   où va la partie ; - est la sortie standard ; sans
+                             --game, un dossier pour toutes
+      --game N               quelle partie, à partir de 1, dans l’ordre du tournoi
+      --board FICHIER        votre propre plateau, s’il a été joué sur lui
+
+    Exemples
+      omnibus arena export sortie --game 7 -o partie.json
+      omnibus arena export sortie -o parties
+
 arena-progress = Parties
 arena-table = Plateau × joueurs
 arena-pair = Robots
@@ -631,9 +686,15 @@ arena-rating = Classement
 arena-bot = Robot
 arena-firsts = Finit premier
 arena-completed = Destinations réussies
+arena-stopped = Tranché après { $deals } donnes : aucune part n’est de { $share } %, ce qui est faux dans 5 tournois sur 100 au plus.
+arena-undecided = Pas tranché après { $deals } donnes : une part au moins peut encore être de { $share } %.
+arena-anytime = Les intervalles de deux robots ci-dessus tiennent quel que soit le moment de l’arrêt, tous ensemble ; ceux du classement, non.
 arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
+trouble-stop = --stop-when est une part entre 0 et 1, comme 0.5, pas « { $found } ».
+trouble-tables = Il n’y a pas de table « { $found } » ; il y a { $known }.
 trouble-engine = Il n’y a pas de moteur « { $found } » ; il y a { $known }.
 trouble-no-games = Il n’y a pas encore de parties dans « { $name } ».
+number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## The arena's report
@@ -660,16 +721,29 @@ report-seconds = { $number } s
 report-bot = Robot
 report-ratings = Classement
 report-ratings-about = Le robot moyen a 1500 ; 100 points de plus gagnent environ 64 parties sur 100, 400 points de plus 91. Les traits sont des intervalles à 95 %.
+report-differences = Qui diffère
+report-differences-about = Deux robots à la fois, le plus fort d’abord : combien de points de classement les séparent, avec l’intervalle à 95 % de cette différence. Ce qu’une donne fait aux deux n’est pas compté deux fois : cela dit plus que deux intervalles côte à côte. p est celui de Holm : de toutes les différences marquées ici, dans 95 tournois sur 100 pas une n’est de la chance.
+report-differences-pair = Robots
+report-differences-legend = ▲ ils diffèrent, à 5 % pour toutes les paires ensemble ; ≈ pas encore tranché
+report-differences-p = p = { $p }
+report-differences-p-small = p < { $p }
+report-between = { $low } à { $high }
 report-matrix = Qui bat qui
 report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une partie partagée compte pour moitié.
 report-matrix-corner = ligne ▸ colonne
 report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ pas encore tranché
+report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle qui tient à tout moment (en petit, 95 % pour tous ensemble) ; ≈ pas encore tranché
 report-firsts = Premières places
 report-firsts-about = Combien de fois un robot finit premier, une victoire partagée comptant pour sa part. Le trait en pointillé est ce que ses places donneraient par hasard.
 report-points = D’où viennent les points
 report-points-about = Points moyens d’une place et d’une partie, par source. Les destinations manquées coûtent des points, et vont à gauche du zéro là où elles l’emportent.
 report-source-routes = routes
 report-source-tickets = destinations
+report-spreads = Comment les points se répartissent
+report-spreads-about = Points de chaque place dans chaque partie, et combien de plus que ceux de la meilleure autre place de la table.
+report-spreads-legend = Le nombre est la médiane, en petit là où sont neuf sur dix (de 5 % à 95 %) ; sous les colonnes, la moitié de tous, et la médiane
+report-spreads-totals = points
+report-spreads-margins = avance sur la meilleure autre place
 report-tickets = Destinations
 report-tickets-about = Quelle part des destinations gardées un robot a réussies ; et combien il en a vu, gardé et réussi par partie.
 report-tickets-drawn = vues
@@ -705,6 +779,10 @@ report-method-design = Places
 report-design-pairs = Deux robots à la fois se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places ; là où il en reste, chacun des deux les a tour à tour. Chaque robot est donc assis partout aussi souvent, et la chance de la donne s’annule.
 report-design-mix = Les robots se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places : chaque robot est assis partout aussi souvent, et la chance de la donne s’annule ; qui est assis derrière qui change de donne en donne.
 report-design-alone = Toutes les places d’une table sont au même robot.
+report-method-stop = Arrêt
+report-method-stopped = Devait finir dès qu’aucune part de deux robots à une table ne serait de { $share } %, et a fini après { $deals } donnes.
+report-method-undecided = Devait finir dès qu’aucune part de deux robots à une table ne serait de { $share } % ; ce n’était pas tranché après { $deals } donnes.
+report-method-anytime = Les intervalles de « Qui bat qui » tiennent à tout moment à la fois (suites de confiance par paris), et tous ensemble à 95 % : s’arrêter tôt n’y change rien. Tous les autres, et les p, sont ceux d’un tournoi de longueur fixe ; après un arrêt avancé ils voient un peu plus de différence qu’il n’y en a.
 report-method-intervals = Intervalles
 report-method-intervals-said = Tous les intervalles sont à 95 %, avec la donne pour unité, car les parties d’une même donne dépendent les unes des autres : l’intervalle de Wilson sur autant de parties que les donnes en valent par leur dispersion.
 report-method-ratings = Classement
@@ -718,17 +796,34 @@ report-footer = Fait par omnibus arena. Projet de passionnés, non officiel ; l
 ## What can be wrong with a tournament
 
 error-no_bots = quels robots doivent jouer ? Donnez-en au moins un
-error-same_bot_twice = le robot « { $bot } » est donné deux fois ; un robot seul joue contre lui-même
+error-same_bot_twice = deux robots s’appellent « { $bot } » ; donnez un autre nom à l’un d’eux, comme dans autre={ $bot } ; un robot seul joue contre lui-même
+error-bad_alias = « { $alias } » n’est pas un nom de robot : des lettres, des chiffres et { $marks }, { $most } au plus
 error-same_board_twice = le plateau « { $board } » est donné deux fois
 error-impossible_table = { $board } se joue de { $least } à { $most }, pas à { $players }
 error-not_a_store = { $name } n’est pas un fichier de parties écrit par cette version de l’arène ; donnez un autre dossier
 error-bad_game_line = la ligne { $line } de { $name } est abîmée ; effacez-la, et sa partie sera rejouée
 error-other_settings = { $name } contient les parties d’un autre tournoi ({ $setting } : là { $found }, ici { $wanted }) ; donnez les mêmes réglages, ou un autre dossier
 error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
+error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
+error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
+error-nothing_to_decide = un robot seul ne se départage pas : donnez-en deux ou plus, ou laissez --stop-when
+error-no_such_game = la partie { $game } n’a pas été jouée
+error-other_game = une partie de la donne { $deal } sur { $board } va autrement quand on la rejoue ({ $detail }) : un autre code l’a jouée
 error-store_in_use = un autre tournoi écrit dans { $name } en ce moment
 error-worker_died = un processus qui jouait a été arrêté de l’extérieur ; ce qui a été joué est gardé
 error-ray_missing = Ray n’est pas installé ; installez-le avec : pip install 'omnibus[ray]'
+error-pyarrow_missing = Parquet demande pyarrow ; installez-le avec : pip install 'omnibus[data]'
 error-ray_failed = Ray n’a pas pu démarrer : { $detail }
+error-pyarrow_missing = les jeux de données ont besoin de pyarrow, qui n’est pas installé ; installez-le avec : pip install 'omnibus[data]'
+error-not_a_dataset = ce n’est pas un jeu de données de parties : ses métadonnées n’ont pas d’en-tête « omnibus »
+error-bad_header = l’en-tête du jeu de données est illisible : { $detail }
+error-future_dataset = le jeu de données a le format { $found }, cette version lit jusqu’au format { $known } : prenez un Omnibus plus récent
+error-bad_column = la colonne « { $name } » du jeu de données manque, ou contient autre chose que ce qu’il faut
+error-damaged_dataset = le jeu de données est abîmé : { $detail }
+error-bad_game = partie { $number } : { $reason }
+error-other_first = la place { $written } est dite commencer, mais la graine tire la place { $played }
+error-no_such_game = il n’y a pas de partie { $number } : le jeu de données en a { $count }, et la première est la partie 0
+error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
 
 ## A game at this terminal

@@ -10,6 +10,8 @@ from omnibus.arena.report.marks import mark
 from omnibus.arena.report.markup import element, text
 
 LONGEST = 40
+LEAST = 340
+"""Pixels that a card needs, most of the time."""
 
 
 class Entry(Struct, frozen=True):
@@ -36,11 +38,11 @@ def card(title: str, *content: str) -> str:
     return element("article", text("h3", title), *content, class_="card")
 
 
-def cards(made: Iterable[str], most: int = 3) -> str:
-    """Cards side by side, as many as there is room for, and so that no row is nearly empty."""
+def cards(made: Iterable[str], most: int = 3, least: int = LEAST) -> str:
+    """Cards side by side, as many as there is room for at so many pixels each, and so that no row is nearly empty."""
     found = list(made)
     columns = min(most, 2 if len(found) in (2, 4) else 3)
-    return element("div", *found, class_="cards", style=f"--columns:{columns}")
+    return element("div", *found, class_="cards", style=f"--columns:{columns};--narrow:{least}px")
 
 
 def listing(headings: tuple[str, str], entries: Sequence[Entry], foot: str, class_: str = "listing") -> str:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from importlib.resources import files
 
 from omnibus.arena.plan import Plan
+from omnibus.arena.report.findings import Findings
 from omnibus.arena.report.marks import patterns
 from omnibus.arena.report.markup import element, text
-from omnibus.arena.report.sections import SECTIONS, Findings, shown
+from omnibus.arena.report.sections import SECTIONS, shown
 from omnibus.arena.report.speech import Speech
-from omnibus.arena.results import Results, TimingResult
+from omnibus.arena.result_types import Results, TimingResult
 from omnibus.drawing.svg import clean
 from omnibus.words import Words
 
@@ -71,8 +72,9 @@ def _verdict(found: Findings) -> str:
     say = found.say
     if len(found.bots) == 1:
         return say("verdict-alone", bot=found.bots[0])
-    first, second = sorted(found.results.ratings[0].bots, key=lambda bot: -bot.elo)[:2]
-    sure = first.ci95[0] > second.ci95[1]
+    overall = found.results.ratings[0]
+    first, second = sorted(overall.bots, key=lambda bot: -bot.elo)[:2]
+    sure = next(one.differs for one in overall.differences if {one.a, one.b} == {first.bot, second.bot})
     ahead = say.number(first.elo - second.elo)
     return say("verdict-sure" if sure else "verdict-close", first=first.bot, second=second.bot, ahead=ahead)
 
@@ -89,14 +91,30 @@ def _section(name: str, number: int, found: Findings) -> str:
     return element("section", heading, text("p", say(f"{name}-about"), class_="about"), SECTIONS[name](found), id=name)
 
 
+def _bot(name: str, text: str, files: str) -> str:
+    """A bot as it was asked for, with the digest of its own files."""
+    return (name if name == text else f"{name} = {text}") + (f" ({files})" if files else "")
+
+
+def _stop(found: Findings) -> dict[str, str]:
+    """When it was to stop, if it was, and which intervals may be believed then."""
+    say, settings = found.say, found.results.settings
+    if not (stop := settings["stop_when"]):
+        return {}
+    key = "method-stopped" if stop["stopped"] else "method-undecided"
+    said = say(key, share=say.number(100 * stop["share"], 1), deals=settings["deals"])
+    return {"method-stop": f"{said} {say('method-anytime')}"}
+
+
 def _method(found: Findings, plan: Plan) -> str:
     say, settings = found.say, plan.settings
     mode = "mix" if settings.mix else "alone" if len(plan.bots) == 1 else "pairs"
     facts = {
         "method-design": say(f"design-{mode}"),
+        **_stop(found),
         "method-intervals": say("method-intervals-said"),
         "method-ratings": say("method-ratings-said"),
-        "method-bots": ", ".join(plan.bots),
+        "method-bots": ", ".join(_bot(*each) for each in zip(plan.bots, settings.texts, settings.files, strict=True)),
         "method-seed": settings.seed,
         "method-version": f"{settings.version} ({settings.code})",
         "method-boards": ", ".join(f"{board.id} {board.digest[:12]}" for board in settings.boards),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from omnibus.arena.distributions import Distribution
 from omnibus.arena.report.marks import PATTERNS, mark_at
 from omnibus.arena.report.markup import Scale, drawing, element, text, upright
 from omnibus.arena.statistics import Interval
@@ -11,16 +12,19 @@ from omnibus.drawing.svg import number
 
 ROW = 24
 BAR = 18
-TALL = 110
+LOW, TALL = 34, 110
 
 
 def _grid(scale: Scale, ticks: Sequence[float]) -> str:
     return "".join(upright(scale, tick, "grid") for tick in ticks)
 
 
-def whisker(scale: Scale, ticks: Sequence[float], mark: int, value: float, interval: Interval) -> str:
-    """A bot's mark at a value, and its interval."""
-    return drawing(ROW, _grid(scale, ticks), _span(scale, interval), mark_at(mark, scale.at(value), ROW / 2))
+def whisker(
+    scale: Scale, ticks: Sequence[float], mark: int, value: float, interval: Interval, *, zero: bool = False
+) -> str:
+    """A bot's mark at a value, and its interval; where it matters, a line at zero."""
+    line = upright(scale, 0, "zero") if zero else ""
+    return drawing(ROW, _grid(scale, ticks), line, _span(scale, interval), mark_at(mark, scale.at(value), ROW / 2))
 
 
 def _span(scale: Scale, interval: Interval) -> str:
@@ -74,11 +78,37 @@ def nested(scale: Scale, ticks: Sequence[float], drawn: float, kept: float, done
     return drawing(ROW, _grid(scale, ticks), *bars)
 
 
-def histogram(scale: Scale, counts: Mapping[int, int], width: int, mean: float, label: str) -> str:
-    """How many games took how many turns, in columns that are so many turns wide; a line marks the mean."""
+def ridge(scale: Scale, ticks: Sequence[float], spread: Distribution, width: int) -> str:
+    """How values are spread, in columns so wide; below them what lies between the quarters, and the middle."""
+    columns = _columns(spread.histogram, width)
+    highest = max(columns.values())
+    bars = [
+        element(
+            "rect",
+            x=scale.at(column * width),
+            width=scale.span(column * width, (column + 1) * width),
+            y=number(LOW - LOW * count / highest),
+            height=number(LOW * count / highest),
+            class_="ridge",
+        )
+        for column, count in columns.items()
+    ]
+    quarters, at = (spread.quantiles[25], spread.quantiles[75]), scale.at(spread.quantiles[50])
+    box = element("rect", x=scale.at(quarters[0]), width=scale.span(*quarters), y=LOW + 2, height=4, class_="quarters")
+    middle = element("line", x1=at, x2=at, y1=LOW - 2, y2=LOW + 8, class_="whisker")
+    return drawing(LOW + 10, _grid(scale, ticks), upright(scale, 0, "zero"), *bars, box, middle)
+
+
+def _columns(counts: Mapping[int, int], width: int) -> dict[int, int]:
     columns: dict[int, int] = {}
     for value, count in counts.items():
         columns[value // width] = columns.get(value // width, 0) + count
+    return columns
+
+
+def histogram(scale: Scale, counts: Mapping[int, int], width: int, mean: float, label: str) -> str:
+    """How many games took how many turns, in columns that are so many turns wide; a line marks the mean."""
+    columns = _columns(counts, width)
     highest = max(columns.values())
     drawn = [
         element(

@@ -2,55 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import ceil, floor, log10
-
-from msgspec import Struct
 
 from omnibus.arena.plan import Table
 from omnibus.arena.report import pictures
-from omnibus.arena.report.cards import Entry, bot_name, card, cards, listing, plain_table, value
+from omnibus.arena.report.cards import Entry, card, cards, listing, plain_table, value
+from omnibus.arena.report.differences import differences
+from omnibus.arena.report.findings import Findings
 from omnibus.arena.report.marks import PATTERNS, mark, swatch
 from omnibus.arena.report.markup import Scale, axis, element, scale_around, text, ticks_for
 from omnibus.arena.report.speech import Speech
-from omnibus.arena.results import BotResult, LengthResult, PairResult, RatingTable, Results, TimingResult
+from omnibus.arena.report.spreads import spreads
+from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable, TimingResult
 from omnibus.drawing.svg import clean
 
 COLUMNS = 26
 """About so many columns has a histogram."""
+NAMES, CELL = 260, 84
+"""Pixels that the names of a matrix with all that is around it need, and each of its columns."""
 LEAST_MS, MOST_MS = -2, 2
 """Powers of ten that every scale of thinking times shows."""
 
 
-class Findings(Struct, frozen=True):
-    """What is reported about, and in which language."""
-
-    results: Results
-    timings: Sequence[TimingResult]
-    say: Speech
-    bots: tuple[str, ...]
-
-    def name(self, bot: str) -> str:
-        """A bot with its mark."""
-        return bot_name(self.bots.index(bot), bot)
-
-    def tables(self) -> list[Table]:
-        """Every kind of table that was played at."""
-        return [Table(one.board, one.players) for one in self.results.lengths]
-
-    def crowds(self) -> list[Table]:
-        """The mixed tables, where more than two bots meet: there, who finishes first says more than who beats whom."""
-        mixed = self.results.settings["mix"] and len(self.bots) > 1
-        return [table for table in self.tables() if mixed and table.players > 2]
-
-    def at(self, table: Table) -> list[BotResult]:
-        """The bots at a kind of table."""
-        return [bot for bot in self.results.bots if (bot.board, bot.players) == table]
-
-
 def ratings(found: Findings) -> str:
     """Bradley-Terry ratings: over all tables, then at each kind."""
-    first, *others = found.results.ratings if len(found.results.ratings) > 2 else found.results.ratings[1:]
+    first, *others = found.rating_tables()
     ends = [end for table in (first, *others) for bot in table.bots for end in bot.ci95]
     scale, ticks = scale_around(ends, 6)
     made = (_rating_card(found, table, scale, ticks) for table in others)
@@ -74,9 +51,10 @@ def _rating_card(found: Findings, table: RatingTable, scale: Scale, ticks: list[
 
 def matrix(found: Findings) -> str:
     """Who beats whom, at each kind of table."""
-    legend = text("p", found.say("matrix-legend"), class_="legend")
-    most = 3 if len(found.bots) <= 3 else 2 if len(found.bots) <= 5 else 1
-    return legend + cards((_matrix_card(found, table) for table in found.tables()), most)
+    key = "matrix-anytime" if found.results.settings["stop_when"] else "matrix-legend"
+    legend = text("p", found.say(key), class_="legend")
+    room = NAMES + CELL * len(found.bots)
+    return legend + cards((_matrix_card(found, table) for table in found.tables()), least=room)
 
 
 def _matrix_card(found: Findings, table: Table) -> str:
@@ -90,7 +68,13 @@ def _matrix_card(found: Findings, table: Table) -> str:
         element("tr", element("th", found.name(a), scope="row"), *(_cell(found.say, pairs, a, b) for b in found.bots))
         for a in found.bots
     ]
-    made = element("table", element("thead", element("tr", corner, *names)), element("tbody", *rows), class_="matrix")
+    made = element(
+        "table",
+        element("thead", element("tr", corner, *names)),
+        element("tbody", *rows),
+        class_="matrix",
+        style=f"--bots:{len(found.bots)};--cell:{CELL}px",
+    )
     label = found.say.table(*table)
     scroller = element("div", made, class_="scroller", tabindex=0, role="region", aria_label=label)
     return card(label, scroller)
@@ -306,9 +290,11 @@ def forfeits(found: Findings) -> str:
 
 SECTIONS: dict[str, Callable[[Findings], str]] = {
     "ratings": ratings,
+    "differences": differences,
     "matrix": matrix,
     "firsts": firsts,
     "points": points,
+    "spreads": spreads,
     "tickets": tickets,
     "lengths": lengths,
     "seats": seats,
@@ -322,6 +308,7 @@ def shown(found: Findings) -> list[str]:
     """The sections that have something to say."""
     silent = {
         "ratings": len(found.bots) < 2,
+        "differences": len(found.bots) < 2,
         "matrix": len(found.bots) < 2,
         "firsts": not found.crowds(),
     }

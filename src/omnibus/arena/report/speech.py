@@ -36,6 +36,15 @@ class Speech:
         """A share as a percentage."""
         return self("percent", number=self.number(100 * share, digits))
 
+    def thousandths(self, value: float) -> str:
+        """A small number with three digits behind the point."""
+        return self.words("number-thousandths", value=value)
+
+    def between(self, interval: Interval) -> str:
+        """An interval of numbers that may lie below zero, where a dash would be read for a minus."""
+        low, high = (self.number(end) for end in interval)
+        return self("between", low=low, high=high)
+
     def span(self, interval: Interval, digits: int = 0) -> str:
         """An interval of numbers."""
         low, high = (self.number(end, digits) for end in interval)

@@ -49,7 +49,8 @@ def choose_answer(board: Tables, roads: Roads, style: Style, s: State, seat: int
     """The answer that helps most; to a question that nobody has thought about here, the first there is."""
     ask = s.asks[seat]
     if ask == PASSENGER:
-        return TAKE_PASSENGER + best_passenger(board, s, seat, s.waiting_place)
+        color, _ = best_passenger(board, s, seat, s.waiting_place)
+        return TAKE_PASSENGER + color
     if ask == TOURIST:
         return choose_token(board, s, seat)
     if ask == FLAG:

@@ -96,8 +96,8 @@ def choose_card(board: Tables, style: Style, s: State, seat: int, mind: Mind) ->
 
 
 @compiled
-def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
-    """For every ticket, what keeping it would bring."""
+def find_ways_of_tickets(board: Tables, roads: Roads, mind: Mind) -> None:
+    """What the way of every ticket costs."""
     source = NONE
     for index in range(board.tickets):
         ticket = roads.by_end[index]
@@ -105,10 +105,22 @@ def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int
             source = roads.near_end[ticket]
             find_ways(board, roads, mind, source, NONE)
         target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
-        points, price = float(board.ticket_points[ticket]), mind.distance[target]
+        mind.way_price[ticket] = mind.distance[target]
+        mind.way_toil[ticket] = mind.toil[target]
+        mind.way_spaces[ticket] = mind.spaces[target]
+    mind.found = 1
+
+
+@compiled
+def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
+    """For every ticket, what keeping it would bring."""
+    if mind.found == 0:
+        find_ways_of_tickets(board, roads, mind)
+    for ticket in range(board.tickets):
+        points, price = float(board.ticket_points[ticket]), mind.way_price[ticket]
         gain = -points
-        if price < UNREACHABLE and mind.spaces[target] <= s.pieces[seat]:
-            chance = in_time(style, mind.turns + mind.toil[target], left)
+        if price < UNREACHABLE and mind.way_spaces[ticket] <= s.pieces[seat]:
+            chance = in_time(style, mind.turns + mind.way_toil[ticket], left)
             gain = max(gain, points * (2.0 * chance - 1.0) - price)
         mind.gain[ticket] = gain
 
@@ -122,17 +134,19 @@ def _may_draw(s: State, seat: int, ticket: int) -> bool:
 @compiled
 def _promise(board: Tables, s: State, seat: int, mind: Mind, deck: int) -> float:
     """What drawing tickets of a deck brings: of each two, the better one, and half of the other where it is good."""
-    count, total = 0, 0.0
-    for one in range(board.tickets):
-        if board.ticket_deck[one] == deck and _may_draw(s, seat, one):
-            for other in range(one):
-                if board.ticket_deck[other] == deck and _may_draw(s, seat, other):
-                    high, low = max(mind.gain[one], mind.gain[other]), min(mind.gain[one], mind.gain[other])
-                    total += high + max(0.0, 0.5 * low)
-                    count += 1
-    if count == 0:
+    tickets, total = 0, 0.0
+    for ticket in range(board.tickets):
+        if board.ticket_deck[ticket] == deck and _may_draw(s, seat, ticket):
+            one = mind.gain[ticket]
+            for number in range(tickets):
+                other = mind.drawn[number]
+                high, low = max(one, other), min(one, other)
+                total += high + max(0.0, 0.5 * low)
+            mind.drawn[tickets] = one
+            tickets += 1
+    if tickets < 2:
         return -UNREACHABLE
-    return total / count
+    return total / (tickets * (tickets - 1) // 2)
 
 
 @compiled

@@ -183,6 +183,7 @@ def make_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mi
     mind.left = turns_left(board, style, s)
     mind.turns = 0.0
     mind.looked = NONE
+    mind.found = 0
     price_routes(board, style, s, seat, mind)
     _sort_tickets(board, style, s, seat, mind)
     copy_row(mind.detour, mind.price)

@@ -20,6 +20,8 @@ class Roads:
 
     start: Ints
     route: Ints
+    other: Ints
+    """The place at its other end."""
     far: Ints
     """Spaces from place to place on an empty board."""
     near_end: Ints
@@ -88,6 +90,8 @@ class Mind:
     """When that was: the seat's pieces and the turns left, in one number. It is looked at again when they change."""
     long: int
     """How many of them should be long."""
+    found: int
+    """Whether the ways of all tickets were looked for since the plan was made: its prices stay as they are."""
     # of every route
     effort: Ints
     """Turns to take it."""
@@ -102,6 +106,11 @@ class Mind:
     waits: Ints
     # of every ticket
     gain: Ints
+    way_price: Ints
+    way_toil: Ints
+    way_spaces: Ints
+    drawn: Ints
+    """What those that may come would bring, one after the other."""
 
 
 @cache
@@ -109,8 +118,10 @@ def roads_dtype(size: Size) -> np.dtype[Any]:
     """The layout of a map of this size."""
     return np.dtype(
         [
-            ("start", "i2", size.places + 1),
-            ("route", "i2", 2 * size.routes),
+            # without a sign, so that nobody has to ask whether they count from the end
+            ("start", "u2", size.places + 1),
+            ("route", "u2", 2 * size.routes),
+            ("other", "u2", 2 * size.routes),
             ("far", "i2", (size.places, size.places)),
             ("near_end", "i2", size.tickets),
             ("by_end", "i2", size.tickets),
@@ -142,15 +153,20 @@ def mind_dtype(size: Size) -> np.dtype[Any]:
             ("new_tickets", "f8"),
             ("looked", "i4"),
             ("long", "i4"),
+            ("found", "i4"),
             ("effort", "f8", size.routes),
             ("use", "f8", size.colors + 1),
             ("distance", "f8", size.places),
             ("toil", "f8", size.places),
             ("spaces", "i4", size.places),
             ("came", "i4", size.places),
-            ("queue", "i4", size.places),
+            ("queue", "u2", size.places),
             ("waits", "u1", size.places),
             ("gain", "f8", size.tickets),
+            ("way_price", "f8", size.tickets),
+            ("way_toil", "f8", size.tickets),
+            ("way_spaces", "i4", size.tickets),
+            ("drawn", "f8", size.tickets),
         ],
         align=True,
     )
@@ -179,6 +195,7 @@ def make_roads(board: Tables, size: Size) -> Roads:
         for route in range(int(board.routes)):
             if place in (int(a[route]), int(b[route])):
                 record.route[position] = route
+                record.other[position] = int(a[route]) + int(b[route]) - place
                 position += 1
         record.start[place + 1] = position
     record.far[:, :] = _distances(board, size)

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE
 from omnibus.kernel.tables import Tables
 
 
-@compiled
+@inlined
 def _start(board: Tables, mind: Mind, source: int) -> None:
     for place in range(board.places):
         mind.distance[place] = UNREACHABLE
-        mind.waits[place] = 0
+        mind.waits[place] = board.country[place]  # nobody waits to go on from there
     mind.distance[source] = 0.0
     mind.toil[source] = 0.0
     mind.spaces[source] = 0
     mind.came[source] = NONE
 
 
-@compiled
+@inlined
 def _leave(board: Tables, roads: Roads, mind: Mind, place: int, limit: float, first: int, waiting: int) -> int:
     """Looks along every route of a place; places reached more cheaply than before queue up. Returns how many wait."""
     here, toil, spaces = mind.distance[place], mind.toil[place], int(mind.spaces[place])
     for position in range(roads.start[place], roads.start[place + 1]):
-        route = roads.route[position]
-        other = int(board.route_a[route]) + int(board.route_b[route]) - place
+        route, other = roads.route[position], roads.other[position]
         distance = here + mind.price[route]
         if distance < mind.distance[other] and distance < limit:
             free = mind.price[route] == 0.0
@@ -33,7 +32,7 @@ def _leave(board: Tables, roads: Roads, mind: Mind, place: int, limit: float, fi
             mind.came[other] = route
             mind.toil[other] = toil + (0.0 if free else mind.effort[route])
             mind.spaces[other] = spaces + (0 if free else int(board.route_length[route]))
-            if mind.waits[other] == 0 and not board.country[other]:
+            if mind.waits[other] == 0:
                 last = first + waiting
                 mind.queue[last if last < board.places else last - board.places] = other
                 mind.waits[other] = 1

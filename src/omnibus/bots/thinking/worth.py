@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omnibus.kernel.claims import are_connected
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, State
 from omnibus.kernel.tables import Tables
 from omnibus.kernel.tourists import can_take_token
@@ -12,7 +12,7 @@ DOUBT = 1.5
 """A lead of so many passengers or merchandise cards makes a rank fairly sure."""
 
 
-@compiled
+@inlined
 def _sure(lead: float) -> float:
     """How sure a lead is to last, 0 to 1."""
     return 0.5 + 0.5 * lead / (DOUBT + abs(lead))
@@ -62,7 +62,7 @@ def token_worth(board: Tables, s: State, seat: int, route: int) -> float:
     return (float(board.tourist_points[further]) - board.tourist_points[held]) / (further - held)
 
 
-@compiled
+@inlined
 def passenger_worth(board: Tables, s: State, seat: int, color: int) -> float:
     """What one more passenger of a colour does for first and second place in it."""
     own, best, second = int(s.collected[seat, color]), 0, 0
@@ -80,27 +80,22 @@ def passenger_worth(board: Tables, s: State, seat: int, color: int) -> float:
 
 
 @compiled
-def best_passenger(board: Tables, s: State, seat: int, place: int) -> int:
-    """The colour worth most among the passengers of a place; NONE where nobody stands there."""
+def best_passenger(board: Tables, s: State, seat: int, place: int) -> tuple[int, float]:
+    """The colour worth most among the passengers of a place, and what it is worth; NONE where nobody stands there."""
     best, most = NONE, -1.0
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
             worth = passenger_worth(board, s, seat, color)
             if worth > most:
                 best, most = color, worth
-    return best
+    return best, most
 
 
 @compiled
 def _passengers_worth(board: Tables, s: State, seat: int, route: int) -> float:
-    worth = 0.0
-    near = best_passenger(board, s, seat, board.route_a[route])
-    far = best_passenger(board, s, seat, board.route_b[route])
-    if near != NONE:
-        worth += passenger_worth(board, s, seat, near)
-    if far != NONE:
-        worth += passenger_worth(board, s, seat, far)
-    return worth
+    _, near = best_passenger(board, s, seat, board.route_a[route])
+    _, far = best_passenger(board, s, seat, board.route_b[route])
+    return max(0.0, near) + max(0.0, far)
 
 
 @compiled

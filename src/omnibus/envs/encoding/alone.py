@@ -53,7 +53,7 @@ def look(
         may[np.uint32(index)] = 0
     if d.seat != NONE:
         encode(board[()], states[0], d.seat, d.sight, table[()], seen)
-        mark_legal(board[()], states[0], d.seat, d.plain, dice[0].payments, may)
+        mark_legal(board[()], states[0], d.seat, d.plain, table[()], dice[0].payments, may)
 
 
 @compiled

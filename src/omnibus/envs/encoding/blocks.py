@@ -48,5 +48,14 @@ from __future__ import annotations
     OFFERS_OF_OTHERS,
     DECK_ORDER,
     TICKET_ORDER,
-) = range(42)
-BLOCKS = 42
+    ROUTE_PRICES,
+    TICKET_PRICES,
+    TICKET_SPACES,
+    PLAN_ROUTES,
+    PLAN_TICKETS,
+    PLAN_CARDS,
+    PLAN_TURNS,
+) = range(49)
+BLOCKS = 49
+KNOWLEDGE = ROUTE_PRICES
+"""From here on, what a planner knows (see `bots.thinking.knowledge`): the encoder leaves it out."""

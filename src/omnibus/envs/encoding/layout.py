@@ -28,6 +28,12 @@ class Layout:
     border_route: Annotated[Ints, "i1", "routes"]
     border_tickets: Annotated[int, "i4"]
     border_ticket: Annotated[Ints, "i1", "tickets"]
+    size: Annotated[int, "i4"]
+    """How many numbers an observation has."""
+    routes_from: Annotated[Ints, "i1", "colors", "spaces"]
+    """Routes without ferries by colour (gray ones in the place of wild) and length: those of a length l are
+    `route_by_kind[routes_from[color, l - 1] : routes_from[color, l]]`."""
+    route_by_kind: Annotated[Ints, "i1", "routes"]
     links: Annotated[int, "i4"]
     """Districts as pairs of places: who has joined the two of every pair has joined the district."""
     link_a: Annotated[Ints, "i1", "places"]

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from omnibus.kernel.claims import claims_of, weigh_hand
+from omnibus.envs.encoding.layout import Layout
+from omnibus.kernel.claims import MOST_PAYMENTS, claims_of, weigh_hand
 from omnibus.kernel.compiler import inlined
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.legal import drawable, is_small_action_legal, small_range
 from omnibus.kernel.state import SECOND_CARD, TURN, Ints, State
-from omnibus.kernel.tables import DECK, GRAY, PASS, SLOT, TICKETS, Tables
+from omnibus.kernel.tables import BITS, DECK, GRAY, PASS, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
 
 @inlined
-def _mark_cards(board: Tables, s: State, plain: int, out: Ints) -> int:
-    """Cards to draw; plainly, of face-up cards of one colour only the first."""
-    bits, count = drawable(board, s), 0
+def _mark_cards(board: Tables, s: State, plain: int, out: Ints) -> bool:
+    """Cards to draw, and whether there are any; plainly, of face-up cards of one colour only the first."""
+    bits = drawable(board, s)
     for action in range(DECK, TICKETS):
         if (bits >> action) & 1:
             repeated = False
@@ -23,8 +24,7 @@ def _mark_cards(board: Tables, s: State, plain: int, out: Ints) -> int:
                     repeated = repeated or s.display[earlier] == s.display[action - SLOT]
             if not repeated:
                 out[action] = 1
-                count += 1
-    return count
+    return bits != 0
 
 
 @inlined
@@ -49,25 +49,42 @@ def _mark_gray(board: Tables, s: State, seat: int, route: int, plain: int, out: 
 
 
 @inlined
-def _mark_claims(board: Tables, s: State, seat: int, plain: int, packed: Ints, out: Ints) -> int:
-    """Looks closely only at routes that can be taken: ways to pay are counted beforehand, by colour and length."""
-    count, wilds = 0, int(s.hand[seat, board.wild])
-    weigh_hand(board, s, seat, packed)
-    for route in range(board.routes):
-        ways = claims_of(board, s, seat, route, packed)
-        if ways > 0:
-            count += ways
-            if board.route_color[route] == GRAY:
-                _mark_gray(board, s, seat, route, plain, out)
-            else:
-                length, held = int(board.route_length[route]), int(s.hand[seat, board.route_color[route]])
-                least = max(int(fewest_wilds(board, route)), length - held)
-                _mark_wilds(int(board.claim_first[route]), least, min(length, wilds), plain, out)
-    return count
+def _mark_claim(board: Tables, s: State, seat: int, route: int, plain: int, out: Ints) -> None:
+    """The payments for a route that can be taken."""
+    if board.route_color[route] == GRAY:
+        _mark_gray(board, s, seat, route, plain, out)
+    else:
+        length, held = int(board.route_length[route]), int(s.hand[seat, board.route_color[route]])
+        least, most = max(int(fewest_wilds(board, route)), length - held), min(length, int(s.hand[seat, board.wild]))
+        _mark_wilds(int(board.claim_first[route]), least, most, plain, out)
 
 
 @inlined
-def mark_legal(board: Tables, s: State, seat: int, plain: int, packed: Ints, out: Ints) -> None:
+def _mark_claims(board: Tables, s: State, seat: int, plain: int, layout: Layout, packed: Ints, out: Ints) -> bool:
+    """Says whether there are any. Looks only at routes of colours and lengths for which the hand can pay."""
+    found = False
+    weigh_hand(board, s, seat, packed)
+    for color in range(board.wild + 1):
+        ways, length = packed[color], 0
+        while ways > 0:
+            if ways & MOST_PAYMENTS and s.open_routes[seat, color, length] > 0:
+                found = True
+                for index in range(layout.routes_from[color, length], layout.routes_from[color, length + 1]):
+                    route = layout.route_by_kind[index]
+                    if (s.closed[route] >> seat) & 1 == 0:
+                        _mark_claim(board, s, seat, route, plain, out)
+            ways >>= BITS
+            length += 1
+    for number in range(board.ferry_routes):
+        route = board.ferry_route[number]
+        if claims_of(board, s, seat, route, packed) > 0:
+            found = True
+            _mark_claim(board, s, seat, route, plain, out)
+    return found
+
+
+@inlined
+def mark_legal(board: Tables, s: State, seat: int, plain: int, layout: Layout, packed: Ints, out: Ints) -> None:
     """Writes a one for each legal action of a seat into a row of zeros.
 
     Plainly: of ways to do the same, one. For each route and colour only the payment with fewest wilds, and of face-up
@@ -75,14 +92,14 @@ def mark_legal(board: Tables, s: State, seat: int, plain: int, packed: Ints, out
     """
     ask = s.asks[seat]
     if ask in (TURN, SECOND_CARD):
-        count = _mark_cards(board, s, plain, out)
+        found = _mark_cards(board, s, plain, out)
         if ask == TURN:
             if tickets_left(s) > 0:
+                found = True
                 for long in range(fewest_long(board, s), most_long(board, s) + 1):
                     out[TICKETS + long] = 1
-                    count += 1
-            count += _mark_claims(board, s, seat, plain, packed, out)
-            if count == 0:
+            found |= _mark_claims(board, s, seat, plain, layout, packed, out)
+            if not found:
                 out[PASS] = 1
         return
     start, stop = small_range(board, ask)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
+from omnibus.core.gate.memory import Memory
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import Ints, State
@@ -43,6 +44,20 @@ def worth(board: Tables, s: State, seat: int, kind: int) -> float:
     if kind == MARGIN:
         return margin(s, seat)
     return 0.5 * victory(s, seat) + 0.5 * tanh(margin(s, seat) / (WIDE * board.pieces))
+
+
+@compiled
+def judge_games(board: Memory, state: Memory, kind: int, scores: Ints, won: Ints, out: Ints) -> None:
+    """What games that are over were worth to each seat, from all points and victories; `state` is room for them."""
+    s = state[()]
+    s.players = scores.shape[1]
+    s.score[:, :] = 0
+    for row in range(scores.shape[0]):
+        for seat in range(s.players):
+            s.score[seat, 0] = scores[row, seat]
+            s.winner[seat] = won[row, seat]
+        for seat in range(s.players):
+            out[row, seat] = scores[row, seat] if kind == POINTS else worth(board[()], s, seat, kind)
 
 
 @inlined

@@ -13,6 +13,13 @@ from omnibus.kernel.state import Ints
 
 
 @inlined
+def clear(out: Ints, count: int) -> None:
+    """Zeros."""
+    for index in range(count):
+        out[index] = 0
+
+
+@inlined
 def write_numbers(out: Ints, at: int, numbers: Ints, count: int) -> None:
     """The numbers as they are."""
     start = np.int32(at)

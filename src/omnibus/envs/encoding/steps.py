@@ -9,6 +9,7 @@ from omnibus.core.gate.memory import Memory
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.rewards import reward
+from omnibus.envs.encoding.rows import clear
 from omnibus.kernel.compiler import compiled, inlined, vectorised
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import Log
@@ -95,11 +96,13 @@ def look_at_games(
     observations: Memory,
     masks: Memory,
 ) -> None:
-    """Writes for every game what a seat sees and may do into rows of zeros."""
+    """Writes for every game what a seat sees and may do."""
     for row in range(seats.shape[0]):
-        s, seat = states[row], seats[row]
-        encode(board[()], s, seat, sight, layout[()], observations[row].cells)
-        mark_legal(board[()], s, seat, plain, dice[row].payments, masks[row].cells)
+        s, seat, observation, mask = states[row], seats[row], observations[row].cells, masks[row].cells
+        clear(observation, layout[()].size)
+        encode(board[()], s, seat, sight, layout[()], observation)
+        clear(mask, board[()].actions)
+        mark_legal(board[()], s, seat, plain, layout[()], dice[row].payments, mask)
 
 
 @compiled

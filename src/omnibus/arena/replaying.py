@@ -1,0 +1,35 @@
+"""A game that was kept, played again: its record."""
+
+from __future__ import annotations
+
+from omnibus.arena.errors import ArenaError
+from omnibus.arena.games import GameLine
+from omnibus.arena.packing import unpack
+from omnibus.arena.plan import Settings
+from omnibus.arena.play_games import seed_of_deal
+from omnibus.core.errors import OmnibusError
+from omnibus.core.game import Game
+from omnibus.core.match import Match
+from omnibus.core.record import Player, Record
+
+
+def record_of(line: GameLine, settings: Settings, game: Game) -> Record:
+    """The game of a line, played again from its seed and its actions; raises ArenaError where it ends otherwise."""
+    players = [Player(settings.bots[bot], settings.texts[bot]) for bot in line.seats]
+    match = Match(game, players, seed_of_deal(line.key, settings.seed))
+    try:
+        for code in unpack(line.actions):
+            match.play(code)  # the seat is that of the one to act: nobody ever decides before their turn here
+    except OmnibusError as error:
+        raise _other_game(line, str(error)) from None
+    record = match.record()
+    if record.result is None:
+        raise _other_game(line, f"{len(record.actions)} actions")
+    points = [{source: getattr(seat, source) for source in game.spec.sources} for seat in record.result.seats]
+    if points != [seat.points for seat in line.results]:
+        raise _other_game(line, str([sum(seat.values()) for seat in points]))
+    return record
+
+
+def _other_game(line: GameLine, detail: str) -> ArenaError:
+    return ArenaError("other_game", deal=line.deal, board=line.board, detail=detail)

@@ -1,0 +1,45 @@
+"""Which bots differ: every two of them, the stronger one first."""
+
+from __future__ import annotations
+
+from omnibus.arena.report import pictures
+from omnibus.arena.report.cards import Entry, card, cards, listing, value
+from omnibus.arena.report.findings import Findings
+from omnibus.arena.report.markup import axis, element, scale_around, text
+from omnibus.arena.result_types import RatingDifference
+
+SMALLEST_P = 0.001
+MINUS = text("span", "−", class_="minus")
+
+
+def differences(found: Findings) -> str:
+    """Over all tables; the others are in the results."""
+    say, table = found.say, found.rating_tables()[0]
+    entries = sorted((_stronger_first(one) for one in table.differences), key=lambda one: -one.elo)
+    scale, ticks = scale_around([0.0, *(end for one in entries for end in one.ci95)], 6)
+    rows = [
+        Entry(
+            element("span", found.name(one.a), element("span", MINUS, found.name(one.b), class_="bot"), class_="two"),
+            value(f"{'▲' if one.differs else '≈'} {say.number(one.elo)}", _said(found, one)),
+            pictures.whisker(scale, ticks, found.bots.index(one.a), one.elo, one.ci95, zero=True),
+        )
+        for one in entries
+    ]
+    labels = [say.number(tick) for tick in ticks]
+    body = listing((say("differences-pair"), say("differences")), rows, axis(scale, ticks, labels), "listing loose")
+    legend = text("p", say("differences-legend"), class_="legend")
+    return legend + cards([card(say.table(table.board, table.players), body)], 1)
+
+
+def _stronger_first(one: RatingDifference) -> RatingDifference:
+    if one.elo >= 0:
+        return one
+    low, high = one.ci95
+    return RatingDifference(one.b, one.a, -one.elo, (-high, -low), one.p, one.p_holm, one.differs)
+
+
+def _said(found: Findings, one: RatingDifference) -> str:
+    say = found.say
+    small = one.p_holm < SMALLEST_P
+    p = say("differences-p-small" if small else "differences-p", p=say.thousandths(max(one.p_holm, SMALLEST_P)))
+    return f"{say.between(one.ci95)}, {p}"

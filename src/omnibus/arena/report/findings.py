@@ -1,0 +1,43 @@
+"""What is reported about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from omnibus.arena.plan import Table
+from omnibus.arena.report.cards import bot_name
+from omnibus.arena.report.speech import Speech
+from omnibus.arena.result_types import BotResult, RatingTable, Results, TimingResult
+
+
+class Findings(Struct, frozen=True):
+    """What is reported about, and in which language."""
+
+    results: Results
+    timings: Sequence[TimingResult]
+    say: Speech
+    bots: tuple[str, ...]
+
+    def name(self, bot: str) -> str:
+        """A bot with its mark."""
+        return bot_name(self.bots.index(bot), bot)
+
+    def tables(self) -> list[Table]:
+        """Every kind of table that was played at."""
+        return [Table(one.board, one.players) for one in self.results.lengths]
+
+    def rating_tables(self) -> Sequence[RatingTable]:
+        """Over all tables, then at each kind; there is one alone where there is one kind."""
+        tables = self.results.ratings
+        return tables if len(tables) > 2 else tables[1:]
+
+    def crowds(self) -> list[Table]:
+        """The mixed tables, where more than two bots meet: there, who finishes first says more than who beats whom."""
+        mixed = self.results.settings["mix"] and len(self.bots) > 1
+        return [table for table in self.tables() if mixed and table.players > 2]
+
+    def at(self, table: Table) -> list[BotResult]:
+        """The bots at a kind of table."""
+        return [bot for bot in self.results.bots if (bot.board, bot.players) == table]

@@ -1,0 +1,48 @@
+"""How points and margins are spread, by bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+
+from omnibus.arena.distributions import Distribution
+from omnibus.arena.plan import Table
+from omnibus.arena.report import pictures
+from omnibus.arena.report.cards import Entry, card, cards, listing, value
+from omnibus.arena.report.findings import Findings
+from omnibus.arena.report.markup import axis, scale_around, text
+from omnibus.arena.result_types import BotResult
+
+COLUMNS = 40
+"""About so many columns has a histogram."""
+
+
+def spreads(found: Findings) -> str:
+    """Points of a seat, and by how much it is ahead of the best other one."""
+    legend = text("p", found.say("spreads-legend"), class_="legend")
+    made = []
+    for table in found.tables():
+        made.append(_card(found, table, "spreads-totals", lambda bot: bot.totals))
+        made.append(_card(found, table, "spreads-margins", lambda bot: bot.margins))
+    return legend + cards(made, 2)
+
+
+def _card(found: Findings, table: Table, title: str, spread: Callable[[BotResult], Distribution]) -> str:
+    say, bots = found.say, sorted(found.at(table), key=lambda bot: -spread(bot).quantiles[50])
+    ends = [end for bot in bots for end in (min(spread(bot).histogram), max(spread(bot).histogram) + 1)]
+    scale, ticks = scale_around([0.0, *map(float, ends)])
+    width = max(1, ceil((max(ends) - min(ends)) / COLUMNS))
+    rows = [
+        Entry(
+            found.name(bot.bot),
+            value(
+                say.number(spread(bot).quantiles[50], 1),
+                say.between((spread(bot).quantiles[5], spread(bot).quantiles[95])),
+            ),
+            pictures.ridge(scale, ticks, spread(bot), width),
+        )
+        for bot in bots
+    ]
+    labels = [say.number(tick) for tick in ticks]
+    body = listing((say("bot"), say(title)), rows, axis(scale, ticks, labels))
+    return card(f"{say.table(*table)} · {say(title)}", body)

@@ -1,0 +1,134 @@
+"""What `results.json` and `timings.json` hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from omnibus.arena.distributions import Distribution
+from omnibus.arena.statistics import Interval
+
+
+class PairResult(Struct, frozen=True):
+    """Two bots at tables where both sit: which one's best seat finished ahead. (With two players: who won.)"""
+
+    board: str
+    players: int
+    a: str
+    b: str
+    games: int
+    a_wins: int
+    b_wins: int
+    shared: int
+    share: float
+    """What a won; a shared game counts half."""
+    ci95: Interval
+
+
+class BotResult(Struct, frozen=True):
+    """A bot at one kind of table, over all its seats."""
+
+    board: str
+    players: int
+    bot: str
+    games: int
+    seats: int
+    firsts: float
+    """Victories; a shared one counts by its part."""
+    share: float
+    ci95: Interval
+    expected: float
+    """The share of victories that its share of the seats would give."""
+    points: dict[str, float]
+    """By source, a seat and game."""
+    total: float
+    total_ci95: Interval
+    totals: Distribution
+    margins: Distribution
+    """Of its points to those of the best other seat."""
+    tickets_drawn: float
+    tickets_kept: float
+    tickets_completed: float
+    completed_share: float
+    """Of the tickets it kept, those it completed."""
+    decisions: int
+    forfeits: dict[str, int]
+
+
+class PlaceResult(Struct, frozen=True):
+    """How often a place in the turn order won, whoever sat there."""
+
+    board: str
+    players: int
+    place: int
+    games: int
+    share: float
+    ci95: Interval
+
+
+class LengthResult(Struct, frozen=True):
+    """How long the games took: turns of all players together."""
+
+    board: str
+    players: int
+    games: int
+    mean: float
+    ci95: Interval
+    least: int
+    greatest: int
+    histogram: dict[int, int]
+    """Games by their number of turns."""
+
+
+class BotRating(Struct, frozen=True):
+    """A bot's rating."""
+
+    bot: str
+    elo: float
+    ci95: Interval
+
+
+class RatingDifference(Struct, frozen=True):
+    """How much bot a is rated above bot b."""
+
+    a: str
+    b: str
+    elo: float
+    ci95: Interval
+    p: float
+    p_holm: float
+    """Among all pairs of this table."""
+    differs: bool
+    """Whether the two differ at 5 %, all pairs of this table together."""
+
+
+class RatingTable(Struct, frozen=True):
+    """Ratings of all bots at one kind of table; without board and players, over all of them."""
+
+    board: str | None
+    players: int | None
+    bots: tuple[BotRating, ...]
+    differences: tuple[RatingDifference, ...]
+
+
+class Results(Struct, frozen=True):
+    """Everything in `results.json`."""
+
+    pairs: tuple[PairResult, ...]
+    ratings: tuple[RatingTable, ...]
+    settings: dict[str, Any]
+    bots: tuple[BotResult, ...]
+    places: tuple[PlaceResult, ...]
+    lengths: tuple[LengthResult, ...]
+
+
+class TimingResult(Struct, frozen=True):
+    """How long a bot thought."""
+
+    board: str
+    players: int
+    bot: str
+    decisions: int
+    seconds: float
+    ms_a_decision: float

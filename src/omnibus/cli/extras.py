@@ -1,0 +1,21 @@
+"""What not everybody needs is installed with an extra: who asks for it without one is told which."""
+
+from __future__ import annotations
+
+from omnibus.cli.trouble import Trouble
+
+EXTRAS = {
+    "server": ("segno", "starlette", "uvicorn", "uvloop", "websockets"),
+    "terminal": ("cyclopts", "rich"),
+}
+"""The modules that each of them brings. The command needs the second, and to serve it needs both."""
+
+
+def missing_extra(error: ModuleNotFoundError, command: str) -> Trouble | None:
+    """What to say of a module that was not found; None where no extra brings it."""
+    module = (error.name or "").partition(".")[0]
+    if not any(module in modules for modules in EXTRAS.values()):
+        return None
+    if command == "serve":
+        return Trouble("trouble-extra", command="omnibus serve", extra="all")
+    return Trouble("trouble-extra", command="omnibus", extra="terminal")

@@ -1,0 +1,106 @@
+"""States as the library hands them out: records that can be copied, pickled and kept as bytes."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from struct import Struct
+from typing import Any, NamedTuple, cast
+
+import numpy as np
+
+from omnibus.core.digest import STATE_DIGEST_BYTES, field_bytes, layout_digest, record_of_fields
+from omnibus.core.errors import KeptError
+from omnibus.core.gate.memory import Memory, fields_of, state_in
+from omnibus.kernel.state import CITY, COUNTRY, Size, State, copy_state, state_dtype
+
+WHAT = b"omnibus"
+FORMAT = 1
+HEAD = Struct(f"<{len(WHAT)}sB{STATE_DIGEST_BYTES}s")
+"""What it is, in which format, and a digest of all that follows."""
+STAMP = Struct(f"<{STATE_DIGEST_BYTES}sI32s")
+"""The layout's digest, the rules' version, and the board's digest; after that all fields of the state."""
+
+
+class Origin(NamedTuple):
+    """Of which rules and board a state is."""
+
+    rules: int
+    board: bytes
+
+
+UNKNOWN = Origin(0, bytes(32))
+
+
+class StateRecord(np.record):  # type: ignore[misc]  # what is final about it is so for the type checker alone
+    """A state at run time. (What NumPy itself makes of a record that is copied or pickled could not be played on.)"""
+
+    def __copy__(self) -> Any:
+        return copy_state(cast(State, self))
+
+    def __deepcopy__(self, memo: object) -> Any:
+        return copy_state(cast(State, self))
+
+    def __reduce__(self) -> Any:
+        return unpickled_state, (to_bytes(cast(State, self)),)
+
+
+@cache
+def _layout(size: Size) -> np.dtype[Any]:
+    """The type of every state of a size: one object, which compiled functions know again at once."""
+    return np.dtype((StateRecord, state_dtype(size)))
+
+
+def memory_in(content: bytearray, size: Size) -> Memory:
+    """The memory of a record that lies in these bytes as it is."""
+    return np.ndarray((), _layout(size), content)
+
+
+def new_memory(size: Size) -> Memory:
+    """The memory of a new record that is blank; `state_in` is that record."""
+    layout = _layout(size)
+    return np.ndarray((), layout, bytearray(layout.itemsize))
+
+
+def _size_with(layout: str) -> Size | None:
+    return next((size for size in (CITY, COUNTRY) if layout_digest(size) == layout), None)
+
+
+@cache
+def _digest_of(layout: np.dtype[Any]) -> bytes:
+    size = next((size for size in (CITY, COUNTRY) if state_dtype(size) == layout), None)
+    if size is None:
+        raise KeptError("not_a_state")
+    return bytes.fromhex(layout_digest(size))
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.blake2b(content, digest_size=STATE_DIGEST_BYTES).digest()
+
+
+def to_bytes(state: State, origin: Origin = UNKNOWN) -> bytes:
+    """A state as bytes: equal states of one origin have equal bytes, on every machine."""
+    content = STAMP.pack(_digest_of(fields_of(state).dtype), *origin) + field_bytes(state)
+    return HEAD.pack(WHAT, FORMAT, _digest(content)) + content
+
+
+def from_bytes(content: bytes) -> tuple[State, Origin]:
+    """The state of these bytes, in memory of its own, and where it comes from; raises KeptError."""
+    content = bytes(memoryview(content))
+    if len(content) < HEAD.size + STAMP.size or not content.startswith(WHAT):
+        raise KeptError("not_a_state")
+    _, number, digest = HEAD.unpack_from(content)
+    if number != FORMAT:
+        raise KeptError("other_state_format", found=number, known=FORMAT)
+    if _digest(content[HEAD.size :]) != digest:
+        raise KeptError("damaged_state")
+    layout, rules, board = STAMP.unpack_from(content, HEAD.size)
+    if (size := _size_with(layout.hex())) is None:
+        raise KeptError("other_state_layout")
+    record = record_of_fields(content[HEAD.size + STAMP.size :], _layout(size))
+    return state_in(memory_in(record, size)), Origin(rules, board)
+
+
+def unpickled_state(content: bytes) -> State:
+    """A state that was pickled; raises KeptError where another version of the library did so."""
+    return from_bytes(content)[0]

@@ -1,0 +1,134 @@
+"""The CUDA kernels of `GpuBatch`: one game a thread, each made of the functions that the CPU runs."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):  # numba-cuda still imports the name that NumPy 2.5 dropped
+    np.row_stack = np.vstack
+
+import numba
+import numba.cuda
+
+from omnibus.bots.thinking.choose import choose
+from omnibus.bots.thinking.knowledge import write_knowledge
+from omnibus.envs.encoding.encode import encode
+from omnibus.envs.encoding.masks import mark_legal
+from omnibus.envs.encoding.steps import begin, choose_marked, settle
+from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.playout import random_action
+from omnibus.kernel.random import DICE
+from omnibus.kernel.state import NONE, Size
+from omnibus.kernel.turn import apply
+
+cuda: Any = numba.cuda
+
+
+@cache
+def games(size: Size) -> tuple[Any, Any, Any, Any]:
+    """The CUDA kernels for a size of board: beginning or playing, settling, looking, and choosing at random."""
+    dice_type = numba.from_dtype(DICE)
+
+    @cuda.jit
+    def begin_games(
+        boards: Any, key: Any, numbers: Any, players: Any, states: Any, dice: Any, points: Any, log: Any
+    ) -> None:
+        row = cuda.grid(1)
+        if row < numbers.shape[0]:
+            source = cuda.local.array(1, dice_type)
+            for word in range(8):
+                source[0].key[word] = key[word]
+            begin(boards[0], source[0], numbers[row], players, states[row], dice[row], points[row], log[0])
+
+    @cuda.jit
+    def play(boards: Any, states: Any, seats: Any, actions: Any, masks: Any, faults: Any, log: Any) -> None:
+        row = cuda.grid(1)
+        if row < seats.shape[0]:
+            action = actions[row]
+            if 0 <= action < masks.shape[1] and masks[row, action] != 0:
+                apply(boards[0], states[row], seats[row], action, log[0])
+            else:
+                cuda.atomic.max(faults, 0, row + 1)
+
+    @cuda.jit
+    def settle_and_look(
+        boards: Any,
+        key: Any,
+        step: Any,
+        numbers: Any,
+        states: Any,
+        dice: Any,
+        kind: Any,
+        points: Any,
+        rewards: Any,
+        scores: Any,
+        over: Any,
+        seats: Any,
+        sight: Any,
+        plain: Any,
+        layouts: Any,
+        observations: Any,
+        masks: Any,
+        log: Any,
+    ) -> None:
+        row = cuda.grid(1)
+        if row < seats.shape[0]:
+            s = states[row]
+            if step > 0:
+                over[row] = settle(boards[0], s, kind, points[row], rewards[row], scores[row])
+                if over[row]:
+                    source = cuda.local.array(1, dice_type)
+                    for word in range(8):
+                        source[0].key[word] = key[word]
+                    numbers[row] += step
+                    begin(boards[0], source[0], numbers[row], s.players, s, dice[row], points[row], log[0])
+            seats[row] = seat_to_act(s)
+            encode(boards[0], s, seats[row], sight, layouts[0], observations[row])
+            mark_legal(boards[0], s, seats[row], plain, layouts[0], dice[row].payments, masks[row])
+
+    @cuda.jit
+    def choose_at_random(boards: Any, states: Any, seats: Any, dice: Any, plain: Any, masks: Any, actions: Any) -> None:
+        row = cuda.grid(1)
+        if row < seats.shape[0]:
+            if plain:
+                actions[row] = choose_marked(masks[row], masks.shape[1], dice[row])
+            else:
+                actions[row] = random_action(boards[0], states[row], seats[row], dice[row])
+
+    return begin_games, play, settle_and_look, choose_at_random
+
+
+@cache
+def planners(size: Size) -> tuple[Any, Any]:
+    """Lets planners decide, or write what they know.
+
+    What they decide is played for the seats whose bits are set; with no bits set it is written for whoever is to act.
+    """
+
+    @cuda.jit
+    def plan(boards: Any, roads: Any, styles: Any, states: Any, minds: Any, bits: Any, advice: Any, log: Any) -> None:
+        row = cuda.grid(1)
+        if row < states.shape[0]:
+            s, mind = states[row], minds[row]
+            seat = seat_to_act(s)
+            while seat != NONE and (bits >> seat) & 1:
+                mind.planned = 0
+                apply(boards[0], s, seat, choose(boards[0], roads[0], styles[0], s, seat, mind), log[0])
+                seat = seat_to_act(s)
+            if bits == 0 and seat != NONE:
+                mind.planned = 0
+                advice[row] = choose(boards[0], roads[0], styles[0], s, seat, mind)
+
+    @cuda.jit
+    def know(
+        boards: Any, roads: Any, styles: Any, states: Any, seats: Any, minds: Any, where: Any, observations: Any
+    ) -> None:
+        row = cuda.grid(1)
+        if row < states.shape[0] and seats[row] != NONE:
+            s, seat = states[row], seats[row]
+            write_knowledge(boards[0], roads[0], styles[0], s, seat, minds[row], where, observations[row])
+
+    return plan, know

@@ -1,0 +1,14 @@
+"""Datasets of whole games: one Parquet file a dataset, one row a game (`docs/datasets.md`).
+
+Nothing here needs pyarrow until a file is opened.
+"""
+
+from __future__ import annotations
+
+from omnibus.envs.dataset.again import check
+from omnibus.envs.dataset.convert import from_records, record_in, records
+from omnibus.envs.dataset.errors import DatasetError
+from omnibus.envs.dataset.read import Dataset
+from omnibus.envs.dataset.write import DatasetWriter
+
+__all__ = ("Dataset", "DatasetError", "DatasetWriter", "check", "from_records", "record_in", "records")

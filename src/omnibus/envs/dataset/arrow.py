@@ -1,0 +1,17 @@
+"""The library that reads and writes the files, which only those who use datasets need."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from omnibus.envs.dataset.errors import DatasetError
+
+
+def pyarrow() -> Any:
+    """The package `pyarrow`, with `pyarrow.parquet`; raises DatasetError where it is not installed."""
+    try:
+        import_module("pyarrow.parquet")
+        return import_module("pyarrow")
+    except ImportError:
+        raise DatasetError("pyarrow_missing") from None

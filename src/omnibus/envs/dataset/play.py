@@ -1,0 +1,40 @@
+"""Random games, compiled as a whole."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from omnibus.core.game import Game
+from omnibus.envs.dataset.rows import Rows
+from omnibus.envs.moves.play import new_states, play_games
+from omnibus.kernel.log import no_log
+from omnibus.kernel.random import new_dice
+from omnibus.kernel.state import Ints
+
+ACTIONS_A_GAME = 512
+"""Room for so many is made first; should games ever be longer, for twice as many."""
+
+
+def play_random(game: Game, players: int, series: bytes, start: int, count: int) -> tuple[Ints, Rows]:
+    """Plays `count` games of a series from number `start` on: their states at the end, and the games themselves.
+
+    They are the games of `kernel.playout.play_one`, action by action.
+    """
+    states = new_states(game.size, count)
+    ends, room, played = np.zeros(count + 1, np.int32), ACTIONS_A_GAME * count, 0
+    while played < count:
+        codes = np.empty(room, np.uint16)
+        dice = new_dice(series), new_dice(series)
+        played = int(play_games(game.tables, dice[0], start, players, states, dice[1], no_log(), codes, ends[1:]))
+        room *= 2
+    return states, Rows(
+        keys=states["key"].copy(),
+        first=states["first"].astype(np.uint8),
+        fixed=np.zeros(count, np.bool_),
+        codes=codes[: ends[-1]],
+        codes_from=ends,
+        early=np.zeros(0, np.uint8),
+        early_from=np.zeros(count + 1, np.int32),
+        scores=states["score"][:, :players].sum(axis=2, dtype=np.int16),
+        won=states["winner"][:, :players] != 0,
+    )

@@ -1,0 +1,157 @@
+"""The positions of a dataset in batches, to learn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import NamedTuple
+
+import numpy as np
+
+from omnibus.core.gate.memory import blank_memory, log_memory, memory_of
+from omnibus.envs.batch import REWARDS, Rewards
+from omnibus.envs.buffers import Array
+from omnibus.envs.dataset.again import bad_game, check_rows, first_seats
+from omnibus.envs.dataset.read import Dataset, Part
+from omnibus.envs.encoding.layout import rows_of
+from omnibus.envs.encoding.rewards import POINTS, judge_games
+from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.moves import positions as moves
+from omnibus.envs.moves.again import only_read
+from omnibus.envs.moves.play import new_states
+from omnibus.envs.spec import Spec
+from omnibus.kernel.random import DICE
+from omnibus.kernel.state import Ints
+
+BLOCK = 2048
+"""So many states are kept at a time, to be looked at together."""
+FEWEST = 2
+"""A row alone is of another type to the compiler, which would compile everything once more: two are looked at then."""
+
+
+class Positions(NamedTuple):
+    """A batch of positions, a row each. The arrays are written anew for every batch: copy what is to stay."""
+
+    observation: Array
+    """What the seat to act saw."""
+    mask: Array
+    """A one for each of its legal actions."""
+    action: Array
+    """What it did."""
+    seat: Array
+    """Which seat that was."""
+    outcome: Array
+    """For each seat, all rewards that it still got, from this action on."""
+    game: Array
+    """The number of the game in the dataset."""
+
+
+def _new_positions(spec: Spec, count: int) -> Positions:
+    return Positions(
+        np.zeros((count, spec.size), np.uint8),
+        np.zeros((count, len(spec.actions)), np.uint8),
+        np.zeros(count, np.int64),
+        np.zeros(count, np.int8),
+        np.zeros((count, spec.seats), np.float32),
+        np.zeros(count, np.int64),
+    )
+
+
+class _Room:
+    """Room for some batches, which are given away when it is full: as they came, or shuffled together."""
+
+    def __init__(self, spec: Spec, batch: int, batches: int, chance: np.random.Generator | None) -> None:
+        self._batch, self._chance, self.size, self.filled = batch, chance, batch * batches, 0
+        self.all = _new_positions(spec, self.size + FEWEST - 1)
+        self._shuffled = None if chance is None else _new_positions(spec, batch)
+
+    def batches(self) -> Iterator[Positions]:
+        """What is in it; then it is empty."""
+        order = None if self._chance is None else self._chance.permutation(self.filled)
+        for start in range(0, self.filled, self._batch):
+            stop = min(self.filled, start + self._batch)
+            if order is None or self._shuffled is None:
+                yield Positions(*(array[start:stop] for array in self.all))
+                continue
+            given = Positions(*(array[: stop - start] for array in self._shuffled))
+            for array, out in zip(self.all, given, strict=True):
+                np.take(array, order[start:stop], 0, out, "clip")  # or it would be made first, and then copied
+            yield given
+        self.filled = 0
+
+
+class _Reader:
+    """Plays games again, and writes their positions into a room."""
+
+    def __init__(self, spec: Spec, rewards: Rewards, room: _Room) -> None:
+        self._spec, self._kind, self._room = spec, REWARDS[rewards], room
+        self._table, self._layout = memory_of(spec.game.tables), memory_of(spec.layout)
+        self._state, self._log = blank_memory(spec.game.size), log_memory()
+        self._states, self._dice = new_states(spec.game.size, BLOCK), np.zeros(BLOCK, DICE)
+        self._rows = rows_of(room.all.observation), rows_of(room.all.mask)
+
+    def _played(self, part: Part, order: Ints) -> moves.Played:
+        rows = part.rows
+        worth = np.zeros((rows.count, rows.players), np.float32)
+        judge_games(self._table, self._state, self._kind, only_read(rows.scores), only_read(rows.won), worth)
+        lists = (rows.early, rows.early_from, rows.codes, rows.codes_from)
+        return moves.Played(*map(only_read, (order, rows.keys, first_seats(rows), *lists, worth, part.numbers)))
+
+    def read(self, part: Part, order: Ints) -> Iterator[Positions]:
+        """The positions of games, in this order; what does not fill the room stays there."""
+        at, played, room = np.zeros(3, np.int64), self._played(part, order), self._room
+        while at[moves.GAME] < len(order):
+            self._read_block(part, played, at)
+            if at[moves.WRONG]:
+                row = int(order[at[moves.GAME]])
+                raise bad_game(int(part.numbers[row]), check_rows(self._spec.game, part.rows)[0][row])
+            if room.filled == room.size:
+                yield from room.batches()
+
+    def _read_block(self, part: Part, played: moves.Played, at: Ints) -> None:
+        """Plays on by so many positions as fit, and looks at them."""
+        room, players, by_points = self._room, part.rows.players, int(self._kind == POINTS)
+        start, stop = room.filled, min(room.filled + BLOCK, room.size)
+        here = Positions(*(array[start:stop] for array in room.all))
+        found = moves.Found(self._states, here.seat, here.action, here.outcome, here.game)
+        here.outcome.fill(0)
+        count = int(moves.find_positions(self._table, self._state, self._log, players, by_points, played, at, found))
+        if count == 0:
+            return
+        self._states[count : count + 1] = self._states[:1]
+        rows = slice(start, start + max(count, FEWEST))
+        for array in (room.all.observation, room.all.mask):
+            array[rows].fill(0)
+        seats = room.all.seat[rows]
+        seats[count:] = seats[0]
+        states, dice = self._states[: len(seats)], self._dice[: len(seats)]
+        sight, (observations, masks) = self._spec.sight_code, self._rows
+        look_at_games(self._table, states, dice, seats, sight, 0, self._layout, observations[rows], masks[rows])
+        room.filled += count
+
+
+def positions(
+    dataset: Dataset, spec: Spec, batch: int, shuffle: int | None, rewards: Rewards, room: int
+) -> Iterator[Positions]:
+    """See `Dataset.positions`."""
+    if dataset.game.digest != spec.game.digest:
+        raise ValueError(f"the specification is of {spec.game.board.id}, the games are of {dataset.header.board}")
+    if rewards not in REWARDS:
+        raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
+    if batch < 1 or room < 1:
+        raise ValueError("there is at least one position in a batch, and one batch in a room")
+    return _positions(dataset, spec, batch, shuffle, rewards, room)
+
+
+def _positions(
+    dataset: Dataset, spec: Spec, batch: int, shuffle: int | None, rewards: Rewards, batches: int
+) -> Iterator[Positions]:
+    chance = None if shuffle is None else np.random.default_rng(shuffle)
+    room = _Room(spec, batch, 1 if chance is None else batches, chance)
+    reader = _Reader(spec, rewards, room)
+    groups = np.arange(dataset.groups) if chance is None else chance.permutation(dataset.groups)
+    for part in chain.from_iterable(dataset.groups_of_parts((), groups.tolist())):
+        if part.rows.players in spec.players:
+            count = part.rows.count
+            yield from reader.read(part, np.arange(count) if chance is None else chance.permutation(count))
+    yield from room.batches()

@@ -1,0 +1,227 @@
+"""Many games in lock-step on a GPU, one a thread: the games that `Batch` plays, with everything left in its memory.
+
+Needs an NVIDIA GPU and numba-cuda (`pip install 'omnibus[gpu]'`). The functions of the kernel and of the encoder are
+called as they are; compiling them takes a minute or two the first time a process uses a size of board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from omnibus.bots.maps import roads_of
+from omnibus.bots.thinking.records import mind_dtype
+from omnibus.bots.thinking.styles import style_for
+from omnibus.core.fair import Seed, seed_bytes
+from omnibus.core.game import Game
+from omnibus.core.gate.memory import state_in
+from omnibus.core.state_record import memory_in
+from omnibus.envs import cuda_kernels
+from omnibus.envs.batch import REWARDS, Rewards
+from omnibus.envs.buffers import Buffers, shapes_of
+from omnibus.envs.encoding.blocks import KNOWLEDGE
+from omnibus.envs.planning import wants_knowledge
+from omnibus.envs.spec import Sight, Spec, make_spec
+from omnibus.kernel.log import LOG
+from omnibus.kernel.random import DICE
+from omnibus.kernel.state import State, state_dtype
+
+cuda: Any = cuda_kernels.cuda  # which has no types of its own
+
+THREADS = 128
+
+
+def _on_device(record: Any) -> Any:
+    """A record as an array of one in the GPU's memory."""
+    return cuda.to_device(np.frombuffer(record.tobytes(), record.dtype))
+
+
+class GpuBatch:
+    """As `Batch`, with states and buffers in the memory of a GPU; the games are the same, byte for byte.
+
+    Buffers have `__cuda_array_interface__`: `torch.as_tensor(batch.buffers.observation, device="cuda")` and
+    `cupy.asarray` share them without a copy, and from there DLPack leads on. Those of the caller may be given, as torch
+    or CuPy arrays of the right shape and type. Nothing waits for the GPU: an illegal action is not played, and `check`
+    says so when it is asked.
+    """
+
+    def __init__(
+        self,
+        board: str | Game | Spec,
+        games: int,
+        players: int = 2,
+        seed: Seed = "",
+        *,
+        rewards: Rewards = "victory",
+        plain: bool = False,
+        sight: Sight = "seat",
+        bots: Mapping[int, str] | None = None,
+        buffers: Mapping[str, Any] | None = None,
+    ) -> None:
+        if not cuda.is_available():
+            raise RuntimeError(
+                "no NVIDIA GPU, or no CUDA toolkit, was found on this machine: use omnibus.envs.batch.Batch"
+            )
+        self.spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+        self.game = self.spec.game
+        if players not in self.spec.players:
+            raise ValueError(f"the specification is for {self.spec.players} players, not for {players}")
+        if rewards not in REWARDS:
+            raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
+        self.games, self.players, self.plain = games, players, plain
+        self._kind = REWARDS[rewards]
+        self._key = cuda.to_device(np.frombuffer(seed_bytes(seed), "<u4"))
+        self._board, self._layout = _on_device(self.game.tables), _on_device(self.spec.layout)
+        self._log = cuda.to_device(np.zeros(1, LOG))
+        self._states = cuda.to_device(np.zeros(games, state_dtype(self.game.size)))
+        self._dice = cuda.to_device(np.zeros(games, DICE))
+        self._numbers = cuda.to_device(np.arange(games, dtype=np.int64))
+        self._points = cuda.to_device(np.zeros((games, self.spec.seats), np.int16))
+        self._faults = cuda.to_device(np.zeros(1, np.int32))
+        self.buffers = self._make_buffers(buffers or {})
+        self._bits = self._planner_bits(bots or {})
+        self._roads, self._style = _on_device(roads_of(self.game)), _on_device(style_for(self.game.size))
+        self._minds = cuda.to_device(np.zeros(games, mind_dtype(self.game.size)))
+        self._advice = cuda.to_device(np.zeros(games, np.int32))
+        self._knows = wants_knowledge(self.spec.layout)
+        self._where = cuda.to_device(np.ascontiguousarray(self.spec.layout.at[KNOWLEDGE:]))
+        self._begin, self._play, self._settle_and_look, self._choose = cuda_kernels.games(self.game.size)
+        self.reset()
+
+    def _make_buffers(self, given: Mapping[str, Any]) -> Buffers:
+        arrays = {}
+        for name, (shape, kind) in shapes_of(self.spec, self.games).items():
+            array = cuda.as_cuda_array(given[name]) if name in given else cuda.to_device(np.zeros(shape, kind))
+            if array.shape != shape or array.dtype != kind or not array.is_c_contiguous():
+                raise ValueError(f"the buffer {name} must be a C-contiguous array of {shape}, {np.dtype(kind)}")
+            arrays[name] = array
+        return Buffers(**arrays)
+
+    def _planner_bits(self, bots: Mapping[int, str]) -> int:
+        if set(bots.values()) - {"planner"}:
+            raise ValueError("on a GPU only planner can sit at a seat")
+        if len(bots) >= self.players or not all(0 <= seat < self.players for seat in bots):
+            raise ValueError("bots sit at some seats of the table, and at least one is left to the caller")
+        return sum(1 << seat for seat in bots)
+
+    @property
+    def _blocks(self) -> int:
+        return -(-self.games // THREADS)
+
+    def reset(self, seed: Seed | None = None) -> Buffers:
+        """All games from their beginning, of the same series or of another one."""
+        if seed is not None:
+            self._key.copy_to_device(np.frombuffer(seed_bytes(seed), "<u4"))
+        self._numbers.copy_to_device(np.arange(self.games, dtype=np.int64))
+        for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
+            self._clear(buffer)
+        self._begin[self._blocks, THREADS](
+            self._board, self._key, self._numbers, self.players, self._states, self._dice, self._points, self._log
+        )
+        self._let_bots_play()
+        self._look(0)
+        return self.buffers
+
+    @staticmethod
+    def _clear(buffer: Any) -> None:
+        cuda.cudadrv.driver.device_memset(buffer, 0, prod(buffer.shape) * buffer.dtype.itemsize)
+
+    def _look(self, step: int) -> None:
+        written = self.buffers
+        self._clear(written.observation)
+        self._clear(written.mask)
+        self._settle_and_look[self._blocks, THREADS](
+            self._board,
+            self._key,
+            step,
+            self._numbers,
+            self._states,
+            self._dice,
+            self._kind,
+            self._points,
+            written.rewards,
+            written.scores,
+            written.over,
+            written.seat,
+            self.spec.sight_code,
+            int(self.plain),
+            self._layout,
+            written.observation,
+            written.mask,
+            self._log,
+        )
+        self._know()
+
+    def step(self, actions: Any) -> Buffers:
+        """Plays one action, an int32 in the GPU's memory, in each game. Illegal ones are not played: see `check`."""
+        chosen = cuda.as_cuda_array(actions)
+        if chosen.shape != (self.games,) or chosen.dtype != np.int32:
+            raise ValueError(
+                f"{self.games} games take {self.games} actions of int32, not {chosen.shape}, {chosen.dtype}"
+            )
+        written = self.buffers
+        self._play[self._blocks, THREADS](
+            self._board, self._states, written.seat, chosen, written.mask, self._faults, self._log
+        )
+        self._let_bots_play()
+        self._clear(written.rewards)
+        self._look(self.games)
+        if self._bits:
+            self._let_bots_play()
+            self._look(0)
+        return written
+
+    def _plan(self, bits: int) -> None:
+        kernel, _ = cuda_kernels.planners(self.game.size)
+        kernel[self._blocks, THREADS](
+            self._board, self._roads, self._style, self._states, self._minds, bits, self._advice, self._log
+        )
+
+    def _know(self) -> None:
+        """Writes what a planner knows, where the observation has room for it."""
+        if self._knows:
+            _, kernel = cuda_kernels.planners(self.game.size)
+            written = self.buffers
+            kernel[self._blocks, THREADS](
+                self._board,
+                self._roads,
+                self._style,
+                self._states,
+                written.seat,
+                self._minds,
+                self._where,
+                written.observation,
+            )
+
+    def _let_bots_play(self) -> None:
+        if self._bits:
+            self._plan(self._bits)
+
+    def advice(self) -> Any:
+        """What `planner` would do in each game."""
+        self._plan(0)
+        return self._advice
+
+    def random_actions(self, out: Any = None) -> Any:
+        """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
+        actions = cuda.device_array(self.games, np.int32) if out is None else cuda.as_cuda_array(out)
+        written = self.buffers
+        self._choose[self._blocks, THREADS](
+            self._board, self._states, written.seat, self._dice, int(self.plain), written.mask, actions
+        )
+        return actions
+
+    def check(self) -> None:
+        """Waits for the GPU; raises ValueError where an illegal action was given since the last time."""
+        wrong = int(self._faults.copy_to_host()[0])
+        if wrong:
+            self._clear(self._faults)
+            raise ValueError(f"an action of game {wrong - 1}, and perhaps of others, was not legal, and was not played")
+
+    def state(self, slot: int) -> State:
+        """A copy of the state of one game, in the memory of the CPU."""
+        content = bytearray(self._states[slot : slot + 1].copy_to_host().tobytes())
+        return state_in(memory_in(content, self.game.size))

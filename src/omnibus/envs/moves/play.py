@@ -1,0 +1,46 @@
+"""Random games, with every action noted down."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.log import Log
+from omnibus.kernel.playout import random_action, seed_game
+from omnibus.kernel.random import Dice
+from omnibus.kernel.setup import set_up
+from omnibus.kernel.state import NONE, Ints, Size, state_dtype
+from omnibus.kernel.tables import Tables
+from omnibus.kernel.turn import apply
+
+
+def new_states(size: Size, count: int) -> Ints:
+    """Room for so many games; each is a record also where nothing is compiled."""
+    return np.zeros(count, (np.record, state_dtype(size)))
+
+
+@compiled
+def play_games(
+    board: Tables, source: Dice, start: int, players: int, states: Ints, dice: Dice, log: Log, codes: Ints, ends: Ints
+) -> int:
+    """Plays the games of a series from number `start` on, a state each: the very games of `playout.play_one`.
+
+    Their actions are written one game after the other, with the number at which each ends. Returns how many games are
+    whole: fewer than there are states where the actions of the next one have no room.
+    """
+    written = 0
+    for row in range(states.shape[0]):
+        s = states[row]
+        seed_game(source, start + row, s, dice)
+        set_up(board, s, players, NONE, log)
+        while not s.over:
+            if written == codes.shape[0]:
+                return row
+            seat = s.seat if s.setting_up == 0 else seat_to_act(s)
+            action = random_action(board, s, seat, dice)
+            codes[written] = action
+            written += 1
+            apply(board, s, seat, action, log)
+        ends[row] = written
+    return int(states.shape[0])

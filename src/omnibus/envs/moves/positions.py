@@ -1,0 +1,78 @@
+"""The positions of games that were played before, one after the other."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from omnibus.core.gate.memory import Memory
+from omnibus.envs.moves.again import begin, signed
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.legal import is_legal, seat_to_act
+from omnibus.kernel.score import total_score
+from omnibus.kernel.state import Ints
+from omnibus.kernel.turn import apply
+
+GAME, ACTION, WRONG = range(3)
+"""How far one is: which game is next or being played, the number of its next action, and whether that is illegal."""
+
+
+class Played(NamedTuple):
+    """Games that were played before (see `again.play_again`)."""
+
+    order: Ints
+    """Their rows in the order in which they are played again."""
+    keys: Ints
+    firsts: Ints
+    early: Ints
+    early_from: Ints
+    codes: Ints
+    codes_from: Ints
+    worth: Ints
+    """What each was worth to each seat in the end."""
+    numbers: Ints
+
+
+class Found(NamedTuple):
+    """What is written of each position."""
+
+    states: Memory
+    seats: Ints
+    actions: Ints
+    outcomes: Ints
+    games: Ints
+
+
+@compiled
+def find_positions(
+    board: Memory, state: Memory, log: Memory, players: int, by_points: int, played: Played, at: Ints, found: Found
+) -> int:
+    """Plays games on from where one is, and writes down every position before its action.
+
+    Returns how many: fewer than there is room for at the end of all games, or before an illegal action. An outcome is
+    what a game was worth; where points count as they are scored, without those that a seat has already.
+    """
+    s, room = state[()], found.seats.shape[0]
+    for slot in range(room):
+        if at[GAME] == played.order.shape[0]:
+            return slot
+        row, number = played.order[at[GAME]], at[ACTION]
+        if number == 0:
+            begin(board[()], s, played.keys[row], players, signed(played.firsts[row]), log[()])
+        told, code, stop = played.early_from[row] + number, played.codes_from[row] + number, played.codes_from[row + 1]
+        seat = signed(played.early[told]) if told < played.early_from[row + 1] else seat_to_act(s)
+        if code >= stop or not is_legal(board[()], s, seat, signed(played.codes[code])):
+            at[WRONG] = 1
+            return slot
+        found.states[slot] = s
+        found.seats[slot] = seat
+        found.actions[slot] = played.codes[code]
+        found.games[slot] = played.numbers[row]
+        for other in range(players):
+            had = total_score(s, other) if by_points else 0
+            found.outcomes[slot, other] = played.worth[row, other] - had
+        apply(board[()], s, seat, signed(played.codes[code]), log[()])
+        at[ACTION] += 1
+        if code + 1 == stop:
+            at[GAME] += 1
+            at[ACTION] = 0
+    return int(room)

@@ -1,0 +1,144 @@
+"""What is not compiled yet is compiled before anything else: with a word about it, once, and by one process."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from omnibus.bots.levels import LEVELS
+from omnibus.cli.compiling import ADVICE, ALL_BOTS, BOTS, LOCK, RANDOM_PLAY, RULES, lanes_of, needs_of
+from omnibus.kernel.compiler import INTERPRETED, alone
+from tests.command import environment, on_terminal, program
+
+ROOT = Path(__file__).parents[2]
+TINY = """
+from omnibus.kernel.compiler import compiled
+
+@compiled
+def half(number):
+    return number // 2
+
+@compiled
+def quarter(number):
+    return half(half(number))
+
+def entry_points(size):
+    return [(quarter, (1,))]
+"""
+SCRIPT = """
+import sys
+from omnibus.cli.compiling import compile_lanes, lanes_of
+from omnibus.cli.session import Session
+from omnibus.words import words_in
+
+def main():
+    compile_lanes(Session(words_in("en")), lanes_of(["city boards"], ("tiny.points:entry_points",)))
+    from tiny.points import quarter
+    print("Playing", quarter(9), len(quarter.stats.cache_hits), flush=True)
+
+if __name__ == "__main__":
+    main()
+"""
+COMPILES = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled here")
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> dict[str, str]:
+    """An environment with a package of two functions to compile, and nothing compiled yet."""
+    (tmp_path / "tiny").mkdir()
+    (tmp_path / "tiny" / "__init__.py").write_text("")
+    (tmp_path / "tiny" / "points.py").write_text(TINY)
+    (tmp_path / "script.py").write_text(SCRIPT)
+    paths = f"{tmp_path}:{ROOT / 'src'}"
+    return environment(OMNIBUS_CACHE_DIR=str(tmp_path / "cache"), PYTHONPATH=paths, HERE=str(tmp_path))
+
+
+def _start(settings: dict[str, str]) -> subprocess.Popen[str]:
+    script = Path(settings["HERE"], "script.py")
+    pipe = subprocess.PIPE
+    return subprocess.Popen([sys.executable, str(script)], env=settings, stdout=pipe, stderr=pipe, text=True)
+
+
+def _lock(settings: dict[str, str], *, then: str) -> subprocess.Popen[str]:
+    """A process that holds the lock, and what it does then."""
+    code = (
+        "from pathlib import Path; from omnibus.kernel.compiler import alone, cache_folder\n"
+        f"with alone(cache_folder().parent / '{LOCK}'):\n"
+        "    print('locked', flush=True)\n"
+        f"    {then}\n"
+    )
+    pipe = subprocess.PIPE
+    holder = subprocess.Popen([sys.executable, "-c", code], env=settings, stdin=pipe, stdout=pipe, text=True)
+    assert holder.stdout is not None and holder.stdout.readline() == "locked\n"
+    return holder
+
+
+def _lines(stream: IO[str] | None) -> Iterator[str]:
+    assert stream is not None
+    return iter(stream.readline, "")
+
+
+@COMPILES
+def test_it_is_told_with_its_progress_once_and_never_again(tiny: dict[str, str]) -> None:
+    told, silent = (_start(tiny).communicate() for _ in range(2))
+    first, *progress, last = told[1].splitlines()
+    assert first.startswith("Compiling") and first.endswith(f"It is kept in {tiny['OMNIBUS_CACHE_DIR']}.")
+    assert progress == [f"Compiling: {percent} %" for percent in (25, 50, 75)]
+    assert re.fullmatch(r"Compiled in \d+ s\.", last)
+    assert told[0] == silent[0] == "Playing 2 1\n"  # as it was read from disk, and not compiled there
+    assert silent[1] == ""
+
+
+@COMPILES
+def test_who_is_slower_waits_and_compiles_nothing(tiny: dict[str, str]) -> None:
+    holder = _lock(tiny, then="input(); import tiny.points; tiny.points.quarter(1)")
+    slower = _start(tiny)
+    waiting = next(_lines(slower.stderr))
+    assert waiting == "Another Omnibus is compiling; waiting until it is done…\n"
+    holder.communicate("\n")
+    assert slower.communicate() == ("Playing 2 1\n", "")
+    kept = [path.name for path in Path(tiny["OMNIBUS_CACHE_DIR"]).rglob("*.nbc")]
+    assert [re.sub("-.*", "", name) for name in kept] == ["points.quarter"]
+
+
+def test_nobody_waits_for_the_dead(tiny: dict[str, str]) -> None:
+    holder = _lock(tiny, then="input()")
+    holder.send_signal(signal.SIGKILL)
+    holder.communicate()
+    waited: list[bool] = []
+    with alone(Path(tiny["OMNIBUS_CACHE_DIR"], LOCK), lambda: waited.append(True)):
+        assert not waited
+
+
+@COMPILES
+@pytest.mark.soak
+def test_a_first_command_compiles_before_it_plays(tmp_path: Path) -> None:
+    cache = {"OMNIBUS_CACHE_DIR": str(tmp_path)}
+    simulate = ("simulate", "--board", "london", "--players", "2", "--games", "5", "--bots", "planner")
+    status, told = on_terminal(*simulate, **cache)
+    assert status == 0 and told.index("Compiling") < told.index("100%") < told.index("Compiled in")
+    assert told.index("Compiled in") < told.index("Playing") < told.index("london × 2")
+    again = subprocess.run(program(*simulate), env=environment(**cache), capture_output=True, text=True, check=True)
+    assert again.stderr == ""
+
+
+def test_only_what_bots_need_is_compiled_for_them() -> None:
+    assert needs_of(["random", "greedy", "tickets:slips=0.1", "easy", "mine.py"]) == ()
+    assert needs_of(["normal", "planner", "hard"]) == BOTS["planner"]
+    assert needs_of([LEVELS["expert"].name]) == BOTS["mcts"]
+    assert [lane.needs for lane in lanes_of(["city boards"], (*RULES, *ADVICE, *RULES))] == [RULES, ADVICE]
+
+
+@COMPILES
+@pytest.mark.parametrize("size", ["city boards", "country boards"])
+def test_all_that_is_compiled_beforehand_can_be(size: str) -> None:
+    needs = (*RULES, *RANDOM_PLAY, *ALL_BOTS, *BOTS["planner"], *BOTS["mcts"])
+    for lane in lanes_of([size], needs):
+        assert not lane.missing(), "make install compiles all of it"
