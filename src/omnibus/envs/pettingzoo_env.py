@@ -27,11 +27,6 @@ Seen = dict[str, Array]
 """What an agent sees and may do."""
 
 
-def new_series(seed: int | None) -> str | bytes | None:
-    """The series that a seed names."""
-    return None if seed is None else str(seed)
-
-
 class _Table:
     """What the two forms share: agents, spaces, and looking."""
 
@@ -107,7 +102,7 @@ class Turns(_Table, AECEnv):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The first game of the series that a seed names; without one, the next of the series."""
-        self.game.reset(new_series(seed))
+        self.game.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -188,7 +183,7 @@ class AtOnce(_Table, ParallelEnv):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """The first game of the series that a seed names; without one, the next of the series."""
-        self.game.reset(new_series(seed))
+        self.game.reset(seed)
         self.agents = self.possible_agents[:]
         return self._look_at_all()
 
