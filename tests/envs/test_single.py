@@ -133,6 +133,22 @@ def test_an_imagined_world_is_played_on() -> None:
         env.state = Env("london", 3).state
 
 
+def test_a_state_that_is_given_is_worth_what_comes_after_it() -> None:
+    env, other = Env("london", 2, "given", rewards="points"), Env("london", 2, "another", rewards="points")
+    play_on(env, 50)
+    other.state = env.state
+    assert not other.rewards.any()
+    for _ in range(5):
+        action = env.random_action()
+        env.step(action)
+        other.step(action)
+        assert other.rewards.tolist() == env.rewards.tolist()
+    while not env.over:
+        env.step(env.random_action())
+    other.state = env.state
+    assert other.over and other.seat is None and other.scores.tolist() == env.scores.tolist()
+
+
 def test_what_is_not_legal_is_refused() -> None:
     env = Env("london", 2, "refused", plain=True)
     before = env.save()

@@ -179,7 +179,9 @@ class Env:
         if state.players != self.players:
             raise ValueError(f"this state is of a table of {state.players}, not of {self.players}")
         self._states[0] = fields_of(state)
-        self.look()
+        alone.account(*self._all)
+        self.rewards[:] = 0
+        self._take_note()
 
     def clone(self) -> Env:
         """An equal game, which nothing that happens to this one will change. Both go on by the same dice."""
