@@ -135,7 +135,7 @@ def test_an_imagined_world_is_played_on() -> None:
 
 def test_a_state_that_is_given_is_worth_what_comes_after_it() -> None:
     env, other = Env("london", 2, "given", rewards="points"), Env("london", 2, "another", rewards="points")
-    play_on(env, 50)
+    play_on(env, 25)
     other.state = env.state
     assert not other.rewards.any()
     for _ in range(5):
