@@ -6,8 +6,9 @@ The peers are those that are installed, each with a game of like size, or a smal
 
 - OpenSpiel, gin_rummy (hidden cards, 644 numbers and 241 actions; London has 415 and 314) and backgammon (dice, 200
   and 1,352), through its Python interface; chance is resolved, but not counted.
-- Pgx on this CPU, as many games at once: backgammon (34 numbers, 156 actions) and gardner_chess (2,875 and 1,225;
-  Germany has 1,753 and 1,102).
+- Pgx on this CPU, as many games at once: backgammon (dice, 34 numbers, 156 actions), gardner_chess (2,875 and 1,225;
+  Germany has 1,753 and 1,102), and its fastest ones that are no toys, hex (484 and 122) and othello (128 and 65), which
+  have neither chance nor anything hidden.
 - PettingZoo's own classic games, unwrapped like ours: texas_holdem (72 and 4) and connect_four (84 and 7).
 
 Everything is measured in turn in each round, and of all rounds the best counts: what else runs on the machine takes
@@ -176,7 +177,7 @@ def peers(games: int) -> Iterator[Runner]:
         for name in ("gin_rummy", "backgammon"):
             yield Runner("one", f"OpenSpiel {name}", False, openspiel(name))
     if find_spec("pgx"):
-        for name in ("backgammon", "gardner_chess"):
+        for name in ("backgammon", "gardner_chess", "hex", "othello"):
             yield Runner("many", f"Pgx {name}", False, pgx(name, games))
     if find_spec("pettingzoo"):
         from pettingzoo import make
