@@ -179,7 +179,7 @@ def peers(games: int) -> Iterator[Runner]:
     if find_spec("pgx"):
         for name in ("backgammon", "gardner_chess", "hex", "othello"):
             yield Runner("many", f"Pgx {name}", False, pgx(name, games))
-    if find_spec("pettingzoo"):
+    if all(map(find_spec, ("pettingzoo", "pygame", "rlcard"))):
         from pettingzoo import make
 
         for name in ("texas_holdem-v4", "connect_four-v3"):
