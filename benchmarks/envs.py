@@ -6,8 +6,9 @@ The peers are those that are installed, each with a game of like size, or a smal
 
 - OpenSpiel, gin_rummy (hidden cards, 644 numbers and 241 actions; London has 415 and 314) and backgammon (dice, 200
   and 1,352), through its Python interface; chance is resolved, but not counted.
-- Pgx on this CPU, as many games at once: backgammon (34 numbers, 156 actions) and gardner_chess (2,875 and 1,225;
-  Germany has 1,753 and 1,102).
+- Pgx on this CPU, as many games at once: backgammon (dice, 34 numbers, 156 actions), gardner_chess (2,875 and 1,225;
+  Germany has 1,753 and 1,102), and its fastest ones that are no toys, hex (484 and 122) and othello (128 and 65), which
+  have neither chance nor anything hidden.
 - PettingZoo's own classic games, unwrapped like ours: texas_holdem (72 and 4) and connect_four (84 and 7).
 
 Everything is measured in turn in each round, and of all rounds the best counts: what else runs on the machine takes
@@ -161,16 +162,13 @@ def ours(boards: list[str], games: int) -> Iterator[Runner]:
             yield Runner("many", name, True, batch(board, games, threads))
         yield Runner("one", f"Env {board}", True, single(board))
         if find_spec("pettingzoo"):
-            from omnibus.envs.pettingzoo_env import env, raw_env
+            from omnibus.envs.pettingzoo_env import env
 
-            bare = raw_env(board)
+            played = env(board)
             yield Runner(
-                "pettingzoo", f"raw_env {board}", True, pettingzoo(bare, lambda _, e=bare: e.game.random_action())
+                "pettingzoo", f"env {board}", True, pettingzoo(played, lambda _, e=played: e.game.random_action())
             )
-            yield Runner(
-                "pettingzoo", f"raw_env {board}, action from the mask", True, pettingzoo(raw_env(board), at_random)
-            )
-            yield Runner("wrapped", f"env {board} (in PettingZoo's wrappers)", True, pettingzoo(env(board), at_random))
+            yield Runner("pettingzoo", f"env {board}, action from the mask", True, pettingzoo(env(board), at_random))
 
 
 def peers(games: int) -> Iterator[Runner]:
@@ -179,9 +177,9 @@ def peers(games: int) -> Iterator[Runner]:
         for name in ("gin_rummy", "backgammon"):
             yield Runner("one", f"OpenSpiel {name}", False, openspiel(name))
     if find_spec("pgx"):
-        for name in ("backgammon", "gardner_chess"):
+        for name in ("backgammon", "gardner_chess", "hex", "othello"):
             yield Runner("many", f"Pgx {name}", False, pgx(name, games))
-    if find_spec("pettingzoo"):
+    if all(map(find_spec, ("pettingzoo", "pygame", "rlcard"))):
         from pettingzoo import make
 
         for name in ("texas_holdem-v4", "connect_four-v3"):
@@ -223,7 +221,7 @@ def main() -> None:
             )
     fastest = {
         kind: max((best[each.name] for each in runners if each.kind == kind and not each.ours), default=None)
-        for kind in ("many", "one", "pettingzoo", "wrapped")
+        for kind in ("many", "one", "pettingzoo")
     }
     if given.json:
         json.dump({"steps_per_s": best, "fastest_peer": fastest}, sys.stdout, indent=2)

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.registry import make_bot
 from omnibus.games import load_game
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -50,15 +51,18 @@ def test_learning_runs_and_what_was_learnt_is_a_bot(ppo: Any, tmp_path: Path) ->
     policy = ppo.learn("london", 5, iterations=2, games=8, steps=32, examined=4, say=said.append)
     assert len(said) == 1 and "beats greedy in" in said[0]
     policy.save(tmp_path / "policy.npz")
-    import policy_bot
-
     game = load_game("london")
     state = game.new(2, bytes(32))
     seat = game.to_act(state)
     assert seat is not None
-    bot = policy_bot.PolicyBot(Seat(game, seat, bytes(32)), file=str(tmp_path / "policy.npz"))
-    legal = game.legal(state, seat)
-    assert bot.decide(game.observe(state, seat), legal, Budget()) in legal.codes
+    named = f"{EXAMPLES / 'policy_bot.py'}:file={tmp_path / 'policy.npz'}"
+    bot, view, legal = make_bot(named, Seat(game, seat, bytes(32))), game.observe(state, seat), game.legal(state, seat)
+    chosen = bot.decide(view, legal, Budget())
+    bot.close()
+    (best,) = policy.best(policy.spec.observation(view)[None], policy.spec.mask(view, plain=True)[None])
+    assert chosen == best
+    import policy_bot
+
     with pytest.raises(ValueError, match="was learnt on london, not on paris"):
         policy_bot.PolicyBot(Seat(load_game("paris"), 0, bytes(32)), file=str(tmp_path / "policy.npz"))
 

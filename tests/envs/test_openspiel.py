@@ -9,7 +9,7 @@ import pytest
 
 from tests.play import of_every_game
 
-pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed (extra `envs`)")
+pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts

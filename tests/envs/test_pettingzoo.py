@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import warnings
 from functools import partial
-from typing import Any
 
 import numpy as np
 import pytest
@@ -99,11 +98,24 @@ def test_who_is_not_asked_is_not_looked_at_and_who_is_must_answer() -> None:
     table.step({asked: action, other: 12345})
 
 
-def test_an_illegal_action_ends_a_wrapped_game() -> None:
-    table: Any = env("london")
-    table.reset(seed=1)
-    table.step(int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0]))
-    assert all(table.terminations.values())
+@pytest.mark.parametrize("wrong", [-1, 0, 10_000])
+def test_an_illegal_action_is_refused_or_ends_the_game(wrong: int) -> None:
+    strict, usual = raw_env("london"), env("london")
+    with pytest.raises(ValueError, match="no game is played"):
+        usual.step(wrong)
+    strict.reset(seed=1), usual.reset(seed=1)
+    agent = usual.agent_selection
+    with pytest.raises(ValueError, match=f"may not play action {wrong} now"):
+        strict.step(wrong)
+    with pytest.raises(ValueError, match=f"{agent} is asked, and must act"):
+        strict.step(None)
+    assert strict.agent_selection == agent and not any(strict.terminations.values())
+    usual.step(wrong)
+    assert all(usual.terminations.values())
+    for each in usual.agent_iter():
+        assert usual.last()[1] == (-1 if each == agent else 0)
+        usual.step(None)
+    assert not usual.agents
 
 
 def test_a_table_is_shown() -> None:

@@ -44,6 +44,24 @@ def test_one_game_is_that_of_a_batch_of_one(name: str, players: int) -> None:
         assert env.seat == written.seat[0]
 
 
+@of_every_game
+def test_what_a_planner_knows_is_told_as_in_a_batch(name: str) -> None:
+    spec = make_spec(name, 2, add=("plan_routes", "route_prices"))
+    batch, env = Batch(spec, 1, 2, 7), Env(spec, 2, 7)
+    for _ in range(30):
+        assert np.array_equal(env.observation, batch.buffers.observation[0])
+        action = env.random_action()
+        env.step(action)
+        batch.step([action])
+    assert spec.split(env.observation)["plan_routes"].any()
+    seen = env.observation.copy()
+    clone = env.clone()
+    clone.look(1 - (env.seat or 0))
+    assert np.array_equal(clone.observation, spec.observation(env.state, clone.seat))
+    clone.load(env.save())
+    assert np.array_equal(clone.observation, seen)
+
+
 def test_bots_answer_as_they_do_in_a_batch() -> None:
     bots = {0: "planner", 2: "planner"}
     batch, env = Batch("paris", 1, 3, "bots", bots=bots), Env("paris", 3, "bots", bots=bots)
@@ -113,6 +131,22 @@ def test_an_imagined_world_is_played_on() -> None:
     assert env.seat == seat and np.array_equal(env.observation, seen)
     with pytest.raises(ValueError, match="a table of 3, not of 2"):
         env.state = Env("london", 3).state
+
+
+def test_a_state_that_is_given_is_worth_what_comes_after_it() -> None:
+    env, other = Env("london", 2, "given", rewards="points"), Env("london", 2, "another", rewards="points")
+    play_on(env, 25)
+    other.state = env.state
+    assert not other.rewards.any()
+    for _ in range(5):
+        action = env.random_action()
+        env.step(action)
+        other.step(action)
+        assert other.rewards.tolist() == env.rewards.tolist()
+    while not env.over:
+        env.step(env.random_action())
+    other.state = env.state
+    assert other.over and other.seat is None and other.scores.tolist() == env.scores.tolist()
 
 
 def test_what_is_not_legal_is_refused() -> None:

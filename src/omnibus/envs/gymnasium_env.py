@@ -71,7 +71,7 @@ class Against(gymnasium.Env[Array, int]):
         """The first game of the series that a seed names; without one, the next of the series."""
         super().reset(seed=seed)
         self._lost = False
-        self.game.reset(None if seed is None else str(seed))
+        self.game.reset(seed)
         return self._seen()
 
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
@@ -130,7 +130,7 @@ class ManyAgainst(VectorEnv[Array, Array, Array]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """All games from their beginning, of the series that a seed names or of the same one."""
         super().reset(seed=seed)
-        return self._seen(self.batch.reset(None if seed is None else str(seed)))
+        return self._seen(self.batch.reset(seed))
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Plays one action in each game, and what the bots answer."""

@@ -29,7 +29,7 @@ from omnibus.envs.spec import make_spec
 try:
     import pyspiel
 except ImportError as error:
-    raise ImportError("OpenSpiel is missing: pip install 'omnibus[envs]'") from error
+    raise ImportError("OpenSpiel is missing: pip install open_spiel") from error
 
 LONGEST = 10_000
 """More actions than any game takes."""

@@ -18,17 +18,13 @@ from omnibus.envs.single import Env
 try:
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers
 except ImportError as error:
     raise ImportError("PettingZoo is missing: pip install 'omnibus[envs]'") from error
 
+FOUL = -1.0
+"""What an illegal action costs where it ends the game."""
 Seen = dict[str, Array]
 """What an agent sees and may do."""
-
-
-def new_series(seed: int | None) -> str | bytes | None:
-    """The series that a seed names."""
-    return None if seed is None else str(seed)
 
 
 class _Table:
@@ -73,6 +69,9 @@ class _Table:
         """What the seat sees that the game has turned to."""
         return {"observation": self.game.observation.copy(), "action_mask": self.game.mask.view(np.int8).copy()}
 
+    def _is_legal(self, action: int) -> bool:
+        return 0 <= action < len(self.game.mask) and bool(self.game.mask[action])
+
     def render(self) -> str | None:
         """The table as text ("ansi") or as a picture ("svg"), by the mode that was asked for."""
         return None if self.render_mode is None else RENDER_MODES[self.render_mode](self.game)
@@ -82,15 +81,28 @@ class _Table:
 
 
 class Turns(_Table, AECEnv):
-    """One agent after the other, also during set-up: who is asked later does not see what others chose."""
+    """One agent after the other, also during set-up: who is asked later does not see what others chose.
 
-    def __init__(self, board: Any = "london", players: int = 2, render_mode: str | None = None, **options: Any) -> None:
+    An illegal action raises ValueError, or with `fouls_end` ends the game, with a reward of -1 for that agent: what
+    PettingZoo's wrappers would do, at a fifth of the speed.
+    """
+
+    def __init__(
+        self,
+        board: Any = "london",
+        players: int = 2,
+        render_mode: str | None = None,
+        fouls_end: bool = False,
+        **options: Any,
+    ) -> None:
         super().__init__()
         self._sit_down(board, players, render_mode, options)
+        self._fouls_end = fouls_end
+        self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The first game of the series that a seed names; without one, the next of the series."""
-        self.game.reset(new_series(seed))
+        self.game.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -119,18 +131,25 @@ class Turns(_Table, AECEnv):
 
     def step(self, action: int | None) -> None:
         """Plays an action of the agent at turn."""
+        if not self.agents:
+            raise ValueError("no game is played: reset begins one")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "an agent that is asked must act"
-        self.game.step(int(action))
+        if action is None:
+            raise ValueError(f"{agent} is asked, and must act")
+        foul = self._fouls_end and not self._is_legal(int(action))
+        if not foul:
+            self.game.step(int(action))
         self.infos[agent] = {}
         for each, reward in zip(self.possible_agents, self.game.rewards.tolist(), strict=False):
             self.rewards[each] = reward
+        if foul:
+            self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: FOUL}
         self._cumulative_rewards[agent] = 0.0
         self._accumulate_rewards()
-        if self.game.seat is None:
+        if foul or self.game.seat is None:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
@@ -164,7 +183,7 @@ class AtOnce(_Table, ParallelEnv):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """The first game of the series that a seed names; without one, the next of the series."""
-        self.game.reset(new_series(seed))
+        self.game.reset(seed)
         self.agents = self.possible_agents[:]
         return self._look_at_all()
 
@@ -176,7 +195,7 @@ class AtOnce(_Table, ParallelEnv):
                 raise ValueError(f"{agent} is asked, and there is no action of it")
             self.game.look(seat)
             action = int(actions[agent])
-            if not (0 <= action < len(self.game.mask) and self.game.mask[action]):
+            if not self._is_legal(action):
                 self.game.look()
                 raise ValueError(f"{agent} may not play action {action} now")
 
@@ -202,10 +221,9 @@ def raw_env(board: Any = "london", players: int = 2, **options: Any) -> Turns:
     return Turns(board, players, **options)
 
 
-def env(board: Any = "london", players: int = 2, **options: Any) -> Any:
-    """The same in PettingZoo's usual wrappers: an illegal action ends the game, with a reward of -1."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(board, players, **options), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+def env(board: Any = "london", players: int = 2, **options: Any) -> Turns:
+    """The same, where an illegal action ends the game, as is usual with PettingZoo."""
+    return Turns(board, players, fouls_end=True, **options)
 
 
 def parallel_env(board: Any = "london", players: int = 2, **options: Any) -> AtOnce:

@@ -7,17 +7,19 @@ from collections.abc import Mapping
 import msgspec
 import numpy as np
 
-from omnibus.core.fair import seed_of_text
+from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import fields_of, log_memory, memory_of
+from omnibus.core.gate.memory import fields_of, log_memory, memory_of, state_in
+from omnibus.core.state_record import memory_in
 from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Array
 from omnibus.envs.encoding import alone
 from omnibus.envs.encoding.layout import rows_of
+from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.envs.seats import make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, new_dice
-from omnibus.kernel.state import NONE, State, copy_state, state_dtype
+from omnibus.kernel.state import NONE, State, state_dtype
 
 
 def _copied(array: Array) -> Array:
@@ -50,6 +52,8 @@ class Env:
     """A one for each of its legal actions."""
     seat: int | None
     """Whose they are: the one to act, unless `look` turned to another; None when the game is over."""
+    over: bool
+    """Whether the game is over."""
     rewards: Array
     """What the last step brought to each seat."""
     scores: Array
@@ -59,7 +63,7 @@ class Env:
         self,
         board: str | Game | Spec,
         players: int = 2,
-        seed: str | bytes = "",
+        seed: Seed = "",
         *,
         rewards: Rewards = "victory",
         plain: bool = False,
@@ -88,26 +92,34 @@ class Env:
         table, layout = memory_of(self.game.tables), memory_of(self.spec.layout)
         self._table, self._log, self._masks = table, log_memory(), rows_of(may)
         self._all = (table, states, dice, layout, desk, rows_of(seen), self._masks)
+        self._planner = Planner(self.game, self.spec.layout, 1) if wants_knowledge(self.spec.layout) else None
         self._seats = make_seats(self.game, self.players, self._bots, 1)
 
-    def reset(self, seed: str | bytes | None = None) -> None:
+    def reset(self, seed: Seed | None = None) -> None:
         """The next game of the series, or the first of another one."""
         if seed is not None:
-            self._series = seed if isinstance(seed, bytes) else seed_of_text(seed)
+            self._series = seed_bytes(seed)
             self._source = memory_of(new_dice(self._series))
             self._desk["number"] = -1
         self._desk["number"] += 1
         alone.start(self._table, self._source, self._states, self._dice, self._desk, self._log)
         self._let_bots_play()
         alone.face(*self._all)
-        self._note_seat()
+        self._take_note()
 
     def _let_bots_play(self) -> None:
         self._seats.play(self._table, self._states, slice(0, 1), self._log)
 
-    def _note_seat(self) -> None:
+    def _take_note(self) -> None:
         seat = int(self._desk["seat"][0])
-        self.seat = None if seat == NONE else seat
+        self.seat, self.over = None if seat == NONE else seat, bool(self._desk["over"][0])
+        if self._planner is not None:
+            self._know(seat)
+
+    def _know(self, seat: int) -> None:
+        """Adds what a planner knows to an observation."""
+        assert self._planner is not None
+        self._planner.know(self._states, np.array([seat], np.int8), slice(0, 1), self._all[5])
 
     def step(self, action: int) -> None:
         """Plays an action of the seat, and what bots answer. Raises ValueError unless it is in the mask."""
@@ -116,27 +128,27 @@ class Env:
                 self._refuse(action)
             self._let_bots_play()
             alone.account(*self._all)
-            self._note_seat()
+            self._take_note()
             return
         seat = alone.step(*self._all, self._log, action)
         if seat < NONE:
             self._refuse(action)
-        self.seat = seat if seat != NONE else None
+        if seat == NONE:
+            self.seat, self.over = None, True
+        else:
+            self.seat = seat
+            if self._planner is not None:
+                self._know(seat)
 
     def _refuse(self, action: int) -> None:
-        if self.seat is None:
+        if self.over:
             raise ValueError("the game is over: reset begins the next one")
         raise ValueError(f"seat {self.seat} may not play action {action} now")
 
     @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return bool(self._desk["over"][0])
-
-    @property
     def seats(self) -> tuple[int, ...]:
         """All seats that may decide now: several during set-up, none at the end."""
-        return self.game.seats_to_act(self._states.view(np.recarray)[0])
+        return self.game.seats_to_act(self.state)
 
     def look(self, seat: int | None = None) -> None:
         """Turns to a seat, by default to the one to act: observation and mask are its, and `step` plays for it.
@@ -150,7 +162,7 @@ class Env:
             alone.look(*self._all)
         else:
             raise ValueError(f"there is no seat {seat} at a table of {self.players}")
-        self._note_seat()
+        self._take_note()
 
     def random_action(self) -> int:
         """One of the actions in the mask, all equally likely, by dice that belong to the game."""
@@ -159,7 +171,7 @@ class Env:
     @property
     def state(self) -> State:
         """A copy of the state, to be looked at with `game`."""
-        return copy_state(self._states.view(np.recarray)[0])
+        return state_in(memory_in(bytearray(self._states[0].tobytes()), self.game.size))
 
     @state.setter
     def state(self, state: State) -> None:
@@ -167,7 +179,9 @@ class Env:
         if state.players != self.players:
             raise ValueError(f"this state is of a table of {state.players}, not of {self.players}")
         self._states[0] = fields_of(state)
-        self.look()
+        alone.account(*self._all)
+        self.rewards[:] = 0
+        self._take_note()
 
     def clone(self) -> Env:
         """An equal game, which nothing that happens to this one will change. Both go on by the same dice."""
@@ -200,4 +214,4 @@ class Env:
         for name in ("number", "seat", "over", "points", "scores", "rewards"):
             self._desk[name] = desk[name]
         alone.look(*self._all)
-        self._note_seat()
+        self._take_note()
