@@ -166,7 +166,7 @@ class Batch:
             part.masks,
         )
         if self._planner is not None:
-            self._planner.know(part.states, part.rows, part.observations)
+            self._planner.know(part.states, written.seat, part.rows, part.observations)
 
     def step(self, actions: Array | Sequence[int]) -> Buffers:
         """Plays one action in each game. Raises ValueError, and plays none, where one is not in its mask."""

@@ -17,7 +17,7 @@ from omnibus.envs.encoding.blocks import KNOWLEDGE
 from omnibus.envs.encoding.layout import Layout, new_layout, rows_of
 
 NO_ADVICE = np.zeros(0, np.int32)
-NO_ROWS = rows_of(np.zeros((0, 1), np.uint8))
+NO_SEATS, NO_ROWS = np.zeros(0, np.int8), rows_of(np.zeros((0, 1), np.uint8))
 
 
 def wants_knowledge(layout: Layout) -> bool:
@@ -34,28 +34,38 @@ class Planner:
         self._roads, self._style = memory_of(roads_of(game)), memory_of(style_for(game.size))
         self._minds: Any = np.asarray(new_minds(game.size, games))
 
-    def _think(self, states: Memory, rows: slice, log: Memory, seats: int, advice: Any, observations: Any) -> None:
+    def _think(
+        self,
+        states: Memory,
+        rows: slice,
+        log: Memory,
+        bots: int = 0,
+        advice: Any = NO_ADVICE,
+        seats: Any = NO_SEATS,
+        observations: Any = NO_ROWS,
+    ) -> None:
         think_of_games(
             self._table,
             self._roads,
             self._style,
             states,
             self._minds[rows],
-            seats,
+            bots,
             advice,
+            seats,
             self._where,
             observations,
             log,
         )
 
-    def know(self, states: Memory, rows: slice, observations: Memory) -> None:
-        """Writes what it knows, from what the seats to act know, into observations."""
-        self._think(states, rows, log_memory(), 0, NO_ADVICE, observations)
+    def know(self, states: Memory, seats: NDArray[np.int8], rows: slice, observations: Memory) -> None:
+        """Writes what it knows, from what these seats know, into observations."""
+        self._think(states, rows, log_memory(), seats=seats, observations=observations)
 
     def advise(self, states: Memory, rows: slice, advice: NDArray[np.int32]) -> None:
         """Writes what it would do."""
-        self._think(states, rows, log_memory(), 0, advice, NO_ROWS)
+        self._think(states, rows, log_memory(), advice=advice)
 
-    def play(self, states: Memory, rows: slice, seats: int, log: Memory) -> None:
-        """Plays on in every game while one of the seats, given as bits, is to act."""
-        self._think(states, rows, log, seats, NO_ADVICE, NO_ROWS)
+    def play(self, states: Memory, rows: slice, bots: int, log: Memory) -> None:
+        """Plays on in every game while a seat of bots, given as bits, is to act."""
+        self._think(states, rows, log, bots)

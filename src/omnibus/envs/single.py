@@ -92,7 +92,7 @@ class Env:
         table, layout = memory_of(self.game.tables), memory_of(self.spec.layout)
         self._table, self._log, self._masks = table, log_memory(), rows_of(may)
         self._all = (table, states, dice, layout, desk, rows_of(seen), self._masks)
-        self._planner = Planner(self.game, self.spec.layout, 1) if wants_knowledge(self.spec.layout) else None
+        self._planner = Planner(self.game, 1, self.spec.layout) if wants_knowledge(self.spec.layout) else None
         self._seats = make_seats(self.game, self.players, self._bots, 1)
 
     def reset(self, seed: Seed | None = None) -> None:

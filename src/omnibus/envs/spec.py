@@ -203,7 +203,7 @@ class Spec:
             rows_of(rows[1]),
         )
         if wants_knowledge(self.layout):
-            Planner(self.game, 1, self.layout).know(states, slice(0, 1), observations)
+            Planner(self.game, 1, self.layout).know(states, seats, slice(0, 1), observations)
         return rows[0][0], rows[1][0]
 
     def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:

@@ -19,26 +19,28 @@ def think_of_games(
     style: Any,
     states: Any,
     minds: Any,
-    seats: int,
+    bots: int,
     advice: Ints,
+    seats: Ints,
     where: Ints,
     rows: Any,
     log: Any,
 ) -> None:
-    """Plays on in every game while one of the seats, given as bits, is to act; each decides as if for the first time.
+    """Plays on in every game while a seat of bots, given as bits, is to act; each decides as if for the first time.
 
-    Then writes for whoever is to act what a planner would do and what it knows, as far as there is room for it. All of
-    it is one function, since thinking takes long to compile. Records are given as arrays (see `core.gate.memory`).
+    Then, as far as there is room for it, writes what a planner would do whose turn it is, and what it knows at the seat
+    that is given. All of it is one function, since thinking takes long to compile. Records are given as arrays (see
+    `core.gate.memory`).
     """
     for row in range(states.shape[0]):
         s, mind = states[row], minds[row]
         seat = seat_to_act(s)
-        while seat != NONE and (seats >> seat) & 1:
+        while seat != NONE and (bots >> seat) & 1:
             mind.planned = 0
             apply(board[()], s, seat, choose(board[()], roads[()], style[()], s, seat, mind), log[()])
             seat = seat_to_act(s)
         if seat != NONE and row < advice.shape[0]:
             mind.planned = 0
             advice[row] = choose(board[()], roads[()], style[()], s, seat, mind)
-        if seat != NONE and row < rows.shape[0]:
-            write_knowledge(board[()], roads[()], style[()], s, seat, mind, where, rows[row].cells)
+        if row < rows.shape[0] and seats[row] != NONE:
+            write_knowledge(board[()], roads[()], style[()], s, seats[row], mind, where, rows[row].cells)
