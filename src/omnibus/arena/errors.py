@@ -22,13 +22,13 @@ ARENA: dict[str, str] = {
     "bot_changed": "the files of the bot “{bot}” are not those that the tournament began with "
     "({wanted}, now {found}); what was played before is kept",
     "nothing_to_decide": "a single bot is never decided: give two or more, or leave out --stop-when",
-    "no_such_game": "game {game} has not been played",
+    "game_not_played": "game {game} has not been played",
     "other_game": "a game of deal {deal} on {board} goes otherwise when it is played again ({detail}): "
     "other code played it",
     "store_in_use": "another tournament is writing to {name} just now",
     "worker_died": "a process that was playing was stopped from outside; what was played is kept",
     "ray_missing": "Ray is not installed; install it with: pip install 'omnibus[ray]'",
-    "pyarrow_missing": "Parquet needs pyarrow; install it with: pip install 'omnibus[data]'",
+    "pyarrow_missing": "Parquet files need pyarrow, which is not installed; install it with: pip install 'omnibus[data]'",
     "ray_failed": "Ray could not be started: {detail}",
     "other_code": "a machine of the Ray cluster has other code of Omnibus ({found}, here {wanted}); "
     "install the same version everywhere",

@@ -56,7 +56,7 @@ def export(
 def _line(plan: Plan, lines: Mapping[GameKey, GameLine], number: int) -> GameLine:
     line = lines.get(key_of(plan, number)) if number > 0 else None
     if line is None:
-        raise ArenaError("no_such_game", game=number)
+        raise ArenaError("game_not_played", game=number)
     return line
 
 
