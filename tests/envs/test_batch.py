@@ -202,3 +202,17 @@ def test_a_batch_writes_what_the_specification_says() -> None:
         batch.step(batch.random_actions())
         for slot in range(3):
             assert np.array_equal(batch.buffers.observation[slot], spec.observation(batch.state(slot)))
+
+
+def test_points_of_given_states_are_not_scored_again() -> None:
+    played = trace("london", 2, "worlds")
+    number = len(played.codes) - 1
+    seat, state = played.seats[number], played.state(number)
+    before = [int(total_score(state, each)) for each in range(2)]
+    assert any(before)
+    view = played.game.observe(state, seat)
+    batch = Batch("london", 1, 2, rewards="points")
+    batch.load(worlds(played.game, view, 1, dice_of_text("points")))
+    written = batch.step([played.codes[number]])
+    assert written.over[0]
+    assert (written.rewards[0] + before).tolist() == written.scores[0].tolist()

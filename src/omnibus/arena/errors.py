@@ -28,7 +28,7 @@ ARENA: dict[str, str] = {
     "store_in_use": "another tournament is writing to {name} just now",
     "worker_died": "a process that was playing was stopped from outside; what was played is kept",
     "ray_missing": "Ray is not installed; install it with: pip install 'omnibus[ray]'",
-    "pyarrow_missing": "Parquet files need pyarrow, which is not installed; install it with: pip install 'omnibus[data]'",
+    "pyarrow_missing": "Parquet needs pyarrow, which is not installed; install it with: pip install 'omnibus[data]'",
     "ray_failed": "Ray could not be started: {detail}",
     "other_code": "a machine of the Ray cluster has other code of Omnibus ({found}, here {wanted}); "
     "install the same version everywhere",

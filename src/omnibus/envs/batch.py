@@ -249,9 +249,14 @@ class Batch:
         if states.shape != self._states.shape or states.dtype != self._states.dtype:
             raise ValueError(f"{self.games} states of {self.game.board.id} are needed")
         self._states[...] = states
-        for part in self._parts:
-            self._look(part)
+        self._everywhere(self._take_over)
         return self.buffers
+
+    def _take_over(self, part: Part) -> None:
+        """Goes on from states that were not played here."""
+        part.points[:, : self.players] = part.states["score"][:, : self.players].sum(axis=-1)
+        self._seats.play(self._table, part.states, part.rows, part.log)
+        self._look(part)
 
 
 def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omnibus.core.errors import OmnibusError
 
 DATASET: dict[str, str] = {
-    "pyarrow_missing": "Parquet files need pyarrow, which is not installed; install it with: pip install 'omnibus[data]'",
+    "pyarrow_missing": "Parquet needs pyarrow, which is not installed; install it with: pip install 'omnibus[data]'",
     "not_a_dataset": "this is not a dataset of games: its metadata have no header “omnibus”",
     "bad_header": "the header of the dataset cannot be read: {detail}",
     "future_dataset": "the dataset has format {found}, this version reads up to {known}: use a newer Omnibus",
