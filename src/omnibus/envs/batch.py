@@ -189,6 +189,7 @@ class Batch:
 
     def _settle(self, part: Part) -> int:
         written = part.buffers
+        written.rewards.fill(0)
         return int(
             steps.settle_games(
                 self._table,

@@ -68,13 +68,24 @@ class Actions(Sequence[str]):
         return (self[code] for code in range(len(self)))
 
 
-def _note_borders(layout: Layout, game: Game) -> None:
-    """Writes which routes and tickets lead to countries."""
+def _note_ends(layout: Layout, game: Game) -> None:
+    """Writes the ends of routes and tickets, and which of them lead to countries."""
     country, tables = game.tables.country, game.tables
-    routes = np.flatnonzero(country[tables.route_a] | country[tables.route_b])
-    tickets = np.flatnonzero(country[tables.ticket_a] | country[tables.ticket_b])
-    layout.border_routes, layout.border_tickets = len(routes), len(tickets)
-    layout.border_route[: len(routes)], layout.border_ticket[: len(tickets)] = routes, tickets
+    for name in ("route_a", "route_b", "ticket_a", "ticket_b"):
+        ends = getattr(tables, name)
+        getattr(layout, name)[: len(ends)] = ends
+    layout.border_routes = _note_abroad(country, tables.route_a, tables.route_b, layout, "border_route", "border")
+    layout.abroad_tickets = _note_abroad(country, tables.ticket_a, tables.ticket_b, layout, "abroad_ticket", "abroad")
+
+
+def _note_abroad(country: Any, a: Any, b: Any, layout: Any, which: str, kind: str) -> int:
+    """Writes which of so many pairs of places have a country, which that is, and what the other place is."""
+    found = np.flatnonzero(country[a] | country[b])
+    first = country[a[found]] != 0
+    layout[which][: len(found)] = found
+    layout[f"{kind}_country"][: len(found)] = np.where(first, a[found], b[found])
+    layout[f"{kind}_home"][: len(found)] = np.where(first, b[found], a[found])
+    return len(found)
 
 
 def _sort_routes(layout: Layout, game: Game) -> None:
@@ -134,7 +145,7 @@ class Spec:
                 f"{game.board.id}: {at} numbers are more than the {LONGEST_ROW} that an observation may have"
             )
         _sort_routes(self.layout, game)
-        _note_borders(self.layout, game)
+        _note_ends(self.layout, game)
         _link_districts(self.layout, game)
         self.size = self.layout.size = at
         """How many numbers an observation has."""

@@ -23,7 +23,7 @@ def encode(board: Tables, s: State, seat: int, sight: int, layout: Layout, out: 
     where = layout.at
     write_standing(board, s, seat, where, out)
     write_cards(board, s, seat, where, out)
-    write_routes(board, s, seat, where, out)
+    write_routes(board, s, seat, layout, out)
     write_joined_tickets(board, s, seat, layout, out)
     write_pairs(board, s, seat, where, out)
     write_mechanisms(board, s, seat, layout, out)

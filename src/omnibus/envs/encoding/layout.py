@@ -25,20 +25,31 @@ class Layout:
     """The place of each block; NONE where there is none."""
     border_routes: Annotated[int, "i4"]
     """Routes into countries, which are dead ends, and tickets with a country at an end or two."""
-    border_route: Annotated[Ints, "i1", "routes"]
-    border_tickets: Annotated[int, "i4"]
-    border_ticket: Annotated[Ints, "i1", "tickets"]
+    border_route: Annotated[Ints, "u1", "routes"]
+    border_country: Annotated[Ints, "u1", "routes"]
+    border_home: Annotated[Ints, "u1", "routes"]
+    """The place at the other end."""
+    abroad_tickets: Annotated[int, "i4"]
+    abroad_ticket: Annotated[Ints, "u1", "tickets"]
+    abroad_country: Annotated[Ints, "u1", "tickets"]
+    abroad_home: Annotated[Ints, "u1", "tickets"]
+    """The other end, which may be a country as well."""
+    # The ends of routes and tickets, as in the tables, but without a sign: nobody has to ask whether they are negative.
+    route_a: Annotated[Ints, "u1", "routes"]
+    route_b: Annotated[Ints, "u1", "routes"]
+    ticket_a: Annotated[Ints, "u1", "tickets"]
+    ticket_b: Annotated[Ints, "u1", "tickets"]
     size: Annotated[int, "i4"]
     """How many numbers an observation has."""
-    routes_from: Annotated[Ints, "i1", "colors", "spaces"]
+    routes_from: Annotated[Ints, "u1", "colors", "spaces"]
     """Routes without ferries by colour (gray ones in the place of wild) and length: those of a length l are
     `route_by_kind[routes_from[color, l - 1] : routes_from[color, l]]`."""
-    route_by_kind: Annotated[Ints, "i1", "routes"]
+    route_by_kind: Annotated[Ints, "u1", "routes"]
     links: Annotated[int, "i4"]
     """Districts as pairs of places: who has joined the two of every pair has joined the district."""
-    link_a: Annotated[Ints, "i1", "places"]
-    link_b: Annotated[Ints, "i1", "places"]
-    link_district: Annotated[Ints, "i1", "places"]
+    link_a: Annotated[Ints, "u1", "places"]
+    link_b: Annotated[Ints, "u1", "places"]
+    link_district: Annotated[Ints, "u1", "places"]
 
 
 LAYOUT = np.dtype((np.record, layout(Layout, COUNTRY)))

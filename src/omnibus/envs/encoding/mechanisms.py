@@ -46,10 +46,12 @@ def _write_seats(board: Tables, s: State, seat: int, step: int, layout: Layout, 
 @inlined
 def _write_places(board: Tables, s: State, where: Ints, out: Ints) -> None:
     """What stands on the places, or beside the board."""
-    for place in range(board.places):
-        if where[blocks.PILES] >= 0 and s.tourist_count[place] > 0:
-            out[where[blocks.PILES] + place * TOKENS + s.tourist_symbol[place]] = s.tourist_count[place]
-        if where[blocks.WAITING] >= 0:
+    if where[blocks.PILES] >= 0:
+        for place in range(board.places):
+            if s.tourist_count[place] > 0:
+                out[where[blocks.PILES] + place * TOKENS + s.tourist_symbol[place]] = s.tourist_count[place]
+    if where[blocks.WAITING] >= 0:
+        for place in range(board.places):
             write_numbers(out, where[blocks.WAITING] + place * PASSENGER_COLORS, s.passengers[place], PASSENGER_COLORS)
     if where[blocks.PILES_ASIDE] >= 0:
         for aside in range(PILES_ASIDE):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from omnibus.envs.encoding import blocks
+from omnibus.envs.encoding.layout import Layout
 from omnibus.envs.encoding.relative import seat_at
 from omnibus.envs.encoding.rows import write_bit, write_equal, write_joined
 from omnibus.kernel.compiler import compiled, inlined
@@ -11,8 +12,9 @@ from omnibus.kernel.tables import Tables
 
 
 @inlined
-def write_routes(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+def write_routes(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -> None:
     """Owners by seat, routes that are closed to the one that looks, and those whose ends it has joined already."""
+    where = layout.at
     if where[blocks.OWNERS] >= 0:
         for step in range(s.players):
             at = where[blocks.OWNERS] + step * board.routes
@@ -20,7 +22,7 @@ def write_routes(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> 
     write_bit(out, where[blocks.CLOSED], s.closed, seat, board.routes)
     if s.pieces[seat] < board.pieces:
         at = where[blocks.ENDS_JOINED]
-        write_joined(out, at, s.component[seat], board.route_a, board.route_b, board.routes)
+        write_joined(out, at, s.component[seat], layout.route_a, layout.route_b, board.routes)
     if where[blocks.CLAIMED] >= 0 and s.claimed != NONE:
         out[where[blocks.CLAIMED] + s.claimed] = 1
 

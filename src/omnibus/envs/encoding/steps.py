@@ -8,7 +8,7 @@ from __future__ import annotations
 from omnibus.core.gate.memory import Memory
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
-from omnibus.envs.encoding.rewards import reward
+from omnibus.envs.encoding.rewards import POINTS, reward
 from omnibus.envs.encoding.rows import clear
 from omnibus.kernel.compiler import compiled, inlined, vectorised
 from omnibus.kernel.legal import seat_to_act
@@ -127,13 +127,14 @@ def settle_games(
     over: Ints,
     log: Memory,
 ) -> int:
-    """Writes what was won and lost, and sets the next game up where one is over; returns how many were."""
+    """Writes what was won and lost into zeros, and sets the next game up where one is over; returns how many were."""
     ended = 0
     for row in range(numbers.shape[0]):
         s = states[row]
-        rewards[row, :] = 0
-        over[row] = settle(board[()], s, kind, points[row], rewards[row], scores[row])
-        if over[row]:
+        over[row] = s.over
+        if s.over or kind == POINTS:
+            settle(board[()], s, kind, points[row], rewards[row], scores[row])
+        if s.over:
             ended += 1
             numbers[row] += step
             begin(board[()], source[()], numbers[row], s.players, s, dice[row], points[row], log[()])

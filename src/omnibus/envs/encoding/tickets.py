@@ -12,26 +12,16 @@ from omnibus.envs.encoding.layout import Layout
 from omnibus.envs.encoding.relative import seat_at
 from omnibus.envs.encoding.rows import write_bit, write_equal, write_joined
 from omnibus.kernel.compiler import compiled, inlined
-from omnibus.kernel.state import NONE, OFFER, Ints, State
+from omnibus.kernel.state import OFFER, Ints, State
 from omnibus.kernel.tables import Tables
 
 
 @inlined
-def _border(board: Tables, s: State, seat: int, route: int) -> tuple[int, int]:
-    """The country that a route leads to, and the component of its other end; no component where another has it."""
-    a, b = board.route_a[route], board.route_b[route]
-    country, other = (a, b) if board.country[a] else (b, a)
-    return country, s.component[seat, other] if s.owner[route] == seat else NONE
-
-
-@inlined
-def _joins(board: Tables, s: State, seat: int, layout: Layout, end: int, component: int) -> bool:
-    """Whether a component that reaches a country also reaches the other end of a ticket."""
-    if not board.country[end]:
-        return s.component[seat, end] == component
-    for index in range(layout.border_routes):
-        reached, joined = _border(board, s, seat, layout.border_route[index])
-        if reached == end and joined == component:
+def _reaches(s: State, seat: int, layout: Layout, country: int, component: int) -> bool:
+    """Whether one of the seat's routes leads from a component into a country."""
+    for number in range(layout.border_routes):
+        taken = layout.border_country[number] == country and s.owner[layout.border_route[number]] == seat
+        if taken and s.component[seat, layout.border_home[number]] == component:
             return True
     return False
 
@@ -40,21 +30,22 @@ def _joins(board: Tables, s: State, seat: int, layout: Layout, end: int, compone
 def _write_abroad(board: Tables, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
     """The same for tickets to countries, by every route that the seat has into one."""
     for number in range(layout.border_routes):
-        country, component = _border(board, s, seat, layout.border_route[number])
-        if component != NONE:
-            for index in range(layout.border_tickets):
-                ticket = layout.border_ticket[index]
-                a, b = board.ticket_a[ticket], board.ticket_b[ticket]
-                if (a == country and _joins(board, s, seat, layout, b, component)) or (
-                    b == country and _joins(board, s, seat, layout, a, component)
-                ):
-                    out[at + ticket] = 1
+        if s.owner[layout.border_route[number]] == seat:
+            country, component = layout.border_country[number], s.component[seat, layout.border_home[number]]
+            for index in range(layout.abroad_tickets):
+                if layout.abroad_country[index] == country:
+                    home = layout.abroad_home[index]
+                    joined = s.component[seat, home] == component
+                    if board.country[home]:
+                        joined = _reaches(s, seat, layout, home, component)
+                    if joined:
+                        out[at + layout.abroad_ticket[index]] = 1
 
 
 @inlined
 def _write_joined(board: Tables, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
     """For every ticket, whether the seat's routes join its ends; a country is joined with nothing but by a route."""
-    write_joined(out, at, s.component[seat], board.ticket_a, board.ticket_b, board.tickets)
+    write_joined(out, at, s.component[seat], layout.ticket_a, layout.ticket_b, board.tickets)
     if layout.border_routes > 0:
         _write_abroad(board, s, seat, layout, out, at)
 
