@@ -57,6 +57,18 @@ class Snapshot(NamedTuple):
     buffers: Buffers
 
 
+def spec_of_batch(board: str | Game | Spec, games: int, players: int, sight: Sight, rewards: Rewards) -> Spec:
+    """The specification of a batch; raises ValueError where there can be no such batch."""
+    spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+    if players not in spec.players:
+        raise ValueError(f"the specification is for {spec.players} players, not for {players}")
+    if rewards not in REWARDS:
+        raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
+    if games < 1:
+        raise ValueError("a batch has at least one game")
+    return spec
+
+
 class Batch:
     """So many games, each at its own point. `step` plays one action in each; where a game ends, the next begins.
 
@@ -83,14 +95,10 @@ class Batch:
         bots: Mapping[int, str] | None = None,
         buffers: Mapping[str, Array] | None = None,
     ) -> None:
-        self.spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+        self.spec = spec_of_batch(board, games, players, sight, rewards)
         self.game = self.spec.game
-        if players not in self.spec.players:
-            raise ValueError(f"the specification is for {self.spec.players} players, not for {players}")
-        if rewards not in REWARDS:
-            raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
-        if games < 1 or threads < 1:
-            raise ValueError("a batch has at least one game and one thread")
+        if threads < 1:
+            raise ValueError("a batch has at least one thread")
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
         self._series = seed_bytes(seed)

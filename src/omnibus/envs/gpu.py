@@ -20,11 +20,11 @@ from omnibus.core.game import Game
 from omnibus.core.gate.memory import state_in
 from omnibus.core.state_record import memory_in
 from omnibus.envs import cuda_kernels
-from omnibus.envs.batch import REWARDS, Rewards
+from omnibus.envs.batch import REWARDS, Rewards, spec_of_batch
 from omnibus.envs.buffers import Buffers, shapes_of
 from omnibus.envs.encoding.blocks import KNOWLEDGE
 from omnibus.envs.planning import wants_knowledge
-from omnibus.envs.spec import Sight, Spec, make_spec
+from omnibus.envs.spec import Sight, Spec
 from omnibus.kernel.log import LOG
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import State, state_dtype
@@ -65,12 +65,8 @@ class GpuBatch:
             raise RuntimeError(
                 "no NVIDIA GPU, or no CUDA toolkit, was found on this machine: use omnibus.envs.batch.Batch"
             )
-        self.spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+        self.spec = spec_of_batch(board, games, players, sight, rewards)
         self.game = self.spec.game
-        if players not in self.spec.players:
-            raise ValueError(f"the specification is for {self.spec.players} players, not for {players}")
-        if rewards not in REWARDS:
-            raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
         self._key = cuda.to_device(np.frombuffer(seed_bytes(seed), "<u4"))
