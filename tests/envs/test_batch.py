@@ -12,6 +12,8 @@ from omnibus.bots.registry import make_bot
 from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch, worlds
+from omnibus.envs.catalogue import CATALOGUE
+from omnibus.envs.encoding.blocks import KNOWLEDGE
 from omnibus.envs.spec import make_spec
 from omnibus.games import load_game
 from omnibus.kernel.score import total_score
@@ -193,6 +195,20 @@ def test_advice_is_what_the_planner_does(name: str) -> None:
             view, legal = batch.game.observe(state, seat), batch.game.legal(state, seat)
             assert planners[seat].decide(view, legal, Budget()) == advice[slot]
         batch.step(batch.random_actions())
+
+
+@of_every_game
+def test_advice_and_knowledge_found_together_are_those_found_apart(name: str) -> None:
+    players = load_game(name).spec.players[1]
+    spec = make_spec(name, players, add=[entry.name for entry in CATALOGUE[KNOWLEDGE:]])
+    together, apart = Batch(spec, 12, players, "advice", advise=True), Batch(spec, 12, players, "advice")
+    for _ in range(120):
+        actions = together.random_actions()
+        assert together.advice().tolist() == apart.advice().tolist()
+        assert np.array_equal(together.buffers.observation, apart.buffers.observation)
+        actions[:6] = together.advice()[:6]
+        together.step(actions)
+        apart.step(actions)
 
 
 def test_a_batch_writes_what_the_specification_says() -> None:

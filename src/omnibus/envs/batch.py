@@ -78,7 +78,9 @@ class Batch:
     `rewards` is what a step brings to each seat: "victory" (1 and, together, -1 at the end), "margin" (points ahead of
     the best other), "both" (half of each, within -1 and 1) or "points" (as they are scored, the final ones included).
     `plain` leaves one of several ways to do the same: for each route and colour the payment with fewest wilds, and of
-    face-up cards of one colour the first. `bots` names who plays at which seat; the others are the caller's.
+    face-up cards of one colour the first. `bots` names who plays at which seat; the others are the caller's. With
+    `advise` every step also finds what `planner` would do, which is cheaper than to ask for it later where the
+    observation has blocks of what it knows.
     """
 
     def __init__(
@@ -93,6 +95,7 @@ class Batch:
         plain: bool = False,
         sight: Sight = "seat",
         bots: Mapping[int, str] | None = None,
+        advise: bool = False,
         buffers: Mapping[str, Array] | None = None,
     ) -> None:
         self.spec = spec_of_batch(board, games, players, sight, rewards)
@@ -109,7 +112,9 @@ class Batch:
         self._points = np.zeros((games, self.spec.seats), np.int16)
         self.buffers = make_buffers(self.spec, games, buffers or {})
         self._parts = self._share_out(min(threads, games))
-        self._planner = Planner(self.game, games, self.spec.layout) if wants_knowledge(self.spec.layout) else None
+        self._advice = np.zeros(games if advise else 0, np.int32)
+        self._knows = wants_knowledge(self.spec.layout)
+        self._planner = Planner(self.game, games, self.spec.layout) if advise or self._knows else None
         self._seats: Seats = make_seats(self.game, players, bots or {}, games)
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
         self.reset()
@@ -173,8 +178,11 @@ class Batch:
             part.observations,
             part.masks,
         )
-        if self._planner is not None:
-            self._planner.know(part.states, written.seat, part.rows, part.observations)
+        if self._planner is not None and self._knows:
+            advice = self._advice[part.rows]
+            self._planner.advise(part.states, part.rows, advice, written.seat, part.observations)
+        elif self._planner is not None:
+            self._planner.advise(part.states, part.rows, self._advice[part.rows])
 
     def step(self, actions: Array | Sequence[int]) -> Buffers:
         """Plays one action in each game. Raises ValueError, and plays none, where one is not in its mask."""
@@ -230,6 +238,8 @@ class Batch:
 
     def advice(self) -> Array:
         """What `planner` would do in each game."""
+        if len(self._advice):
+            return self._advice
         planner = self._planner or Planner(self.game, self.games)
         advice = np.zeros(self.games, np.int32)
         self._everywhere(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))

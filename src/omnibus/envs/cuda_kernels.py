@@ -14,7 +14,8 @@ import numba
 import numba.cuda
 
 from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.knowledge import write_knowledge
+from omnibus.bots.thinking.records import mind_dtype
+from omnibus.bots.thinking.seats import advise_and_know, let_bots_play
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.steps import begin, choose_marked, settle
@@ -41,7 +42,7 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
             source = cuda.local.array(1, dice_type)
             for word in range(8):
                 source[0].key[word] = key[word]
-            begin(boards[0], source[0], numbers[row], players, states[row], dice[row], points[row], log[0])
+            begin(boards[0], source[0], numbers[row], players[row], states[row], dice[row], points[row], log[0])
 
     @cuda.jit
     def play(boards: Any, states: Any, seats: Any, actions: Any, masks: Any, faults: Any, log: Any) -> None:
@@ -101,34 +102,46 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
     return begin_games, play, settle_and_look, choose_at_random
 
 
-@cache
-def planners(size: Size) -> tuple[Any, Any]:
-    """Lets planners decide, or write what they know.
+ADVISE, KNOW = 1, 2
+"""What planners are asked for, as bits."""
 
-    What they decide is played for the seats whose bits are set; with no bits set it is written for whoever is to act.
+
+@cache
+def planners(size: Size) -> Any:
+    """Lets planners play at the seats whose bits are set, and then say what they would do and what they know.
+
+    All of it is one CUDA kernel, since thinking takes long to compile. Each thread has its mind in local memory, where
+    those of threads that walk in step lie side by side.
     """
+    mind_type = numba.from_dtype(mind_dtype(size))
 
     @cuda.jit
-    def plan(boards: Any, roads: Any, styles: Any, states: Any, minds: Any, bits: Any, advice: Any, log: Any) -> None:
+    def think(
+        boards: Any,
+        roads: Any,
+        styles: Any,
+        states: Any,
+        asked: Any,
+        bots: Any,
+        advice: Any,
+        where: Any,
+        observations: Any,
+        log: Any,
+    ) -> None:
         row = cuda.grid(1)
         if row < states.shape[0]:
-            s, mind = states[row], minds[row]
-            seat = seat_to_act(s)
-            while seat != NONE and (bits >> seat) & 1:
-                mind.planned = 0
-                apply(boards[0], s, seat, choose(boards[0], roads[0], styles[0], s, seat, mind), log[0])
-                seat = seat_to_act(s)
-            if bits == 0 and seat != NONE:
+            minds = cuda.local.array(1, mind_type)
+            s, mind = states[row], minds[0]
+            seat = let_bots_play(boards[0], roads[0], styles[0], s, mind, bots, log[0])
+            if seat != NONE and asked & KNOW:
+                advised = asked & ADVISE != 0
+                action = advise_and_know(
+                    boards[0], roads[0], styles[0], s, seat, mind, advised, where, observations[row]
+                )
+                if advised:
+                    advice[row] = action
+            elif seat != NONE and asked & ADVISE:
                 mind.planned = 0
                 advice[row] = choose(boards[0], roads[0], styles[0], s, seat, mind)
 
-    @cuda.jit
-    def know(
-        boards: Any, roads: Any, styles: Any, states: Any, seats: Any, minds: Any, where: Any, observations: Any
-    ) -> None:
-        row = cuda.grid(1)
-        if row < states.shape[0] and seats[row] != NONE:
-            s, seat = states[row], seats[row]
-            write_knowledge(boards[0], roads[0], styles[0], s, seat, minds[row], where, observations[row])
-
-    return plan, know
+    return think

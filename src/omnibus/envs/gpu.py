@@ -13,7 +13,6 @@ from typing import Any
 import numpy as np
 
 from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.records import mind_dtype
 from omnibus.bots.thinking.styles import style_for
 from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
@@ -42,30 +41,39 @@ def _on_device(record: Any) -> Any:
 class GpuBatch:
     """As `Batch`, with states and buffers in the memory of a GPU; the games are the same, byte for byte.
 
+    `players` may also say how many games each number of players has, one after the other: {2: 1000, 3: 500}.
+
     Buffers have `__cuda_array_interface__`: `torch.as_tensor(batch.buffers.observation, device="cuda")` and
     `cupy.asarray` share them without a copy, and from there DLPack leads on. Those of the caller may be given, as torch
-    or CuPy arrays of the right shape and type. Nothing waits for the GPU: an illegal action is not played, and `check`
-    says so when it is asked.
+    or CuPy arrays of the right shape and type. With `advise` every step also finds what `planner` would do, together
+    with what it knows where the observation has room for that, which is cheaper than to ask for it later. Nothing waits
+    for the GPU: an illegal action is not played, and `check` says so when it is asked.
     """
 
     def __init__(
         self,
         board: str | Game | Spec,
         games: int,
-        players: int = 2,
+        players: int | Mapping[int, int] = 2,
         seed: Seed = "",
         *,
         rewards: Rewards = "victory",
         plain: bool = False,
         sight: Sight = "seat",
         bots: Mapping[int, str] | None = None,
+        advise: bool = False,
         buffers: Mapping[str, Any] | None = None,
     ) -> None:
         if not cuda.is_available():
             raise RuntimeError(
                 "no NVIDIA GPU, or no CUDA toolkit, was found on this machine: use omnibus.envs.batch.Batch"
             )
-        self.spec = spec_of_batch(board, games, players, sight, rewards)
+        tables = {players: games} if isinstance(players, int) else dict(players)
+        if sum(tables.values()) != games:
+            raise ValueError(f"{games} games cannot be {tables}: so many for each number of players")
+        self.spec = spec_of_batch(board, games, max(tables), sight, rewards)
+        if set(tables) - set(self.spec.players):
+            raise ValueError(f"the specification is for {self.spec.players} players, not for {tuple(tables)}")
         self.game = self.spec.game
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
@@ -75,14 +83,16 @@ class GpuBatch:
         self._states = cuda.to_device(np.zeros(games, state_dtype(self.game.size)))
         self._dice = cuda.to_device(np.zeros(games, DICE))
         self._numbers = cuda.to_device(np.arange(games, dtype=np.int64))
+        self._players = cuda.to_device(np.repeat(np.array(list(tables), np.int8), list(tables.values())))
         self._points = cuda.to_device(np.zeros((games, self.spec.seats), np.int16))
         self._faults = cuda.to_device(np.zeros(1, np.int32))
         self.buffers = self._make_buffers(buffers or {})
         self._bits = self._planner_bits(bots or {})
         self._roads, self._style = _on_device(roads_of(self.game)), _on_device(style_for(self.game.size))
-        self._minds = cuda.to_device(np.zeros(games, mind_dtype(self.game.size)))
         self._advice = cuda.to_device(np.zeros(games, np.int32))
-        self._knows = wants_knowledge(self.spec.layout)
+        self._asked = (cuda_kernels.KNOW if wants_knowledge(self.spec.layout) else 0) | (
+            cuda_kernels.ADVISE if advise else 0
+        )
         self._where = cuda.to_device(np.ascontiguousarray(self.spec.layout.at[KNOWLEDGE:]))
         self._begin, self._play, self._settle_and_look, self._choose = cuda_kernels.games(self.game.size)
         self.reset()
@@ -99,7 +109,8 @@ class GpuBatch:
     def _planner_bits(self, bots: Mapping[int, str]) -> int:
         if set(bots.values()) - {"planner"}:
             raise ValueError("on a GPU only planner can sit at a seat")
-        if len(bots) >= self.players or not all(0 <= seat < self.players for seat in bots):
+        fewest = self.players if isinstance(self.players, int) else min(self.players)
+        if len(bots) >= fewest or not all(0 <= seat < fewest for seat in bots):
             raise ValueError("bots sit at some seats of the table, and at least one is left to the caller")
         return sum(1 << seat for seat in bots)
 
@@ -115,7 +126,7 @@ class GpuBatch:
         for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
             self._clear(buffer)
         self._begin[self._blocks, THREADS](
-            self._board, self._key, self._numbers, self.players, self._states, self._dice, self._points, self._log
+            self._board, self._key, self._numbers, self._players, self._states, self._dice, self._points, self._log
         )
         self._let_bots_play()
         self._look(0)
@@ -149,7 +160,8 @@ class GpuBatch:
             written.mask,
             self._log,
         )
-        self._know()
+        if self._asked:
+            self._think(self._asked)
 
     def step(self, actions: Any) -> Buffers:
         """Plays one action, an int32 in the GPU's memory, in each game. Illegal ones are not played: see `check`."""
@@ -170,35 +182,29 @@ class GpuBatch:
             self._look(0)
         return written
 
-    def _plan(self, bits: int) -> None:
-        kernel, _ = cuda_kernels.planners(self.game.size)
-        kernel[self._blocks, THREADS](
-            self._board, self._roads, self._style, self._states, self._minds, bits, self._advice, self._log
+    def _think(self, asked: int, bots: int = 0) -> None:
+        """Lets planners play at the seats of bots, given as bits, and writes what is asked of whoever is next."""
+        cuda_kernels.planners(self.game.size)[self._blocks, THREADS](
+            self._board,
+            self._roads,
+            self._style,
+            self._states,
+            asked,
+            bots,
+            self._advice,
+            self._where,
+            self.buffers.observation,
+            self._log,
         )
-
-    def _know(self) -> None:
-        """Writes what a planner knows, where the observation has room for it."""
-        if self._knows:
-            _, kernel = cuda_kernels.planners(self.game.size)
-            written = self.buffers
-            kernel[self._blocks, THREADS](
-                self._board,
-                self._roads,
-                self._style,
-                self._states,
-                written.seat,
-                self._minds,
-                self._where,
-                written.observation,
-            )
 
     def _let_bots_play(self) -> None:
         if self._bits:
-            self._plan(self._bits)
+            self._think(0, self._bits)
 
     def advice(self) -> Any:
         """What `planner` would do in each game."""
-        self._plan(0)
+        if not self._asked & cuda_kernels.ADVISE:
+            self._think(cuda_kernels.ADVISE)
         return self._advice
 
     def random_actions(self, out: Any = None) -> Any:

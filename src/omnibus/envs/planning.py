@@ -62,9 +62,16 @@ class Planner:
         """Writes what it knows, from what these seats know, into observations."""
         self._think(states, rows, log_memory(), seats=seats, observations=observations)
 
-    def advise(self, states: Memory, rows: slice, advice: NDArray[np.int32]) -> None:
-        """Writes what it would do."""
-        self._think(states, rows, log_memory(), advice=advice)
+    def advise(
+        self,
+        states: Memory,
+        rows: slice,
+        advice: NDArray[np.int32],
+        seats: NDArray[np.int8] = NO_SEATS,
+        observations: Memory = NO_ROWS,
+    ) -> None:
+        """Writes what it would do; and what it knows as well, where seats and observations are given."""
+        self._think(states, rows, log_memory(), advice=advice, seats=seats, observations=observations)
 
     def play(self, states: Memory, rows: slice, bots: int, log: Memory) -> None:
         """Plays on in every game while a seat of bots, given as bits, is to act."""

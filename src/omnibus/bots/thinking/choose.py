@@ -115,8 +115,6 @@ def choose_turn(board: Tables, roads: Roads, style: Style, s: State, seat: int, 
     if s.turns_left >= 0:
         return _last_turn(board, style, s, seat, mind)
     if _has_plan(board, mind):
-        if think_of_tickets(board, roads, style, s, seat, mind) > style.early:
-            return _draw_tickets(board, s, mind)
         action = wanted_claim(board, style, s, seat, mind)
         if action == NONE and mind.turns + 1.0 <= mind.left:
             action = filler_claim(board, style, s, seat, mind)

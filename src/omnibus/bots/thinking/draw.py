@@ -83,7 +83,7 @@ def choose_card(board: Tables, style: Style, s: State, seat: int, mind: Mind) ->
     for slot in range(SLOTS):
         card = s.display[slot]
         if card == board.wild:
-            wild = slot
+            wild = slot if wild == NONE else wild  # of several, the first: `plain` environments offer no other
         elif card != NONE:
             use = mind.use[card]
             if use > most:

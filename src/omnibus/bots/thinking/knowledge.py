@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from omnibus.bots.thinking.draw import find_ways_of_tickets
-from omnibus.bots.thinking.plan import make_plan, price_routes
+from omnibus.bots.thinking.plan import price_routes
 from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import Ints, State
@@ -29,7 +29,11 @@ def _in_quarters(amount: float) -> Any:
 
 
 @compiled
-def _write_prices(board: Tables, roads: Roads, mind: Mind, where: Ints, out: Ints) -> None:
+def write_prices(
+    board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, where: Ints, out: Ints
+) -> None:
+    """Prices as they are before any plan, from what the seat knows."""
+    price_routes(board, style, s, seat, mind)
     if where[ROUTE_PRICES] >= 0:
         for route in range(board.routes):
             out[where[ROUTE_PRICES] + route] = _in_quarters(mind.price[route])
@@ -44,7 +48,8 @@ def _write_prices(board: Tables, roads: Roads, mind: Mind, where: Ints, out: Int
 
 
 @compiled
-def _write_plan(board: Tables, mind: Mind, where: Ints, out: Ints) -> None:
+def write_plan(board: Tables, mind: Mind, where: Ints, out: Ints) -> None:
+    """The plan that a mind has just made."""
     if where[PLAN_ROUTES] >= 0:
         for route in range(board.routes):
             out[where[PLAN_ROUTES] + route] = mind.wanted[route] != 0
@@ -57,14 +62,3 @@ def _write_plan(board: Tables, mind: Mind, where: Ints, out: Ints) -> None:
     if where[PLAN_TURNS] >= 0:
         out[where[PLAN_TURNS]] = _in_quarters(mind.turns)
         out[where[PLAN_TURNS] + 1] = _in_quarters(mind.left)
-
-
-@compiled
-def write_knowledge(
-    board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, where: Ints, out: Ints
-) -> None:
-    """Prices as they are before any plan, then the plan, each from what the seat knows."""
-    price_routes(board, style, s, seat, mind)
-    _write_prices(board, roads, mind, where, out)
-    make_plan(board, roads, style, s, seat, mind)
-    _write_plan(board, mind, where, out)

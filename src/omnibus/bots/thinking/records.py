@@ -55,8 +55,6 @@ class Style:
     """How much better than a turn the expected gain of new tickets must be."""
     filler: float
     """How much more than its turn a route beside the plan must bring."""
-    early: float
-    """The same while there is still a plan to follow."""
     bonus: float
     """How much of a bonus's worth is believed."""
     ready: float
