@@ -18,6 +18,7 @@ from omnibus.envs.buffers import Array, Buffers, make_buffers
 from omnibus.envs.encoding import rewards, steps
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import Planner, wants_knowledge
+from omnibus.envs.records import copy_records, new_records
 from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, Dice, new_dice
@@ -103,8 +104,8 @@ class Batch:
         self._kind = REWARDS[rewards]
         self._series = seed_bytes(seed)
         self._table, self._layout = memory_of(self.game.tables), memory_of(self.spec.layout)
-        self._states = np.zeros(games, state_dtype(self.game.size))
-        self._dice = np.zeros(games, DICE)
+        self._states = new_records(state_dtype(self.game.size), games)
+        self._dice = new_records(DICE, games)
         self._numbers = np.arange(games, dtype=np.int64)
         self._points = np.zeros((games, self.spec.seats), np.int16)
         self.buffers = make_buffers(self.spec, games, buffers or {})
@@ -242,7 +243,8 @@ class Batch:
     def snapshot(self) -> Snapshot:
         """A copy of everything, to go back to."""
         buffers = Buffers(*(buffer.copy() for buffer in self.buffers))
-        return Snapshot(self._states.copy(), self._dice.copy(), self._numbers.copy(), self._points.copy(), buffers)
+        states, dice = copy_records(self._states), copy_records(self._dice)
+        return Snapshot(states, dice, self._numbers.copy(), self._points.copy(), buffers)
 
     def restore(self, snapshot: Snapshot) -> Buffers:
         """Goes back to where the batch, or another one with as many games of this table, was."""

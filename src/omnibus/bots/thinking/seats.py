@@ -42,5 +42,5 @@ def think_of_games(
         if seat != NONE and row < advice.shape[0]:
             mind.planned = 0
             advice[row] = choose(board[()], roads[()], style[()], s, seat, mind)
-        if row < rows.shape[0] and seats[row] != NONE:
+        if row < seats.shape[0] and seats[row] != NONE:
             write_knowledge(board[()], roads[()], style[()], s, seats[row], mind, where, rows[row].cells)
