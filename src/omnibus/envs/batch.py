@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -15,6 +14,7 @@ from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of, s
 from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
+from omnibus.envs.crew import Crew
 from omnibus.envs.encoding import rewards, steps
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import Planner, wants_knowledge
@@ -112,7 +112,7 @@ class Batch:
         self._parts = self._share_out(min(threads, games))
         self._planner = Planner(self.game, games, self.spec.layout) if wants_knowledge(self.spec.layout) else None
         self._seats: Seats = make_seats(self.game, players, bots or {}, games)
-        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+        self._crew = Crew(self._parts)
         self.reset()
 
     def _share_out(self, threads: int) -> list[Part]:
@@ -134,13 +134,6 @@ class Batch:
             parts.append(part)
         return parts
 
-    def _everywhere(self, work: Callable[[Part], None]) -> None:
-        """Does the same to all parts, each in a thread of its own."""
-        if self._pool is None:
-            work(self._parts[0])
-        else:
-            list(self._pool.map(work, self._parts))
-
     def reset(self, seed: Seed | None = None) -> Buffers:
         """All games from their beginning, of the same series or of another one."""
         if seed is not None:
@@ -150,7 +143,7 @@ class Batch:
         self._numbers[:] = np.arange(self.games)
         for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
             buffer[:] = 0
-        self._everywhere(self._begin)
+        self._crew.everywhere(self._begin)
         return self.buffers
 
     def _begin(self, part: Part) -> None:
@@ -186,7 +179,7 @@ class Batch:
         if wrong != NONE:
             seat, code = int(self.buffers.seat[wrong]), int(chosen[wrong])
             raise ValueError(f"game {wrong}: seat {seat} may not play action {code} now")
-        self._everywhere(lambda part: self._play(part, chosen[part.rows]))
+        self._crew.everywhere(lambda part: self._play(part, chosen[part.rows]))
         return self.buffers
 
     def _play(self, part: Part, actions: Array) -> None:
@@ -226,14 +219,14 @@ class Batch:
             else:
                 steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
 
-        self._everywhere(choose)
+        self._crew.everywhere(choose)
         return actions
 
     def advice(self) -> Array:
         """What `planner` would do in each game."""
         planner = self._planner or Planner(self.game, self.games)
         advice = np.zeros(self.games, np.int32)
-        self._everywhere(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
+        self._crew.everywhere(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
         return advice
 
     def state(self, slot: int) -> State:
@@ -260,7 +253,7 @@ class Batch:
         if states.shape != self._states.shape or states.dtype != self._states.dtype:
             raise ValueError(f"{self.games} states of {self.game.board.id} are needed")
         self._states[...] = states
-        self._everywhere(self._take_over)
+        self._crew.everywhere(self._take_over)
         return self.buffers
 
     def _take_over(self, part: Part) -> None:
