@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 
 import numpy as np
@@ -9,11 +10,14 @@ import pytest
 
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.registry import make_bot
+from omnibus.bots.thinking.seats import think_of_games
 from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch, worlds
+from omnibus.envs.encoding.steps import look_at_games
 from omnibus.envs.spec import make_spec
 from omnibus.games import load_game
+from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import State
 from tests.play import at_every_table, of_every_game, trace
@@ -136,6 +140,28 @@ def test_a_batch_goes_back_to_a_snapshot() -> None:
     batch.restore(snapshot)
     again = [batch.step(batch.random_actions()).observation.copy() for _ in range(30)]
     assert np.array_equal(first, again)
+
+
+def test_snapshots_of_equal_batches_are_equal_bytes() -> None:
+    kept = []
+    for threads in (1, 2):
+        batch = Batch("london", GAMES, 2, "bytes", threads=threads)
+        batch.step(batch.random_actions())
+        kept.append(pickle.dumps(batch.snapshot()))
+    assert kept[0] == kept[1]
+    assert np.array_equal(batch.restore(pickle.loads(kept[0])).observation, batch.snapshot().buffers.observation)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled here")
+def test_one_game_or_many_are_compiled_once_for_each_size_of_board() -> None:
+    for name in ("london", "germany"):
+        spec = make_spec(name, 2, add=("plan_routes",))
+        for games in (1, 2):
+            batch = Batch(spec, games, 2, "once", bots={1: "planner"})
+            batch.step(batch.random_actions())
+            spec.observation(batch.state(0))
+    for function in (look_at_games, think_of_games):
+        assert len(function.signatures) == 2  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("bot", ["planner", "greedy"])
