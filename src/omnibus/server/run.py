@@ -112,7 +112,7 @@ def run(
 ) -> int:
     """Serves at the first of these ports that is free; `says` is told where, once the server is ready.
 
-    What takes long is left to `prepare`, which is called when nothing stands against it: a wrong option is said at once.
+    What takes long is left to `prepare`, which is called when nothing stands against it: what is wrong is said at once.
 
     Raises ServeError, or StoreError.
     """
