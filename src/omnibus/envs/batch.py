@@ -33,6 +33,10 @@ REWARDS: dict[str, int] = {
 }
 
 
+FIRST_PART = 1.04
+"""Of an equal share: the thread that hands out begins before the others, and should not have to wait for them."""
+
+
 class Part(NamedTuple):
     """The games of one thread, and what it alone writes on."""
 
@@ -117,7 +121,8 @@ class Batch:
 
     def _share_out(self, threads: int) -> list[Part]:
         parts = []
-        for first, last in pairwise(self.games * thread // threads for thread in range(threads + 1)):
+        end_of_first = min(self.games - threads + 1, round(FIRST_PART * self.games / threads))
+        for first, last in pairwise([0, *np.linspace(end_of_first, self.games, threads, dtype=int).tolist()]):
             rows = slice(first, last)
             part = Part(
                 rows,
