@@ -69,6 +69,29 @@ def test_threads_change_nothing(name: str) -> None:
             assert np.array_equal(mine, other)
 
 
+@of_every_game
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_step_at_random_is_a_step_with_random_actions(name: str, plain: bool) -> None:
+    one = Batch(name, GAMES, 2, "at random", plain=plain)
+    two, chosen = Batch(name, GAMES, 2, "at random", plain=plain, threads=2), np.zeros(GAMES, np.int32)
+    for _ in range(20):
+        actions = one.random_actions()
+        for mine, other in zip(one.step(actions), two.step_at_random(chosen), strict=True):
+            assert np.array_equal(mine, other)
+        assert np.array_equal(actions, chosen)
+
+
+def test_random_actions_need_room() -> None:
+    batch = Batch("london", GAMES, 2, "room")
+    before = batch.snapshot()
+    for room in (np.zeros(GAMES), np.zeros(GAMES + 1, np.int32), np.zeros(2 * GAMES, np.int32)[::2]):
+        for write in (batch.random_actions, batch.step_at_random):
+            with pytest.raises(ValueError, match=f"a writeable C-contiguous array of {GAMES} int32"):
+                write(room)
+    assert np.array_equal(batch.snapshot().states, before.states)
+    assert np.array_equal(batch.snapshot().dice, before.dice)
+
+
 def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     batch = Batch("london", GAMES, 2, "refused")
     before = batch.snapshot()

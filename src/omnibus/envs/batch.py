@@ -216,16 +216,33 @@ class Batch:
 
     def random_actions(self, out: Array | None = None) -> Array:
         """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
-        actions = np.zeros(self.games, np.int32) if out is None else out
-
-        def choose(part: Part) -> None:
-            if self.plain:
-                steps.choose_from_masks(part.buffers.mask, part.dice, actions[part.rows])
-            else:
-                steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
-
-        self._crew.everywhere(choose)
+        actions = self._room_for_actions(out)
+        self._crew.everywhere(lambda part: self._choose(part, actions[part.rows]))
         return actions
+
+    def step_at_random(self, out: Array | None = None) -> Buffers:
+        """The same as `step(random_actions(out))`, but faster: the games are handed out to threads once."""
+        actions = self._room_for_actions(out)
+
+        def play(part: Part) -> None:
+            self._choose(part, actions[part.rows])
+            self._play(part, actions[part.rows])
+
+        self._crew.everywhere(play)
+        return self.buffers
+
+    def _room_for_actions(self, out: Array | None) -> Array:
+        if out is None:
+            return np.zeros(self.games, np.int32)
+        if out.shape != (self.games,) or out.dtype != np.int32 or not out.flags.carray:
+            raise ValueError(f"actions are written into a writeable C-contiguous array of {self.games} int32")
+        return out
+
+    def _choose(self, part: Part, actions: Array) -> None:
+        if self.plain:
+            steps.choose_from_masks(part.buffers.mask, part.dice, actions)
+        else:
+            steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions)
 
     def advice(self) -> Array:
         """What `planner` would do in each game."""
