@@ -52,7 +52,7 @@ def batch(board: str, games: int, threads: int) -> Callable[[], int]:
 
     def run() -> int:
         for _ in range(10):
-            played.step(played.random_actions(actions))
+            played.step_at_random(actions)
         return 10 * games
 
     return run

@@ -1,6 +1,6 @@
 """The same kernel on a GPU, one game a thread: how fast, and that every game ends exactly as on the CPU.
 
-    python benchmarks/gpu.py [--board london,germany] [--players 2] [--games 4000000] [--check 200000] [--json]
+    python -m benchmarks.gpu [--board london,germany] [--players 2] [--games 4000000] [--check 200000] [--json]
 
 The functions of omnibus.kernel are called unchanged from a CUDA kernel. First a sample of games is played with their
 states in global memory, and every byte of every final state is compared with the CPU's; then games are played in the
@@ -10,8 +10,6 @@ Needs numba-cuda (`pip install omnibus[gpu]`) and an NVIDIA GPU.
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -19,16 +17,13 @@ from functools import cache
 from time import perf_counter
 from typing import Any
 
+import numba
 import numpy as np
 
-if not hasattr(np, "row_stack"):  # numba-cuda still imports the name that NumPy 2.5 dropped
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
-
-import numba
-from numba import cuda
-
+from benchmarks.gpu_boards import measure_boards, options_of
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
+from omnibus.envs.gpu import cuda
 from omnibus.games import load_game
 from omnibus.kernel.log import LOG, no_log
 from omnibus.kernel.playout import play_one, play_series, summarise
@@ -141,25 +136,14 @@ def measure(game: Game, players: int, games: int, check: int) -> dict[str, Any]:
 
 def main() -> int:
     """Measures what the command line asks for; exit status 1 where any game differs from the CPU's."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
-    parser.add_argument("--players", type=int, default=2, help="number of players")
-    parser.add_argument("--games", type=int, default=4_000_000, help="games to play for speed")
+    parser = options_of(__doc__, games=4_000_000)
     parser.add_argument("--check", type=int, default=200_000, help="how many of them to compare with the CPU")
-    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     options = parser.parse_args()
-    if not cuda.is_available():
-        print("No NVIDIA GPU, or no CUDA toolkit, was found on this machine.", file=sys.stderr)
-        return 2
-    results = {}
-    for name in options.board.split(","):
-        results[name] = measure(load_game(name), options.players, options.games, options.check)
-    if options.json:
-        print(json.dumps(results, indent=1))
-    else:
-        for name, numbers in results.items():
-            print(f"{name}: " + ", ".join(f"{key} {value:,.0f}" for key, value in numbers.items()))
-    return int(any(numbers["states_different"] or numbers["results_different"] for numbers in results.values()))
+    return measure_boards(
+        options,
+        lambda name: measure(load_game(name), options.players, options.games, options.check),
+        lambda numbers: numbers["states_different"] or numbers["results_different"],
+    )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Batches of games on a GPU: how fast, and that every byte is the CPU's.
 
-    python benchmarks/gpu_batch.py [--board london,germany] [--players 2] [--games 262144] [--planner] [--json]
+    python -m benchmarks.gpu_batch [--board london,germany] [--players 2] [--games 262144] [--planner] [--json]
 
 First a small batch is played on both, and every observation, mask, reward and final score compared, step by step; then
 a large one by random play for speed, with observations and masks written into tensors. --planner also lets `planner`
@@ -9,14 +9,13 @@ decide in every game. Needs numba-cuda (`pip install 'omnibus[gpu]'`) and an NVI
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
+from benchmarks.gpu_boards import measure_boards, options_of
 from omnibus.envs.batch import Batch
 from omnibus.envs.catalogue import CATALOGUE
 from omnibus.envs.gpu import GpuBatch, cuda
@@ -112,22 +111,15 @@ def measure(board: str, players: int, games: int, steps: int, planner: bool) -> 
 
 def main() -> int:
     """Measures what the command line asks for; exit status 1 where anything differs from the CPU."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
-    parser.add_argument("--players", type=int, default=2, help="number of players")
-    parser.add_argument("--games", type=int, default=262_144, help="games at once, for speed")
+    parser = options_of(__doc__, games=262_144)
     parser.add_argument("--steps", type=int, default=200, help="steps to play for speed")
     parser.add_argument("--planner", action="store_true", help="measure planners on the GPU, too")
-    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     options = parser.parse_args()
-    if not cuda.is_available():
-        print("No NVIDIA GPU, or no CUDA toolkit, was found on this machine.", file=sys.stderr)
-        return 2
-    results = {}
-    for name in options.board.split(","):
-        results[name] = measure(name, options.players, options.games, options.steps, options.planner)
-        print(json.dumps({name: results[name]}) if options.json else f"{name}: {results[name]}", flush=True)
-    return int(any(numbers["different"] for numbers in results.values()))
+    return measure_boards(
+        options,
+        lambda name: measure(name, options.players, options.games, options.steps, options.planner),
+        lambda numbers: numbers["different"],
+    )
 
 
 if __name__ == "__main__":

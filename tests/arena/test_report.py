@@ -30,36 +30,9 @@ CASES: dict[str, tuple[list[str], list[int], list[str], bool, str]] = {
     "alone": (["london"], [2], ["planner"], False, "en"),
     "hostile": (["hostile"], [2], [HOSTILE, "x" * 300, "run:python -c 'print(1)'"], False, "en"),
 }
-SECTIONS = {
-    "everything": [
-        "ratings",
-        "differences",
-        "matrix",
-        "points",
-        "spreads",
-        "tickets",
-        "lengths",
-        "seats",
-        "times",
-        "forfeits",
-        "method",
-    ],
-    "mixed": [
-        "ratings",
-        "differences",
-        "matrix",
-        "firsts",
-        "points",
-        "spreads",
-        "tickets",
-        "lengths",
-        "seats",
-        "times",
-        "forfeits",
-        "method",
-    ],
-    "alone": ["points", "spreads", "tickets", "lengths", "seats", "times", "forfeits", "method"],
-}
+ALONE = ["points", "spreads", "tickets", "lengths", "seats", "times", "forfeits", "method"]
+COMPARED = ["ratings", "differences", "matrix"]
+SECTIONS = {"everything": [*COMPARED, *ALONE], "mixed": [*COMPARED, "firsts", *ALONE], "alone": ALONE}
 
 LEAST_CONTRAST = """(() => {
   const parse = text => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return [r, g, b, a]; };

@@ -98,6 +98,15 @@ def test_the_command_writes_them_beside_the_results(omnibus: Omnibus, tmp_path: 
     assert (tmp_path / "1" / "games.csv").read_bytes() == first
 
 
+def test_a_table_that_is_there_follows_the_results(omnibus: Omnibus, tmp_path: Path) -> None:
+    options = ("arena", "--bots", "tickets,random", "-o", tmp_path)
+    assert omnibus(*options, "--deals", 1, "--tables", "csv").status == 0
+    before = (tmp_path / "games.csv").read_bytes()
+    assert omnibus(*options, "--deals", 2).status == 0
+    assert (tmp_path / "games.csv").read_bytes().count(b"\n") == 2 * before.count(b"\n") - 1
+    assert not (tmp_path / "games.parquet").exists()
+
+
 def test_the_command_writes_parquet(omnibus: Omnibus, tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     options = ("arena", "--bots", "tickets,random", "--deals", 1, "--tables", "parquet,csv", "-o", tmp_path)

@@ -35,18 +35,15 @@ def entry_points(size):
     return [(quarter, (1,))]
 """
 SCRIPT = """
-import sys
-from omnibus.cli.compiling import compile_lanes, lanes_of
-from omnibus.cli.session import Session
-from omnibus.words import words_in
+if __name__ == "__main__":  # what stands before, the processes that compile would do as well
+    from omnibus.cli.compiling import compile_lanes, lanes_of
+    from omnibus.cli.session import Session
+    from omnibus.words import words_in
 
-def main():
-    compile_lanes(Session(words_in("en")), lanes_of(["city boards"], ("tiny.points:entry_points",)))
+    for _ in range(2):
+        compile_lanes(Session(words_in("en")), lanes_of(["city boards"], ("tiny.points:entry_points",)))
     from tiny.points import quarter
     print("Playing", quarter(9), len(quarter.stats.cache_hits), flush=True)
-
-if __name__ == "__main__":
-    main()
 """
 COMPILES = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled here")
 
@@ -89,13 +86,12 @@ def _lines(stream: IO[str] | None) -> Iterator[str]:
 
 @COMPILES
 def test_it_is_told_with_its_progress_once_and_never_again(tiny: dict[str, str]) -> None:
-    told, silent = (_start(tiny).communicate() for _ in range(2))
-    first, *progress, last = told[1].splitlines()
+    played, told = _start(tiny).communicate()
+    first, *progress, last = told.splitlines()
     assert first.startswith("Compiling") and first.endswith(f"It is kept in {tiny['OMNIBUS_CACHE_DIR']}.")
     assert progress == [f"Compiling: {percent} %" for percent in (25, 50, 75)]
     assert re.fullmatch(r"Compiled in \d+ s\.", last)
-    assert told[0] == silent[0] == "Playing 2 1\n"  # as it was read from disk, and not compiled there
-    assert silent[1] == ""
+    assert played == "Playing 2 1\n"  # as it was read from disk, and not compiled there
 
 
 @COMPILES
@@ -117,6 +113,13 @@ def test_nobody_waits_for_the_dead(tiny: dict[str, str]) -> None:
     waited: list[bool] = []
     with alone(Path(tiny["OMNIBUS_CACHE_DIR"], LOCK), lambda: waited.append(True)):
         assert not waited
+
+
+@COMPILES
+def test_a_server_says_what_is_wrong_before_it_compiles(tmp_path: Path) -> None:
+    arguments = ("serve", "--root-path", "omnibus", "--data", tmp_path / "data", "--lang", "en")
+    status, said = on_terminal(*arguments, stop_at=b"Compiling", OMNIBUS_CACHE_DIR=str(tmp_path / "cache"))
+    assert status == 2 and "such as /omnibus" in said and "Compiling" not in said
 
 
 @COMPILES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 
 import numpy as np
@@ -9,13 +10,16 @@ import pytest
 
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.registry import make_bot
+from omnibus.bots.thinking.seats import think_of_games
 from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch, worlds
 from omnibus.envs.catalogue import CATALOGUE
 from omnibus.envs.encoding.blocks import KNOWLEDGE
+from omnibus.envs.encoding.steps import look_at_games
 from omnibus.envs.spec import make_spec
 from omnibus.games import load_game
+from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import State
 from tests.play import at_every_table, of_every_game, trace
@@ -65,6 +69,29 @@ def test_threads_change_nothing(name: str) -> None:
         assert np.array_equal(actions, three.random_actions())
         for mine, other in zip(one.step(actions), three.step(actions), strict=True):
             assert np.array_equal(mine, other)
+
+
+@of_every_game
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_step_at_random_is_a_step_with_random_actions(name: str, plain: bool) -> None:
+    one = Batch(name, GAMES, 2, "at random", plain=plain)
+    two, chosen = Batch(name, GAMES, 2, "at random", plain=plain, threads=2), np.zeros(GAMES, np.int32)
+    for _ in range(20):
+        actions = one.random_actions()
+        for mine, other in zip(one.step(actions), two.step_at_random(chosen), strict=True):
+            assert np.array_equal(mine, other)
+        assert np.array_equal(actions, chosen)
+
+
+def test_random_actions_need_room() -> None:
+    batch = Batch("london", GAMES, 2, "room")
+    before = batch.snapshot()
+    for room in (np.zeros(GAMES), np.zeros(GAMES + 1, np.int32), np.zeros(2 * GAMES, np.int32)[::2]):
+        for write in (batch.random_actions, batch.step_at_random):
+            with pytest.raises(ValueError, match=f"a writeable C-contiguous array of {GAMES} int32"):
+                write(room)
+    assert np.array_equal(batch.snapshot().states, before.states)
+    assert np.array_equal(batch.snapshot().dice, before.dice)
 
 
 def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
@@ -140,6 +167,28 @@ def test_a_batch_goes_back_to_a_snapshot() -> None:
     assert np.array_equal(first, again)
 
 
+def test_snapshots_of_equal_batches_are_equal_bytes() -> None:
+    kept = []
+    for threads in (1, 2):
+        batch = Batch("london", GAMES, 2, "bytes", threads=threads)
+        batch.step(batch.random_actions())
+        kept.append(pickle.dumps(batch.snapshot()))
+    assert kept[0] == kept[1]
+    assert np.array_equal(batch.restore(pickle.loads(kept[0])).observation, batch.snapshot().buffers.observation)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled here")
+def test_one_game_or_many_are_compiled_once_for_each_size_of_board() -> None:
+    for name in ("london", "germany"):
+        spec = make_spec(name, 2, add=("plan_routes",))
+        for games in (1, 2):
+            batch = Batch(spec, games, 2, "once", bots={1: "planner"})
+            batch.step(batch.random_actions())
+            spec.observation(batch.state(0))
+    for function in (look_at_games, think_of_games):
+        assert len(function.signatures) == 2  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("bot", ["planner", "greedy"])
 def test_bots_at_a_seat_play_as_they_do_elsewhere(bot: str) -> None:
     game, spec, series = load_game("london"), make_spec("london", 2), seed_of_text("bots")
@@ -209,6 +258,10 @@ def test_advice_and_knowledge_found_together_are_those_found_apart(name: str) ->
         actions[:6] = together.advice()[:6]
         together.step(actions)
         apart.step(actions)
+    before, advice = together.snapshot(), together.advice().tolist()
+    together.step(together.advice())
+    together.restore(before)
+    assert together.advice().tolist() == advice
 
 
 def test_a_batch_writes_what_the_specification_says() -> None:

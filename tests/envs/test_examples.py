@@ -48,7 +48,7 @@ def test_a_loop_of_pettingzoo() -> None:
 
 def test_learning_runs_and_what_was_learnt_is_a_bot(ppo: Any, tmp_path: Path) -> None:
     said: list[str] = []
-    policy = ppo.learn("london", 5, iterations=2, games=8, steps=32, examined=4, say=said.append)
+    policy = ppo.learn("london", iterations=2, games=8, steps=32, examined=4, say=said.append)
     assert len(said) == 1 and "beats greedy in" in said[0]
     policy.save(tmp_path / "policy.npz")
     game = load_game("london")
@@ -102,7 +102,7 @@ def test_the_gradient_of_the_policy_is_its_slope(ppo: Any) -> None:
 
 @pytest.mark.soak
 def test_what_is_learnt_within_minutes_beats_greedy(ppo: Any) -> None:
-    policy = ppo.learn("london", minutes=60, iterations=60)
+    policy = ppo.learn("london", iterations=60)
     assert ppo.against(policy, "greedy", 400) > 0.8
 
 

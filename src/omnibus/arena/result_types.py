@@ -10,11 +10,16 @@ from omnibus.arena.distributions import Distribution
 from omnibus.arena.statistics import Interval
 
 
-class PairResult(Struct, frozen=True):
-    """Two bots at tables where both sit: which one's best seat finished ahead. (With two players: who won.)"""
+class AtTable(Struct, frozen=True):
+    """Something about one kind of table."""
 
     board: str
     players: int
+
+
+class PairResult(AtTable, frozen=True):
+    """Two bots at tables where both sit: which one's best seat finished ahead. (With two players: who won.)"""
+
     a: str
     b: str
     games: int
@@ -26,11 +31,9 @@ class PairResult(Struct, frozen=True):
     ci95: Interval
 
 
-class BotResult(Struct, frozen=True):
+class BotResult(AtTable, frozen=True):
     """A bot at one kind of table, over all its seats."""
 
-    board: str
-    players: int
     bot: str
     games: int
     seats: int
@@ -56,22 +59,18 @@ class BotResult(Struct, frozen=True):
     forfeits: dict[str, int]
 
 
-class PlaceResult(Struct, frozen=True):
+class PlaceResult(AtTable, frozen=True):
     """How often a place in the turn order won, whoever sat there."""
 
-    board: str
-    players: int
     place: int
     games: int
     share: float
     ci95: Interval
 
 
-class LengthResult(Struct, frozen=True):
+class LengthResult(AtTable, frozen=True):
     """How long the games took: turns of all players together."""
 
-    board: str
-    players: int
     games: int
     mean: float
     ci95: Interval
@@ -123,11 +122,9 @@ class Results(Struct, frozen=True):
     lengths: tuple[LengthResult, ...]
 
 
-class TimingResult(Struct, frozen=True):
+class TimingResult(AtTable, frozen=True):
     """How long a bot thought."""
 
-    board: str
-    players: int
     bot: str
     decisions: int
     seconds: float

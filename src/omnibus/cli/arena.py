@@ -13,7 +13,7 @@ from omnibus.arena.errors import ArenaError
 from omnibus.arena.executor import ENGINES
 from omnibus.arena.plan import Plan, games_of, make_plan
 from omnibus.arena.store import NAME, Store, read_games
-from omnibus.arena.tournament import Tournament, complete_deals, watch, write_results
+from omnibus.arena.tournament import GAMES, Tournament, complete_deals, watch, write_results
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
@@ -70,10 +70,10 @@ def arena(
         raise Trouble("trouble-stop", found=f"{stop_when:g}")
     if engine not in ENGINES:
         raise Trouble("trouble-engine", found=engine, known=", ".join(ENGINES))
-    order = Order(deals, output, engine, jobs, stop_when, _tables(tables))
     entrants = _entrants(bots)
     boards = [open_board(name) for name in (game_ids() if board == ALL else board.split(","))]
     try:
+        order = Order(deals, output, engine, jobs, stop_when, _tables(tables, output))
         plan = make_plan(boards, _counts(players, boards), entrants, mix=mix, seed=seed, any_code=force)
         if report:
             return _report(session, plan, order)
@@ -86,19 +86,23 @@ def arena(
         raise unwritable(Path(str(error.filename or output)), error) from None
 
 
-def _tables(given: str) -> list[str]:
-    """The tables that are to be written; raises Trouble where there is none such, or not on this machine."""
+def _tables(given: str, folder: Path) -> list[str]:
+    """The tables that are to be written; raises Trouble where there is none such, or not on this machine.
+
+    One that is there already is written anew, asked for or not: beside other results it would tell of other games.
+    """
     from omnibus.arena.tables import TABLES, check_tables
 
     asked = given.split(",") if given else []
     for name in asked:
         if name not in TABLES:
             raise Trouble("trouble-tables", found=name, known=", ".join(TABLES))
+    wanted = [name for name in TABLES if name in asked or (folder / f"{GAMES}.{name}").exists()]
     try:
-        check_tables(asked)
+        check_tables(wanted)
     except ArenaError as error:
         raise ArenaTrouble("--tables", error) from None
-    return asked
+    return wanted
 
 
 def _entrants(given: str) -> tuple[Entrant, ...]:

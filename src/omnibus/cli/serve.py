@@ -57,7 +57,6 @@ def serve(
     from omnibus.server.store import StoreError
 
     page = None if browse is None else _page(browse)
-    compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS))
     ports = [PORT, 0] if port is None and page is not None else [PORT if port is None else port]
     try:
         return run(
@@ -74,6 +73,7 @@ def serve(
             proxies=behind_proxy or [],
             clubs=club or [],
             log=log,
+            prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
             says=lambda served: _greet(served, page, session),
         )
     except ServeError as error:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -15,9 +14,11 @@ from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of, s
 from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
+from omnibus.envs.crew import Crew
 from omnibus.envs.encoding import rewards, steps
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import Planner, wants_knowledge
+from omnibus.envs.records import copy_records, new_records
 from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, Dice, new_dice
@@ -30,6 +31,10 @@ REWARDS: dict[str, int] = {
     "both": rewards.BOTH,
     "points": rewards.POINTS,
 }
+
+
+FIRST_PART = 1.04
+"""Of an equal share: the thread that hands out begins before the others, and should not have to wait for them."""
 
 
 class Part(NamedTuple):
@@ -106,8 +111,8 @@ class Batch:
         self._kind = REWARDS[rewards]
         self._series = seed_bytes(seed)
         self._table, self._layout = memory_of(self.game.tables), memory_of(self.spec.layout)
-        self._states = np.zeros(games, state_dtype(self.game.size))
-        self._dice = np.zeros(games, DICE)
+        self._states = new_records(state_dtype(self.game.size), games)
+        self._dice = new_records(DICE, games)
         self._numbers = np.arange(games, dtype=np.int64)
         self._points = np.zeros((games, self.spec.seats), np.int16)
         self.buffers = make_buffers(self.spec, games, buffers or {})
@@ -116,12 +121,13 @@ class Batch:
         self._knows = wants_knowledge(self.spec.layout)
         self._planner = Planner(self.game, games, self.spec.layout) if advise or self._knows else None
         self._seats: Seats = make_seats(self.game, players, bots or {}, games)
-        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+        self._crew = Crew(self._parts)
         self.reset()
 
     def _share_out(self, threads: int) -> list[Part]:
         parts = []
-        for first, last in pairwise(self.games * thread // threads for thread in range(threads + 1)):
+        end_of_first = min(self.games - threads + 1, round(FIRST_PART * self.games / threads))
+        for first, last in pairwise([0, *np.linspace(end_of_first, self.games, threads, dtype=int).tolist()]):
             rows = slice(first, last)
             part = Part(
                 rows,
@@ -138,13 +144,6 @@ class Batch:
             parts.append(part)
         return parts
 
-    def _everywhere(self, work: Callable[[Part], None]) -> None:
-        """Does the same to all parts, each in a thread of its own."""
-        if self._pool is None:
-            work(self._parts[0])
-        else:
-            list(self._pool.map(work, self._parts))
-
     def reset(self, seed: Seed | None = None) -> Buffers:
         """All games from their beginning, of the same series or of another one."""
         if seed is not None:
@@ -154,7 +153,7 @@ class Batch:
         self._numbers[:] = np.arange(self.games)
         for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
             buffer[:] = 0
-        self._everywhere(self._begin)
+        self._crew.everywhere(self._begin)
         return self.buffers
 
     def _begin(self, part: Part) -> None:
@@ -193,7 +192,7 @@ class Batch:
         if wrong != NONE:
             seat, code = int(self.buffers.seat[wrong]), int(chosen[wrong])
             raise ValueError(f"game {wrong}: seat {seat} may not play action {code} now")
-        self._everywhere(lambda part: self._play(part, chosen[part.rows]))
+        self._crew.everywhere(lambda part: self._play(part, chosen[part.rows]))
         return self.buffers
 
     def _play(self, part: Part, actions: Array) -> None:
@@ -225,16 +224,33 @@ class Batch:
 
     def random_actions(self, out: Array | None = None) -> Array:
         """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
-        actions = np.zeros(self.games, np.int32) if out is None else out
-
-        def choose(part: Part) -> None:
-            if self.plain:
-                steps.choose_from_masks(part.buffers.mask, part.dice, actions[part.rows])
-            else:
-                steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions[part.rows])
-
-        self._everywhere(choose)
+        actions = self._room_for_actions(out)
+        self._crew.everywhere(lambda part: self._choose(part, actions[part.rows]))
         return actions
+
+    def step_at_random(self, out: Array | None = None) -> Buffers:
+        """The same as `step(random_actions(out))`, but faster: the games are handed out to threads once."""
+        actions = self._room_for_actions(out)
+
+        def play(part: Part) -> None:
+            self._choose(part, actions[part.rows])
+            self._play(part, actions[part.rows])
+
+        self._crew.everywhere(play)
+        return self.buffers
+
+    def _room_for_actions(self, out: Array | None) -> Array:
+        if out is None:
+            return np.zeros(self.games, np.int32)
+        if out.shape != (self.games,) or out.dtype != np.int32 or not out.flags.carray:
+            raise ValueError(f"actions are written into a writeable C-contiguous array of {self.games} int32")
+        return out
+
+    def _choose(self, part: Part, actions: Array) -> None:
+        if self.plain:
+            steps.choose_from_masks(part.buffers.mask, part.dice, actions)
+        else:
+            steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions)
 
     def advice(self) -> Array:
         """What `planner` would do in each game."""
@@ -242,7 +258,7 @@ class Batch:
             return self._advice
         planner = self._planner or Planner(self.game, self.games)
         advice = np.zeros(self.games, np.int32)
-        self._everywhere(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
+        self._crew.everywhere(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
         return advice
 
     def state(self, slot: int) -> State:
@@ -252,7 +268,8 @@ class Batch:
     def snapshot(self) -> Snapshot:
         """A copy of everything, to go back to."""
         buffers = Buffers(*(buffer.copy() for buffer in self.buffers))
-        return Snapshot(self._states.copy(), self._dice.copy(), self._numbers.copy(), self._points.copy(), buffers)
+        states, dice = copy_records(self._states), copy_records(self._dice)
+        return Snapshot(states, dice, self._numbers.copy(), self._points.copy(), buffers)
 
     def restore(self, snapshot: Snapshot) -> Buffers:
         """Goes back to where the batch, or another one with as many games of this table, was."""
@@ -261,6 +278,8 @@ class Batch:
         held: list[Array] = [self._states, self._dice, self._numbers, self._points, *self.buffers]
         for array, kept in zip(held, (*snapshot[:4], *snapshot.buffers), strict=True):
             array[...] = kept
+        if len(self._advice):
+            self._crew.everywhere(self._look)
         return self.buffers
 
     def load(self, states: Array) -> Buffers:
@@ -268,7 +287,7 @@ class Batch:
         if states.shape != self._states.shape or states.dtype != self._states.dtype:
             raise ValueError(f"{self.games} states of {self.game.board.id} are needed")
         self._states[...] = states
-        self._everywhere(self._take_over)
+        self._crew.everywhere(self._take_over)
         return self.buffers
 
     def _take_over(self, part: Part) -> None:

@@ -216,6 +216,10 @@ class GpuBatch:
         )
         return actions
 
+    def step_at_random(self, out: Any = None) -> Buffers:
+        """The same as `step(random_actions(out))`."""
+        return self.step(self.random_actions(out))
+
     def check(self) -> None:
         """Waits for the GPU; raises ValueError where an illegal action was given since the last time."""
         wrong = int(self._faults.copy_to_host()[0])

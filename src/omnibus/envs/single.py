@@ -16,15 +16,11 @@ from omnibus.envs.buffers import Array
 from omnibus.envs.encoding import alone
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import Planner, wants_knowledge
+from omnibus.envs.records import copy_records, new_records
 from omnibus.envs.seats import make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, new_dice
 from omnibus.kernel.state import NONE, State, state_dtype
-
-
-def _copied(array: Array) -> Array:
-    """An array with the same bytes, also of those between the fields, which NumPy's own copy leaves to chance."""
-    return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
 class Saved(msgspec.Struct, array_like=True):
@@ -77,10 +73,10 @@ class Env:
         if rewards not in REWARDS:
             raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
         self._bots = dict(bots or {})
-        desk = np.zeros(1, alone.DESK)
+        desk = new_records(alone.DESK, 1)
         desk["observation"], desk["actions"], desk["players"] = self.spec.size, len(self.spec.actions), players
         desk["sight"], desk["plain"], desk["kind"] = self.spec.sight_code, plain, REWARDS[rewards]
-        self._lay_out(desk, np.zeros(1, state_dtype(self.game.size)), np.zeros(1, DICE))
+        self._lay_out(desk, new_records(state_dtype(self.game.size), 1), new_records(DICE, 1))
         self.reset(seed)
 
     def _lay_out(self, desk: Array, states: Array, dice: Array) -> None:
@@ -188,7 +184,7 @@ class Env:
         other = object.__new__(Env)
         other.__dict__.update(self.__dict__)
         other._source = memory_of(new_dice(self._series))
-        other._lay_out(*map(_copied, (self._desk, self._states, self._dice)))
+        other._lay_out(*map(copy_records, (self._desk, self._states, self._dice)))
         other.observation[:], other.mask[:] = self.observation, self.mask
         return other
 

@@ -23,6 +23,7 @@ from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
 from omnibus.envs.encoding.layout import LONGEST_ROW, Layout, new_layout, rows_of
 from omnibus.envs.encoding.steps import look_at_games
 from omnibus.envs.planning import Planner, wants_knowledge
+from omnibus.envs.records import new_records
 from omnibus.games import load_game
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import State
@@ -147,7 +148,7 @@ class Spec:
         _sort_routes(self.layout, game)
         _note_ends(self.layout, game)
         _link_districts(self.layout, game)
-        self.size = self.layout.size = at
+        self.size = self.layout.numbers = at
         """How many numbers an observation has."""
         self.actions = Actions(game)
         """The names of the actions."""
@@ -205,7 +206,7 @@ class Spec:
         look_at_games(
             memory_of(self.game.tables),
             states,
-            np.zeros(1, DICE),
+            new_records(DICE, 1),
             seats,
             self.sight_code,
             int(plain),

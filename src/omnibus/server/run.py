@@ -107,9 +107,12 @@ def run(
     proxies: Sequence[str],
     clubs: Sequence[str],
     log: str,
+    prepare: Callable[[], None],
     says: Callable[[Served], None],
 ) -> int:
     """Serves at the first of these ports that is free; `says` is told where, once the server is ready.
+
+    What takes long is left to `prepare`, which is called when nothing stands against it: what is wrong is said at once.
 
     Raises ServeError, or StoreError.
     """
@@ -119,6 +122,7 @@ def run(
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
     listening = _listen(host, ports)
     served = where(host, listening.getsockname()[1], root)
+    prepare()
     configuration = Configuration(
         data=data,
         pace=pace,

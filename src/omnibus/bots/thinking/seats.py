@@ -69,7 +69,7 @@ def think_of_games(
         s, mind = states[row], minds[row]
         seat = let_bots_play(board[()], roads[()], style[()], s, mind, bots, log[()])
         wanted = seat != NONE and row < advice.shape[0]
-        if row < rows.shape[0] and seats[row] != NONE:
+        if row < seats.shape[0] and seats[row] != NONE:
             looks = int(seats[row])
             known = wanted and looks == seat
             action = advise_and_know(board[()], roads[()], style[()], s, looks, mind, known, where, rows[row].cells)

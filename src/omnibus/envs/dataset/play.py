@@ -6,10 +6,11 @@ import numpy as np
 
 from omnibus.core.game import Game
 from omnibus.envs.dataset.rows import Rows
-from omnibus.envs.moves.play import new_states, play_games
+from omnibus.envs.moves.play import play_games
+from omnibus.envs.records import new_records
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import Ints
+from omnibus.kernel.state import Ints, state_dtype
 
 ACTIONS_A_GAME = 512
 """Room for so many is made first; should games ever be longer, for twice as many."""
@@ -20,7 +21,7 @@ def play_random(game: Game, players: int, series: bytes, start: int, count: int)
 
     They are the games of `kernel.playout.play_one`, action by action.
     """
-    states = new_states(game.size, count)
+    states = new_records(state_dtype(game.size), count)
     ends, room, played = np.zeros(count + 1, np.int32), ACTIONS_A_GAME * count, 0
     while played < count:
         codes = np.empty(room, np.uint16)

@@ -18,15 +18,13 @@ from omnibus.envs.encoding.rewards import POINTS, judge_games
 from omnibus.envs.encoding.steps import look_at_games
 from omnibus.envs.moves import positions as moves
 from omnibus.envs.moves.again import only_read
-from omnibus.envs.moves.play import new_states
+from omnibus.envs.records import new_records
 from omnibus.envs.spec import Spec
 from omnibus.kernel.random import DICE
-from omnibus.kernel.state import Ints
+from omnibus.kernel.state import Ints, state_dtype
 
 BLOCK = 2048
 """So many states are kept at a time, to be looked at together."""
-FEWEST = 2
-"""A row alone is of another type to the compiler, which would compile everything once more: two are looked at then."""
 
 
 class Positions(NamedTuple):
@@ -62,7 +60,7 @@ class _Room:
 
     def __init__(self, spec: Spec, batch: int, batches: int, chance: np.random.Generator | None) -> None:
         self._batch, self._chance, self.size, self.filled = batch, chance, batch * batches, 0
-        self.all = _new_positions(spec, self.size + FEWEST - 1)
+        self.all = _new_positions(spec, self.size)
         self._shuffled = None if chance is None else _new_positions(spec, batch)
 
     def batches(self) -> Iterator[Positions]:
@@ -87,7 +85,7 @@ class _Reader:
         self._spec, self._kind, self._room = spec, REWARDS[rewards], room
         self._table, self._layout = memory_of(spec.game.tables), memory_of(spec.layout)
         self._state, self._log = blank_memory(spec.game.size), log_memory()
-        self._states, self._dice = new_states(spec.game.size, BLOCK), np.zeros(BLOCK, DICE)
+        self._states, self._dice = new_records(state_dtype(spec.game.size), BLOCK), new_records(DICE, BLOCK)
         self._rows = rows_of(room.all.observation), rows_of(room.all.mask)
 
     def _played(self, part: Part, order: Ints) -> moves.Played:
@@ -116,18 +114,10 @@ class _Reader:
         found = moves.Found(self._states, here.seat, here.action, here.outcome, here.game)
         here.outcome.fill(0)
         count = int(moves.find_positions(self._table, self._state, self._log, players, by_points, played, at, found))
-        if count == 0:
-            return
-        self._states[count : count + 1] = self._states[:1]
-        rows = slice(start, start + max(count, FEWEST))
-        for array in (room.all.observation, room.all.mask):
-            array[rows].fill(0)
-        seats = room.all.seat[rows]
-        seats[count:] = seats[0]
-        states, dice = self._states[: len(seats)], self._dice[: len(seats)]
-        sight, (observations, masks) = self._spec.sight_code, self._rows
-        look_at_games(self._table, states, dice, seats, sight, 0, self._layout, observations[rows], masks[rows])
         room.filled += count
+        states, dice, seats = self._states[:count], self._dice[:count], room.all.seat[start : room.filled]
+        sight, (observations, masks) = self._spec.sight_code, self._rows
+        look_at_games(self._table, states, dice, seats, sight, 0, self._layout, observations[start:], masks[start:])
 
 
 def positions(

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import numpy as np
-
 from omnibus.core.gate.memory import Memory
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
+from omnibus.envs.encoding.rows import clear
 from omnibus.envs.encoding.steps import begin, choose_marked, settle
 from omnibus.kernel.compiler import compiled, vectorised
 from omnibus.kernel.legal import seat_to_act
@@ -47,10 +46,8 @@ def look(
 ) -> None:
     """Writes what the seat at the desk sees and may do; nothing where there is none."""
     d, seen, may = desk[0], observations[0].cells, masks[0].cells
-    for index in range(d.observation):
-        seen[np.uint32(index)] = 0
-    for index in range(d.actions):
-        may[np.uint32(index)] = 0
+    clear(seen, d.observation)
+    clear(may, d.actions)
     if d.seat != NONE:
         encode(board[()], states[0], d.seat, d.sight, table[()], seen)
         mark_legal(board[()], states[0], d.seat, d.plain, table[()], dice[0].payments, may)

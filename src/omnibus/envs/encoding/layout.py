@@ -14,8 +14,10 @@ from omnibus.envs.encoding.blocks import BLOCKS
 from omnibus.kernel.state import COUNTRY, NONE, Ints, layout
 
 LONGEST_ROW = 1 << 16
-ROW = np.dtype([("cells", "u1", (LONGEST_ROW,))])
+ROW = np.dtype((np.record, [("cells", "u1", (LONGEST_ROW,))]))
 """A row of numbers, of which only as many are there as the array has columns."""
+ROWS_NOT_THERE = 2
+"""An array of fewer is of another type to the compiler, which would compile everything once more."""
 
 
 class Layout:
@@ -39,8 +41,8 @@ class Layout:
     route_b: Annotated[Ints, "u1", "routes"]
     ticket_a: Annotated[Ints, "u1", "tickets"]
     ticket_b: Annotated[Ints, "u1", "tickets"]
-    size: Annotated[int, "i4"]
-    """How many numbers an observation has."""
+    numbers: Annotated[int, "i4"]
+    """How many an observation has."""
     routes_from: Annotated[Ints, "u1", "colors", "spaces"]
     """Routes without ferries by colour (gray ones in the place of wild) and length: those of a length l are
     `route_by_kind[routes_from[color, l - 1] : routes_from[color, l]]`."""
@@ -69,7 +71,7 @@ class _Rows:
         self._array = array  # whose memory must not go
         self.__array_interface__ = {
             "version": 3,
-            "shape": (len(array),),
+            "shape": (len(array) + ROWS_NOT_THERE,),
             "typestr": ROW.str,
             "descr": ROW.descr,
             "data": (array.ctypes.data, False),
@@ -78,5 +80,5 @@ class _Rows:
 
 
 def rows_of(array: NDArray[Any]) -> NDArray[Any]:
-    """The rows of an array of bytes as records, in the same memory."""
-    return np.asarray(_Rows(array))
+    """The rows of an array of bytes as records, in the same memory; how many there are, the reader must know."""
+    return np.asarray(_Rows(array)).view(ROW)

@@ -99,7 +99,7 @@ def look_at_games(
     """Writes for every game what a seat sees and may do."""
     for row in range(seats.shape[0]):
         s, seat, observation, mask = states[row], seats[row], observations[row].cells, masks[row].cells
-        clear(observation, layout[()].size)
+        clear(observation, layout[()].numbers)
         encode(board[()], s, seat, sight, layout[()], observation)
         clear(mask, board[()].actions)
         mark_legal(board[()], s, seat, plain, layout[()], dice[row].payments, mask)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import Log
 from omnibus.kernel.playout import random_action, seed_game
 from omnibus.kernel.random import Dice
 from omnibus.kernel.setup import set_up
-from omnibus.kernel.state import NONE, Ints, Size, state_dtype
+from omnibus.kernel.state import NONE, Ints
 from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
-
-
-def new_states(size: Size, count: int) -> Ints:
-    """Room for so many games; each is a record also where nothing is compiled."""
-    return np.zeros(count, (np.record, state_dtype(size)))
 
 
 @compiled

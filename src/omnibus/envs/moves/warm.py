@@ -8,16 +8,17 @@ import numpy as np
 
 from omnibus.core.gate.memory import log_memory, memory_of
 from omnibus.envs.moves import again, play, positions
+from omnibus.envs.records import new_records
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import Ints, Size, new_state
+from omnibus.kernel.state import Ints, Size, new_state, state_dtype
 from omnibus.kernel.tables import new_tables
 from omnibus.kernel.warm import Points, warm
 
 
 def play_points(size: Size) -> Points:
     """What random games need."""
-    board, dice, states = new_tables(size), new_dice(bytes(32)), play.new_states(size, 2)
+    board, dice, states = new_tables(size), new_dice(bytes(32)), new_records(state_dtype(size), 2)
     codes, starts = np.zeros(2, np.uint16), np.zeros(2, np.int32)
     return [(play.play_games, (board, dice, 0, 2, states, dice, no_log(), codes, starts))]
 
@@ -41,7 +42,8 @@ def entry_points(size: Size) -> Points:
     numbers, worth = np.zeros(2, np.int64), np.zeros((2, 2), np.float32)
     columns: list[Ints] = [numbers, *_some_games(), worth, numbers]
     played = positions.Played(*map(again.only_read, columns))
-    found = positions.Found(play.new_states(size, 2), np.zeros(2, np.int8), numbers, worth, numbers)
+    states = new_records(state_dtype(size), 2)
+    found = positions.Found(states, np.zeros(2, np.int8), numbers, worth, numbers)
     memory = memory_of(new_tables(size)), memory_of(new_state(size)), log_memory()
     return [
         *play_points(size),
