@@ -113,5 +113,5 @@ def test_seats_have_seeds_of_their_own() -> None:
 
 def test_a_built_in_bot_is_one_line_of_the_registry() -> None:
     for name, (where, parameters) in BUILT_IN.items():
-        assert re.fullmatch(r"omnibus\.bots\.[a-z_.]+:[A-Za-z]+", where), name
+        assert re.fullmatch(r"omnibus\.(bots|policy)\.[a-z_.]+:[A-Za-z]+", where), name
         assert all(re.fullmatch("[a-z_]+", parameter) for parameter in parameters)

@@ -16,6 +16,7 @@ from omnibus.bots.errors import BotError
 
 CHANCE = Annotated[float, Meta(ge=0, le=1)]
 COUNT = Annotated[int, Meta(ge=1, le=100_000_000)]
+FILE = Annotated[str, Meta(min_length=1)]
 SECONDS = Annotated[float, Meta(gt=0, le=86_400)]
 
 PREFIX = "run:"

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from omnibus.bots.bot_texts import CHANCE, COUNT, SECONDS, outside_names, read_bot_text, read_parameters
+from omnibus.bots.bot_texts import CHANCE, COUNT, FILE, SECONDS, outside_names, read_bot_text, read_parameters
 from omnibus.bots.errors import BotError
 from omnibus.bots.levels import LEVELS, levels
 
@@ -27,6 +27,7 @@ BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
     "tickets": ("omnibus.bots.tickets:TicketsBot", {"slips": CHANCE}),
     "planner": ("omnibus.bots.planner:PlannerBot", {"slips": CHANCE}),
     "mcts": ("omnibus.bots.mcts:MctsBot", {"iters": COUNT, "seconds": SECONDS}),
+    "learned": ("omnibus.policy.player:LearnedBot", {"weights": FILE}),  # above this layer, as a bot of others would be
 }
 """Each bot's class, imported when it is needed and called with the seat, and the parameters it takes by keyword."""
 

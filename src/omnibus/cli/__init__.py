@@ -32,6 +32,7 @@ PAGES = (
     "boards",
     "bots",
     "fair",
+    "learn",
     "lesson",
     "play",
     "replay",

@@ -8,7 +8,7 @@ from omnibus.cli.mistakes import explain
 from omnibus.cli.session import Session
 from omnibus.words import Words
 
-COMMANDS = ("boards", "bots", "fair", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
+COMMANDS = ("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
 BOARD_COMMANDS = ("check", "export", "svg")
 
 

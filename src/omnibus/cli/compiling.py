@@ -37,6 +37,7 @@ ALL_BOTS: Needs = ("omnibus.bots.thinking.warm:entry_points", "omnibus.bots.advi
 BOTS: dict[str, Needs] = {
     "planner": ("omnibus.bots.thinking.warm:planner_points",),
     "mcts": ("omnibus.bots.thinking.warm:search_points",),
+    "learned": ("omnibus.bots.thinking.warm:planner_points", "omnibus.policy.warm:entry_points"),
 }
 """What bots need besides the rules."""
 OF_BOTS = "omnibus.bots."

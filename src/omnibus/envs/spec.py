@@ -185,6 +185,12 @@ class Spec:
         """A one for each legal action of a seat, by default of the one to act; `plain`: see `Batch`."""
         return self._look(state, seat, None, out, plain)[1]
 
+    def look(
+        self, state: State | View, seat: int | None = None, *, plain: bool = False
+    ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+        """Observation and mask together."""
+        return self._look(state, seat, None, None, plain)
+
     def _look(
         self,
         state: State | View,

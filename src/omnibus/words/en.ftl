@@ -22,6 +22,7 @@ help-main =
       simulate       let bots play many games, and see what comes of them
       arena          rate bots against each other: who is better, and how surely
       arena export   get games out of a tournament, as records like any other
+      learn          let a network learn a board by playing against itself
       replay         read a recorded game, move by move, up to any action
       verify         check recorded games: every action legal, the result right
       fair           compute the deals of a finished game anew from its seed
@@ -145,6 +146,49 @@ help-simulate =
       omnibus simulate --board paris --bots tickets,greedy --jobs 0
       omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
+help-learn =
+    Lets a network learn a board by playing against itself, from the planner's
+    strength upward. On a GPU (pip install 'omnibus[learn,gpu]') a quarter of an
+    hour makes a strong player; a processor alone needs hours. Stopped, the same
+    command goes on where it was.
+
+    Usage: omnibus learn -o DIR [options]
+
+    Options
+      -o, --output DIR  where everything goes: weights, report, checkpoint
+      --board BOARD     a board, or a file of your own; london without this
+      --players LIST    for how many players, such as 2,3; all without this
+      --minutes N       how long; 25 without this
+      --iterations N    so many iterations instead, for a run that can be repeated
+      --seed TEXT       any text; learn without this
+      --games N         games at once; 32768 on a GPU, 256 without one
+      --width N         of the network; 512 without this
+      --plain           begin from nothing, without the planner's knowledge: faster,
+                        and enough on the boards of the cities
+      --device D        cuda, cpu or auto (as it is without this)
+
+    Written into DIR
+      BOARD.npz        the policy: let it play with --bots learned:weights=FILE
+      report.html      how it went, with curves: one file that needs no other
+      progress.jsonl   the same for programs, a line for each examination
+      checkpoint.pt    from which the same command goes on
+
+    Examples
+      omnibus learn --board london --minutes 10 -o london
+      omnibus learn --board my-board.json --players 2 -o mine
+      omnibus arena --bots learned:weights=mine/my-board.npz,planner -o match
+
+learn-begins = Compiling, and dealing the first games
+learn-plays = { $percent } %: { $games } games
+learn-examines = { $percent } %: examining
+learn-resumed = Goes on after { $minutes } min and { $games } games.
+learn-interrupted = Stopped. Everything up to the last examination is kept in { $folder }; the same command goes on from there.
+learn-line = { $minutes } min, { $games } games, { $speed } decisions/s, entropy { $entropy }, value error { $error }; { $marks }
+learn-mark = { $players } players: { $won } ± { $within } % against planner, { $last } % against the last report
+learn-done =
+    The policy is { $weights }; how it went is in { $folder }/report.html.
+    Let it play: omnibus arena --bots learned:weights={ $weights },planner -o match
+
 help-replay =
     Reads a recorded game aloud: who did what, action by action, then the score
     sheet; or up to any action, and how the game stands there, all hands open.
@@ -257,6 +301,8 @@ trouble-dataset-board = A dataset holds games of one board: say which with --boa
 trouble-game-needs-dataset = --game says which game of a dataset (*.parquet) is meant; { $name } holds one game.
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
 trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
+trouble-no-gpu = No NVIDIA GPU was found that PyTorch can use: leave --device out, or give --device cpu.
+trouble-learn-folder = { $name } holds another run. Repeat its options to go on with it, or choose another folder. { $detail }
 
 ## Boards
 
@@ -446,6 +492,7 @@ bot-greedy = Takes the longest route it can pay for, and ignores its tickets.
 bot-tickets = Builds the cheapest way for each ticket by itself, then the longest routes.
 bot-planner = Plans one network for all its tickets together, and weighs what may go wrong.
 bot-mcts = Plays thousands of possible games to their end, and does what went best.
+bot-learned = Has played against itself for a long time, and decides at a glance.
 
 ## Names of the levels
 

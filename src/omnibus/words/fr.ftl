@@ -22,6 +22,7 @@ help-main =
       simulate       laisser jouer des robots, et voir ce qu’il en sort
       arena          classer des robots entre eux, intervalles à l’appui
       arena export   tirer d’un tournoi ses parties, enregistrées comme les autres
+      learn          faire apprendre un plateau à un réseau qui joue contre lui-même
       replay         lire une partie enregistrée, coup par coup, jusqu’où l’on veut
       verify         vérifier des parties : chaque action permise, le résultat juste
       fair           recalculer les donnes d’une partie finie à partir de sa graine
@@ -149,6 +150,49 @@ help-simulate =
       omnibus simulate --board paris --bots tickets,greedy --jobs 0
       omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
+help-learn =
+    Fait apprendre un plateau à un réseau qui joue contre lui-même, à partir de la
+    force du planificateur. Sur une carte graphique (pip install
+    'omnibus[learn,gpu]'), un quart d’heure fait un joueur fort ; un processeur
+    seul demande des heures. Arrêtée, la même commande reprend où elle en était.
+
+    Utilisation : omnibus learn -o DOSSIER [options]
+
+    Options
+      -o, --output DOSSIER  où tout va : poids, rapport, point de reprise
+      --board PLATEAU       un plateau, ou un fichier à vous ; sinon london
+      --players LISTE       pour combien de joueurs, par exemple 2,3 ; sinon tous
+      --minutes N           combien de temps ; sinon 25
+      --iterations N        à la place, tant d’itérations, pour pouvoir répéter
+      --seed TEXTE          un texte quelconque ; sinon learn
+      --games N             parties à la fois ; sinon 32768 sur une carte, ou 256
+      --width N             la largeur du réseau ; sinon 512
+      --plain               partir de rien, sans ce que sait le planificateur : plus
+                            rapide, et suffisant sur les plateaux des villes
+      --device D            cuda, cpu, ou sinon auto
+
+    Écrits dans DOSSIER
+      PLATEAU.npz      la politique : jouez contre, avec learned:weights=FICHIER
+      report.html      le déroulement, en courbes : un fichier qui suffit
+      progress.jsonl   le même pour des programmes, une ligne par examen
+      checkpoint.pt    d’où la même commande reprend
+
+    Exemples
+      omnibus learn --board london --minutes 10 -o londres
+      omnibus learn --board mon-plateau.json --players 2 -o le-mien
+      omnibus arena --bots learned:weights=le-mien/mon-plateau.npz,planner -o match
+
+learn-begins = Compilation, et donne des premières parties
+learn-plays = { $percent } % : { $games } parties
+learn-examines = { $percent } % : examen
+learn-resumed = Reprend après { $minutes } min et { $games } parties.
+learn-interrupted = Arrêté. Tout jusqu’au dernier examen est gardé dans { $folder } ; la même commande reprend de là.
+learn-line = { $minutes } min, { $games } parties, { $speed } décisions/s, entropie { $entropy }, erreur de valeur { $error } ; { $marks }
+learn-mark = { $players } joueurs : { $won } ± { $within } % contre planner, { $last } % contre le dernier examen
+learn-done =
+    La politique est { $weights } ; le déroulement est dans { $folder }/report.html.
+    Faites-la jouer : omnibus arena --bots learned:weights={ $weights },planner -o match
+
 help-replay =
     Raconte une partie enregistrée : qui a fait quoi, action par action, puis la
     feuille de score ; ou jusqu’à une action, et où en est la partie alors, mains
@@ -264,6 +308,8 @@ trouble-dataset-board = Un jeu de données contient les parties d’un seul plat
 trouble-game-needs-dataset = --game dit quelle partie d’un jeu de données (*.parquet) est voulue ; { $name } n’en contient qu’une.
 trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
 trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés : pip install 'omnibus[{ $extra }]'
+trouble-no-gpu = Aucune carte NVIDIA utilisable par PyTorch : enlevez --device, ou donnez --device cpu.
+trouble-learn-folder = { $name } contient un autre apprentissage. Répétez ses options pour le poursuivre, ou choisissez un autre dossier. { $detail }
 
 ## Boards
 
@@ -592,6 +638,7 @@ bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses destin
 bot-tickets = Construit le chemin le moins cher pour chaque destination prise à part, puis les plus longues routes.
 bot-planner = Prévoit un seul réseau pour toutes ses destinations, et pèse ce qui peut mal tourner.
 bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
+bot-learned = A longtemps joué contre lui-même, et décide d’un coup d’œil.
 
 ## Names of the levels
 

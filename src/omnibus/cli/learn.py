@@ -1,0 +1,139 @@
+"""`omnibus learn`: a network learns a board by playing against itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+from rich.markup import escape
+
+from omnibus.cli import INTERRUPTED
+from omnibus.cli.compiling import RULES, compile_for, needs_of
+from omnibus.cli.files import open_board, unwritable
+from omnibus.cli.paint import clean
+from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.trouble import Trouble
+from omnibus.core.board import Board
+from omnibus.games import rules_of
+
+if TYPE_CHECKING:
+    from omnibus.learning.report import Report
+    from omnibus.learning.run import Run
+
+MOST_MINUTES = 10_000.0
+MOST_GAMES = 1_000_000
+
+
+def learn(
+    *,
+    output: Annotated[Path, Parameter(name=["--output", "-o"])],
+    board: str = "london",
+    players: str = "",
+    minutes: float = 25.0,
+    iterations: int | None = None,
+    seed: str = "learn",
+    games: int = 0,
+    width: int = 512,
+    plain: Flag = False,
+    device: Literal["auto", "cuda", "cpu"] = "auto",
+    session: Here,
+) -> int:
+    """Learns until the time is over, or goes on where the folder was left."""
+    if not 0 < minutes <= MOST_MINUTES:
+        raise Trouble("trouble-range", option="--minutes", found=f"{minutes:g}", least=1, most=int(MOST_MINUTES))
+    for option, value, least, most in (("--games", games, 0, MOST_GAMES), ("--width", width, 16, 4096)):
+        if not least <= value <= most:
+            raise Trouble("trouble-range", option=option, found=str(value), least=least, most=most)
+    one = open_board(board)
+    counts = _counts(players, one)
+    try:
+        import torch
+    except ModuleNotFoundError:
+        raise Trouble("trouble-extra", command="omnibus learn", extra="learn") from None
+    if device == "cuda" and not torch.cuda.is_available():
+        raise Trouble("trouble-no-gpu")
+    on_gpu = device != "cpu" and torch.cuda.is_available()
+
+    from omnibus.learning.run import Run, RunError
+    from omnibus.learning.settings import Settings
+
+    small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "examine_every": 300.0}
+    chosen = {**small, **({"games": games} if games else {})}
+    settings = Settings(
+        board=board,
+        players=counts,
+        minutes=minutes,
+        iterations=iterations,
+        seed=seed,
+        width=width,
+        knowledge=not plain,
+        advice=not plain,
+        **chosen,  # type: ignore[arg-type]  # numbers, each of its own kind
+    )
+    compile_for(session, [one], (*RULES, *needs_of(["learned"])))
+    try:
+        run = Run(settings, output, torch.device("cuda" if on_gpu else "cpu"))
+    except RunError as fault:
+        raise Trouble("trouble-learn-folder", name=str(output), detail=str(fault)) from None
+    except OSError as error:
+        raise unwritable(Path(str(error.filename or output)), error) from None
+    return _go(session, run)
+
+
+def _counts(players: str, board: Board) -> tuple[int, ...]:
+    least, most = rules_of(board).players
+    possible = range(least, most + 1)
+    found = players.split(",") if players else [str(count) for count in possible]
+    for text in found:
+        if text not in map(str, possible):
+            raise Trouble("trouble-players", found=text, least=least, most=most)
+    return tuple(sorted({int(text) for text in found}))
+
+
+def _go(session: Session, run: Run) -> int:
+    words = session.words
+    if run.resumed:
+        session.err.print(words("learn-resumed", minutes=round(run.seconds / 60), games=run.games), soft_wrap=True)
+
+    def tell(report: Report) -> None:
+        session.out.print(_line(session, report), soft_wrap=True)
+
+    with session.err.status(words("learn-begins")) as status:
+
+        def say(done: float, report: str) -> None:
+            status.update(escape(words(f"learn-{report}", percent=round(100 * done), games=run.games)))
+
+        try:
+            run.go(say, tell)
+        except KeyboardInterrupt:
+            session.err.print(words("learn-interrupted", folder=clean(str(run.folder))), soft_wrap=True)
+            return INTERRUPTED
+    session.out.print(
+        words("learn-done", weights=clean(str(run.weights)), folder=clean(str(run.folder))), soft_wrap=True
+    )
+    return 0
+
+
+def _line(session: Session, report: Report) -> str:
+    """One line of progress: how long, how fast, how sure, how strong."""
+    words = session.words
+    marks = ", ".join(
+        words(
+            "learn-mark",
+            players=mark.players,
+            won=round(100 * mark.won, 1),
+            within=round(100 * mark.within, 1),
+            last=round(100 * last.won, 1),
+        )
+        for mark, last in zip(report.against_planner, report.against_last, strict=True)
+    )
+    return words(
+        "learn-line",
+        minutes=round(report.seconds / 60, 1),
+        games=report.games,
+        speed=round(report.steps_per_second),
+        entropy=round(report.entropy, 2),
+        error=round(report.value_error, 2),
+        marks=marks,
+    )

@@ -1,0 +1,75 @@
+"""Learning from what was played: proximal policy optimisation."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor, nn
+
+from omnibus.learning.network import Network, half_precision
+from omnibus.learning.self_play import Experience
+from omnibus.learning.settings import Settings
+
+
+class Lesson(NamedTuple):
+    """What an iteration was like, on average."""
+
+    entropy: float
+    """How undecided the policy was."""
+    value_error: float
+    """The share of the returns' variance that the values did not foresee."""
+    change: float
+    """How far the policy moved: approximate Kullback–Leibler divergence."""
+    agreement: float
+    """How often it did what the planner would have done."""
+
+
+def loss_of(network: Network, part: Experience, clip: float, entropy: float) -> tuple[Tensor, Tensor]:
+    """What is to become smaller, and what one would like to know of it: entropy, squared error, change."""
+    judged = network(part.observation, part.mask, part.advice)
+    logs = judged.logits.log_softmax(1)
+    surprise = -(logs.exp() * logs.masked_fill(part.mask == 0, 0.0)).sum(1)
+    moved = logs.gather(1, part.action[:, None])[:, 0] - part.chance
+    ratio, known = moved.exp(), part.known.float()
+    count = known.sum().clamp(min=1)
+    mean = (part.advantage * known).sum() / count
+    spread = (((part.advantage - mean) ** 2 * known).sum() / count).sqrt()
+    gain = (part.advantage - mean) / (spread + 1e-8)
+    worth = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
+    error = ((judged.values - part.returns) ** 2).sum(1)
+    loss = ((-worth + 0.5 * error - entropy * surprise) * known).sum() / count
+    seen = torch.stack([surprise, error, ratio - 1 - moved]) * known
+    return loss, (seen.sum(1) / count).detach()
+
+
+class Learner:
+    """A network and how it is changed."""
+
+    def __init__(self, network: Network, settings: Settings, generator: torch.Generator) -> None:
+        self.network, self._settings, self._generator = network, settings, generator
+        self.optimiser = torch.optim.Adam(network.parameters(), lr=settings.rate, eps=1e-5)
+
+    def learn(self, experience: Experience, done: float) -> Lesson:
+        """Learns from what was played, when so much of the run (0 to 1) is done."""
+        chosen, device = self._settings, experience.action.device
+        for group in self.optimiser.param_groups:
+            group["lr"] = chosen.falling(chosen.rate, chosen.last_rate, done)
+        entropy = chosen.falling(chosen.entropy, chosen.last_entropy, done)
+        told, parts = torch.zeros(3, device=device), 0
+        for _ in range(chosen.epochs):
+            order = torch.randperm(len(experience.action), generator=self._generator, device=device)
+            for rows in order.split(chosen.minibatch):
+                part = Experience(*(each[rows] for each in experience))
+                with half_precision(device):
+                    loss, seen = loss_of(self.network, part, chosen.clip, entropy)
+                self.optimiser.zero_grad(set_to_none=True)
+                loss.backward()
+                nn.utils.clip_grad_norm_(self.network.parameters(), chosen.longest_gradient)
+                self.optimiser.step()
+                told, parts = told + seen, parts + 1
+        known = experience.known
+        variance = experience.returns[known].var(0).sum() if bool(known.any()) else told.new_ones(())
+        found = (told / parts).tolist()
+        agreement = float((experience.action == experience.advice).float().mean())
+        return Lesson(found[0], found[1] / max(1e-9, float(variance)), found[2], agreement)

@@ -1,0 +1,113 @@
+"""How a run went: its numbers, and a page with its curves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+import msgspec
+
+from omnibus.learning.examine import Mark
+from omnibus.learning.settings import Settings
+
+WIDE, HIGH, LEFT, RIGHT, BELOW = 640, 260, 52, 90, 30
+STROKES = ("#1f5f8b", "#b3541e", "#3d7a3a", "#7a3d72", "#5b5b5b")
+DASHES = ("", "7 3", "2 3", "10 3 2 3", "4 6")
+"""Lines differ by more than their colour."""
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the progress: what happened since the one before."""
+
+    seconds: float
+    iteration: int
+    steps: int
+    games: int
+    steps_per_second: float
+    entropy: float
+    value_error: float
+    change: float
+    agreement: float
+    against_planner: list[Mark]
+    against_last: list[Mark]
+    """Against the network as it was at the report before."""
+
+
+class Frame(NamedTuple):
+    """Where the numbers of a picture lie."""
+
+    last: float
+    top: float
+
+    def at(self, x: float, y: float) -> str:
+        """A point of it."""
+        across = LEFT + (WIDE - LEFT - RIGHT) * x / self.last
+        return f"{across:.1f},{8 + (HIGH - BELOW) * (1 - min(y, self.top) / self.top):.1f}"
+
+
+def _curve(title: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
+    """A picture of lines over minutes, from 0 to a highest value."""
+    frame = Frame(max(seconds[-1], 1e-9), top)
+    parts = [f'<svg viewBox="0 0 {WIDE} {HIGH + 10}" role="img" aria-label="{escape(title)}">']
+    for quarter in range(5):
+        value = top * quarter / 4
+        left, right = frame.at(0, value), frame.at(frame.last, value)
+        parts.append(f'<path class="grid" d="M{left}L{right}"/>')
+        parts.append(f'<text x="{LEFT - 8}" y="{float(left.split(",")[1]) + 4:.0f}" text-anchor="end">{value:g}</text>')
+    parts.append(f'<text x="{WIDE - RIGHT}" y="{HIGH}" text-anchor="end">{frame.last / 60:.1f} min</text>')
+    for number, (name, values) in enumerate(lines.items()):
+        stroke, dash = STROKES[number % len(STROKES)], DASHES[number % len(DASHES)]
+        points = " ".join(frame.at(x, y) for x, y in zip(seconds, values, strict=True))
+        end = frame.at(frame.last, values[-1]).split(",")[1]
+        parts.append(f'<polyline points="{points}" stroke="{stroke}" stroke-dasharray="{dash}"/>')
+        parts.append(f'<text x="{WIDE - RIGHT + 6}" y="{end}" fill="{stroke}">{escape(name)}</text>')
+    return f"<h2>{escape(title)}</h2>{''.join(parts)}</svg>"
+
+
+def _shares(reports: Sequence[Report], against: str) -> dict[str, list[float]]:
+    """For each number of players, how many times its share one seat of the network won."""
+    lines: dict[str, list[float]] = {}
+    for report in reports:
+        for mark in getattr(report, against):
+            lines.setdefault(f"{mark.players} players", []).append(mark.won * mark.players)
+    return lines
+
+
+def write_page(settings: Settings, reports: Sequence[Report]) -> str:
+    """One HTML file that needs no other."""
+    seconds = [report.seconds for report in reports]
+    most = float(max(settings.players))
+    curves = [
+        _curve("Wins against planner, times its share", seconds, _shares(reports, "against_planner"), min(most, 4.0)),
+        _curve(
+            "Wins against its last report, times its share", seconds, _shares(reports, "against_last"), min(most, 4.0)
+        ),
+        _curve("Entropy", seconds, {"entropy": [report.entropy for report in reports]}, 2.0),
+        _curve("What the value did not foresee", seconds, {"error": [report.value_error for report in reports]}, 1.0),
+        _curve("As the planner would", seconds, {"agreement": [report.agreement for report in reports]}, 1.0),
+    ]
+    marks = "".join(
+        f"<tr><td>{mark.players}</td><td>{100 * mark.won:.1f} ± {100 * mark.within:.1f} %</td>"
+        f"<td>{mark.won * mark.players:.2f}</td></tr>"
+        for mark in reports[-1].against_planner
+    )
+    last, told = reports[-1], escape(msgspec.json.format(msgspec.json.encode(settings)).decode())
+    return f"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Learning {escape(settings.board)}</title>
+<style>
+body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #222 }}
+svg {{ width: 100%; font-size: 13px }} svg text:not([fill]) {{ fill: #555 }}
+.grid {{ stroke: #ddd }} polyline {{ fill: none; stroke-width: 2 }}
+td, th {{ padding: 0.2rem 1rem 0.2rem 0; text-align: left }}
+pre {{ overflow-x: auto; background: #f4f4f2; padding: 1rem }}
+</style>
+<h1>Learning {escape(settings.board)}</h1>
+<p>{last.seconds / 60:.1f} minutes, {last.games:,} games, {last.steps:,} decisions,
+{last.steps_per_second:,.0f} a second.</p>
+<table><tr><th>Players</th><th>One seat against planners wins</th><th>Times its share</th></tr>{marks}</table>
+{"".join(curves)}
+<h2>Settings</h2><pre>{told}</pre>
+</html>
+"""

@@ -1,0 +1,184 @@
+"""A training run: play, learn, examine, keep; and go on where it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+import torch
+
+from omnibus.envs.spec import Spec, make_spec
+from omnibus.learning.examine import Mark, examine
+from omnibus.learning.network import Network
+from omnibus.learning.ppo import Learner, Lesson
+from omnibus.learning.report import Report, write_page
+from omnibus.learning.self_play import SelfPlay
+from omnibus.learning.settings import KNOWLEDGE, Settings
+from omnibus.learning.tables import Tables, share_out
+from omnibus.policy.weights import Origin, write_weights
+
+Say: TypeAlias = Callable[[float, Literal["begins", "plays", "examines"]], None]
+"""Hears how much of a run is done, from 0 to 1, and what it does now."""
+
+
+class RunError(Exception):
+    """A run that cannot begin or go on."""
+
+
+def spec_of(settings: Settings) -> Spec:
+    """What the network of a run is shown."""
+    return make_spec(settings.board, settings.players, add=KNOWLEDGE if settings.knowledge else ())
+
+
+def _replace(path: Path, write: Callable[[Path], Any]) -> None:
+    """Writes a file so that a kill at any moment leaves the old one or the new one."""
+    new = path.with_name(f"{path.name}.new")
+    write(new)
+    new.replace(path)
+
+
+class Run:
+    """One training run in one folder."""
+
+    def __init__(self, settings: Settings, folder: Path, device: torch.device) -> None:
+        self.settings, self.folder, self.device, self.spec = settings, folder, device, spec_of(settings)
+        folder.mkdir(parents=True, exist_ok=True)
+        seed = int.from_bytes(settings.seed.encode().rjust(8, b"\0")[-7:])
+        torch.manual_seed(seed)
+        generator = torch.Generator(device).manual_seed(seed)
+        trust = settings.trust if settings.advice else None
+        self.network = Network(self.spec, settings.width, settings.depth, trust).to(device)
+        self.learner = Learner(self.network, settings, generator)
+        self._generator = generator
+        self.seconds, self.iteration, self.games, self.steps = 0.0, 0, 0, 0
+        self.reports: list[Report] = []
+        self._last = deepcopy(self.network)
+        self.resumed = self._checkpoint.exists()
+        if self.resumed:
+            self._load()
+
+    @property
+    def _checkpoint(self) -> Path:
+        return self.folder / "checkpoint.pt"
+
+    @property
+    def weights(self) -> Path:
+        """Where the policy is written."""
+        return self.folder / f"{self.spec.game.board.id}.npz"
+
+    @property
+    def done(self) -> float:
+        """How much of the run is over, from 0 to 1."""
+        if self.settings.iterations is not None:
+            return self.iteration / self.settings.iterations
+        return self.seconds / (60 * self.settings.minutes)
+
+    def _load(self) -> None:
+        kept = torch.load(self._checkpoint, map_location=self.device, weights_only=True)
+        before = msgspec.json.decode(kept["settings"], type=Settings)
+        same = msgspec.structs.replace(before, minutes=self.settings.minutes, iterations=self.settings.iterations)
+        if same != self.settings or kept["spec"] != self.spec.digest:
+            raise RunError(f"{self.folder} holds a run with other settings: {kept['settings']}")
+        self.network.load_state_dict(kept["network"])
+        self.learner.optimiser.load_state_dict(kept["optimiser"])
+        self._last.load_state_dict(kept["network"])
+        self._generator.set_state(kept["generator"].cpu())
+        self.seconds, self.iteration, self.games, self.steps = kept["counted"]
+        self.reports = msgspec.json.decode(kept["reports"], type=list[Report])
+
+    def _keep(self) -> None:
+        kept = {
+            "settings": msgspec.json.encode(self.settings).decode(),
+            "spec": self.spec.digest,
+            "network": self.network.state_dict(),
+            "optimiser": self.learner.optimiser.state_dict(),
+            "generator": self._generator.get_state(),
+            "counted": (self.seconds, self.iteration, self.games, self.steps),
+            "reports": msgspec.json.encode(self.reports).decode(),
+        }
+        _replace(self._checkpoint, lambda path: torch.save(kept, path))
+        _replace(self.weights, self._write_weights)
+        lines = b"".join(msgspec.json.encode(report) + b"\n" for report in self.reports)
+        _replace(self.folder / "progress.jsonl", lambda path: path.write_bytes(lines))
+        page = write_page(self.settings, self.reports)
+        _replace(self.folder / "report.html", lambda path: path.write_text(page, "utf-8"))
+
+    def _write_weights(self, path: Path) -> None:
+        origin = Origin(
+            board=self.spec.game.board.id,
+            spec=self.spec.digest,
+            players=self.spec.players,
+            blocks=KNOWLEDGE if self.settings.knowledge else (),
+            settings=msgspec.to_builtins(self.settings),
+            games=self.games,
+            seconds=round(self.seconds),
+        )
+        arrays = {
+            name: np.asarray(tensor.float().cpu().numpy())
+            for name, tensor in self.network.state_dict().items()
+            if name != "scale"
+        }
+        write_weights(path, origin, arrays)
+
+    def _examine(self, say: Say) -> tuple[list[Mark], list[Mark]]:
+        planner, last = [], []
+        for players in self.settings.players:
+            say(self.done, "examines")
+            told = (
+                self.network,
+                self.spec,
+                players,
+                self.settings.examined,
+                f"{self.settings.seed} examination",
+            )
+            planner.append(examine(*told))
+            last.append(examine(*told, self._last))
+        self._last.load_state_dict(self.network.state_dict())
+        return planner, last
+
+    def go(self, say: Say, tell: Callable[[Report], None]) -> None:
+        """Learns until the time or the iterations are over. `say` hears what is being done, `tell` how far it is."""
+        settings = self.settings
+        say(self.done, "begins")
+        tables = Tables(
+            self.spec,
+            share_out(settings.games, settings.players),
+            f"{settings.seed} {self.iteration}",
+            self.device,
+            advise=settings.advice,
+        )
+        play = SelfPlay(tables, settings.horizon, settings.trace, settings.victory, self._generator)
+        before, began, reported = self.seconds, perf_counter(), self.seconds
+        lessons: list[Lesson] = []
+        first = self.iteration
+        while self.done < 1:
+            lessons.append(self.learner.learn(play.play(self.network), self.done))
+            self.iteration += 1
+            self.steps += settings.games * settings.horizon
+            self.games += play.games_ended()
+            self.seconds = before + perf_counter() - began
+            say(self.done, "plays")
+            if self.done >= 1 or self.seconds - reported >= settings.examine_every:
+                passed = self.seconds - reported
+                planner, last = self._examine(say)
+                means = Lesson(*(sum(each) / len(lessons) for each in zip(*lessons, strict=True)))
+                self.seconds = before + perf_counter() - began
+                report = Report(
+                    seconds=self.seconds,
+                    iteration=self.iteration,
+                    steps=self.steps,
+                    games=self.games,
+                    steps_per_second=(self.iteration - first) * settings.games * settings.horizon / max(passed, 1e-9),
+                    against_planner=planner,
+                    against_last=last,
+                    **means._asdict(),
+                )
+                self.reports.append(report)
+                self._keep()
+                tell(report)
+                reported, lessons, first = self.seconds, [], self.iteration

@@ -1,0 +1,85 @@
+"""The file of a learnt policy: whole numbers of a byte for the large matrices, and what they were learnt from.
+
+It is an `.npz` of NumPy. A matrix is kept as one byte a number, with a scale for each row; what is small, as it is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+VERSION = 1
+LARGEST = 127
+
+
+class Origin(msgspec.Struct, frozen=True, kw_only=True):
+    """What a policy was learnt from. Kept in its file."""
+
+    version: int = VERSION
+    board: str
+    spec: str
+    """The digest of the observations and actions that its numbers mean."""
+    players: tuple[int, ...]
+    blocks: tuple[str, ...]
+    """The blocks that its observations have beyond the usual ones."""
+    settings: dict[str, Any]
+    """Of the training."""
+    games: int = 0
+    """How many it has played."""
+    seconds: float = 0.0
+
+
+class Weights(NamedTuple):
+    """What is in a file."""
+
+    origin: Origin
+    arrays: Mapping[str, NDArray[np.float32]]
+    digest: str
+    """Of the file."""
+
+
+class WeightsError(Exception):
+    """A file that holds no policy, or one that means something else."""
+
+
+def write_weights(path: Path, origin: Origin, arrays: Mapping[str, NDArray[np.float32]]) -> str:
+    """Writes a file and says its digest."""
+    kept: dict[str, NDArray[Any]] = {"origin": np.frombuffer(msgspec.json.encode(origin), np.uint8)}
+    for name, array in arrays.items():
+        if array.ndim == 2:
+            scale = np.maximum(np.abs(array).max(1, keepdims=True) / LARGEST, 1e-12).astype(np.float32)
+            kept[name], kept[f"{name}.scale"] = np.rint(array / scale).astype(np.int8), scale
+        else:
+            kept[name] = np.asarray(array, np.float32)
+    file = io.BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **kept)
+    path.write_bytes(file.getvalue())
+    return hashlib.sha256(file.getvalue()).hexdigest()
+
+
+def read_weights(path: Path) -> Weights:
+    """Reads a file; raises WeightsError where there is nothing to read."""
+    try:
+        content = path.read_bytes()
+        with np.load(io.BytesIO(content), allow_pickle=False) as file:
+            origin = msgspec.json.decode(file["origin"].tobytes(), type=Origin)
+            arrays = {
+                name: np.asarray(
+                    file[name] * file[f"{name}.scale"] if f"{name}.scale" in file else file[name], np.float32
+                )
+                for name in file.files
+                if name != "origin" and not name.endswith(".scale")
+            }
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as fault:
+        raise WeightsError(f"{path} is not the file of a learnt policy: {fault}") from fault
+    if origin.version != VERSION:
+        raise WeightsError(f"{path} has version {origin.version}, and {VERSION} is understood")
+    return Weights(origin, arrays, hashlib.sha256(content).hexdigest())

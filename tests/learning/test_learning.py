@@ -1,0 +1,167 @@
+"""Learning on a processor, with little: that it computes what it says, goes on after a stop, and writes what plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="needs PyTorch: pip install 'omnibus[learn]'", exc_type=ImportError)
+
+from omnibus.bots.bot import Seat  # noqa: E402
+from omnibus.bots.registry import make_bot  # noqa: E402
+from omnibus.cli import main  # noqa: E402
+from omnibus.envs.batch import Batch  # noqa: E402
+from omnibus.games import load_game  # noqa: E402
+from omnibus.learning.examine import examine  # noqa: E402
+from omnibus.learning.network import Network  # noqa: E402
+from omnibus.learning.returns import look_back  # noqa: E402
+from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
+from omnibus.learning.settings import Settings  # noqa: E402
+from omnibus.learning.tables import Tables, share_out  # noqa: E402
+from omnibus.policy.shipped import read_policy  # noqa: E402
+
+CPU = torch.device("cpu")
+SMALL = Settings(
+    board="london",
+    players=(2, 3),
+    iterations=2,
+    games=24,
+    horizon=12,
+    minibatch=96,
+    width=16,
+    depth=1,
+    examined=3,
+    examine_every=1e9,
+)
+
+
+def run_once(folder: Path, settings: Settings = SMALL) -> Run:
+    run = Run(settings, folder, CPU)
+    run.go(lambda done, what: None, lambda report: None)
+    return run
+
+
+def by_hand(seats: list[int], values: list[float], rewards: list[list[float]], over: list[int], trace: float) -> list:
+    """The advantage of each decision of one game, by following its own seat ahead; None where nothing follows."""
+    found: list[float | None] = []
+    for step in reversed(range(len(over))):
+        gain, ahead = rewards[step][seats[step]], None
+        if over[step]:
+            ahead = (0.0, 0.0)
+        for later in range(step + 1, len(seats)):
+            if ahead is not None:
+                break
+            if seats[later] == seats[step]:
+                ahead = (values[later], 0.0 if later == len(over) else (found[len(over) - 1 - later] or 0.0))
+            elif later < len(over):
+                gain += rewards[later][seats[step]]
+                if over[later]:
+                    ahead = (0.0, 0.0)
+        found.append(None if ahead is None else gain + ahead[0] - values[step] + trace * ahead[1])
+    return found[::-1]
+
+
+def test_every_seat_looks_back_from_its_own_decisions() -> None:
+    rng = np.random.default_rng(3)
+    steps, games, room = 14, 40, 3
+    seats = rng.integers(0, room, (steps + 1, games))
+    values, over = rng.normal(size=(steps + 1, games)), rng.random((steps, games)) < 0.15
+    rewards = rng.normal(size=(steps, games, room)) * over[:, :, None]
+    given = (torch.tensor(seats), torch.tensor(values)[..., None], torch.tensor(rewards)[..., None], torch.tensor(over))
+    outcome = look_back(given[0], given[1].float(), given[2].float(), given[3], 0.9)
+    for game in range(games):
+        expected = by_hand(
+            seats[:, game].tolist(), values[:, game].tolist(), rewards[:, game].tolist(), over[:, game].tolist(), 0.9
+        )
+        assert outcome.known[:, game].tolist() == [each is not None for each in expected]
+        for step, each in enumerate(expected):
+            if each is not None:
+                assert outcome.advantages[step, game, 0] == pytest.approx(each, abs=1e-4)
+
+
+def test_margins_are_what_a_batch_rewards() -> None:
+    spec = spec_of(SMALL)
+    tables = Tables(spec, {3: 16}, "margins", CPU, advise=False)
+    batch = Batch(spec, 16, 3, "margins", rewards="both", plain=True)
+    ended = 0
+    for _ in range(260):
+        actions = batch.random_actions()
+        batch.step(actions)
+        tables.step(torch.tensor(actions))
+        over = torch.tensor(batch.buffers.over).bool()
+        both = 0.5 * tables.rewards + 0.5 * tables.margins()
+        assert torch.allclose(both[over], torch.tensor(batch.buffers.rewards)[over], atol=1e-5)
+        ended += int(over.sum())
+    assert ended > 0
+
+
+def test_a_network_begins_as_the_planner_plays() -> None:
+    spec = spec_of(SMALL)
+    torch.manual_seed(1)
+    network = Network(spec, 16, 1, trust=4.0)
+    assert examine(network, spec, 2, 3, "first").won == 0.5
+
+
+@pytest.mark.parametrize(("games", "players"), [(10, (2,)), (10, (2, 3, 4)), (7, (2, 3, 4, 5)), (1, (4,))])
+def test_games_are_shared_out_among_numbers_of_players(games: int, players: tuple[int, ...]) -> None:
+    tables = share_out(games, players)
+    assert tuple(tables) == players
+    assert sum(tables.values()) == games
+
+
+def test_what_was_learnt_plays_without_pytorch_as_it_does_with_it(tmp_path: Path) -> None:
+    run = run_once(tmp_path)
+    policy = read_policy(run.weights, load_game("london"))
+    batch = Batch(policy.spec, 8, 2, "same", plain=True, advise=True)
+    run.network.load_state_dict({**run.network.state_dict(), **_read_back(policy.network)})
+    for _ in range(20):
+        seen, mask, advice = batch.buffers.observation, batch.buffers.mask, batch.advice()
+        mine = policy.network.judge(seen, mask, advice)
+        with torch.no_grad():
+            theirs = run.network(torch.tensor(seen), torch.tensor(mask), torch.tensor(advice).long())
+        assert np.allclose(mine.logits, theirs.logits.numpy(), atol=1e-3)
+        assert np.allclose(mine.values, theirs.values.numpy(), atol=1e-4)
+        batch.step(batch.random_actions())
+    assert make_bot(f"learned:weights={run.weights}", Seat(load_game("london"), 0, bytes(32)))
+
+
+def _read_back(network: object) -> dict[str, object]:
+    """The rounded weights of the file, in the place of those that were learnt."""
+    arrays = {name: torch.tensor(array) for name, array in network._arrays.items()}  # type: ignore[attr-defined]
+    highest = torch.tensor(spec_of(SMALL).highest).clamp(min=1).float()
+    return {**arrays, "enter.weight": arrays["enter.weight"] * highest}
+
+
+def test_the_same_settings_learn_the_same(tmp_path: Path) -> None:
+    first, second = run_once(tmp_path / "a"), run_once(tmp_path / "b")
+    for name, tensor in first.network.state_dict().items():
+        assert torch.allclose(tensor, second.network.state_dict()[name], atol=1e-5), name
+
+
+def test_a_run_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    from msgspec.structs import replace
+
+    first = run_once(tmp_path)
+    again = run_once(tmp_path, replace(SMALL, iterations=3))
+    assert again.resumed
+    assert again.iteration == 3
+    assert again.games >= first.games
+    assert len(again.reports) == 2
+    with pytest.raises(RunError, match="other settings"):
+        Run(replace(SMALL, width=32), tmp_path, CPU)
+
+
+def test_the_command_learns_and_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = str(tmp_path / "run")
+    given = ["--lang", "en", "learn", "--players", "2", "--iterations", "1", "--games", "8", "--width", "16"]
+    assert main([*given, "--device", "cpu", "-o", folder]) == 0
+    told = capsys.readouterr()
+    assert "against planner" in told.out
+    assert "learned:weights=" in told.out
+    page = (tmp_path / "run" / "report.html").read_text("utf-8")
+    assert "<svg" in page
+    assert "Learning london" in page
+    assert main([*given, "--device", "cpu", "--seed", "2", "-o", folder]) == 2
+    assert "another folder" in capsys.readouterr().err

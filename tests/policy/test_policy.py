@@ -1,0 +1,117 @@
+"""What was learnt, at play: the file, and the player that reads it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.errors import BotError
+from omnibus.bots.registry import make_bot
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.envs.spec import Spec, make_spec
+from omnibus.games import load_game
+from omnibus.policy.network import Network
+from omnibus.policy.weights import Origin, WeightsError, read_weights, write_weights
+from tests.play import of_every_game
+
+WIDTH, BLOCKS = 8, ("plan_routes",)
+
+
+def untaught(spec: Spec, *, advised: bool) -> dict[str, np.ndarray]:
+    """The arrays of a small network that has learnt nothing."""
+    rng = np.random.default_rng(7)
+    sizes = {
+        "enter": (WIDTH, spec.size),
+        "blocks.0.inner": (WIDTH, WIDTH),
+        "blocks.0.outer": (WIDTH, WIDTH),
+        "policy": (len(spec.actions), WIDTH),
+        "value": (2, WIDTH),
+    }
+    arrays = {f"{name}.weight": rng.normal(size=size).astype(np.float32) for name, size in sizes.items()}
+    arrays |= {f"{name}.bias": np.zeros(size[0], np.float32) for name, size in sizes.items()}
+    for name in ("blocks.0.norm", "norm"):
+        arrays[f"{name}.weight"], arrays[f"{name}.bias"] = np.ones(WIDTH, np.float32), np.zeros(WIDTH, np.float32)
+    if advised:
+        arrays["trust"], arrays["heed"] = np.float32(1000), np.ones(WIDTH, np.float32)
+    return arrays
+
+
+def write_untaught(path: Path, game: Game, players: tuple[int, ...], *, advised: bool = False) -> Path:
+    spec = make_spec(game, players, add=BLOCKS)
+    origin = Origin(board=game.board.id, spec=spec.digest, players=players, blocks=BLOCKS, settings={})
+    write_weights(path, origin, untaught(spec, advised=advised))
+    return path
+
+
+def play_out(game: Game, texts: list[str]) -> list[int]:
+    """All actions of a game between bots; each was legal, or the game would not have taken it."""
+    state = game.new(len(texts), seed_of_text("policy"))
+    bots = [make_bot(text, Seat(game, number, bytes(32))) for number, text in enumerate(texts)]
+    actions = []
+    while (seat := game.to_act(state)) is not None:
+        action = bots[seat].decide(game.observe(state, seat), game.legal(state, seat), Budget())
+        game.apply(state, action, seat)
+        actions.append(int(action))  # type: ignore[arg-type]
+    return actions
+
+
+@of_every_game
+def test_learned_plays_whole_games_with_the_weights_of_a_file(name: str, tmp_path: Path) -> None:
+    game = load_game(name)
+    path = write_untaught(tmp_path / "mine.npz", game, (2, 3))
+    assert play_out(game, [f"learned:weights={path}"] * 3) != play_out(game, ["planner"] * 3)
+
+
+def test_a_network_that_trusts_the_planner_plays_as_it_does(tmp_path: Path) -> None:
+    game = load_game("london")
+    path = write_untaught(tmp_path / "mine.npz", game, (2,), advised=True)
+    assert play_out(game, [f"learned:weights={path}"] * 2) == play_out(game, ["planner"] * 2)
+
+
+def test_where_nothing_was_learnt_for_so_many_players_learned_plays_as_the_planner(tmp_path: Path) -> None:
+    game = load_game("london")
+    path = write_untaught(tmp_path / "mine.npz", game, (2,))
+    assert play_out(game, [f"learned:weights={path}"] * 3) == play_out(game, ["planner"] * 3)
+
+
+def test_a_file_keeps_every_number_to_within_half_of_its_rows_step(tmp_path: Path) -> None:
+    spec = make_spec("london", 2, add=BLOCKS)
+    arrays = untaught(spec, advised=True)
+    origin = Origin(board="london", spec=spec.digest, players=(2,), blocks=BLOCKS, settings={"seed": "1"}, games=3)
+    digest = write_weights(tmp_path / "a.npz", origin, arrays)
+    found = read_weights(tmp_path / "a.npz")
+    assert (found.origin, found.digest) == (origin, digest)
+    assert found.arrays.keys() == arrays.keys()
+    for name, array in arrays.items():
+        step = np.abs(array).max(1, keepdims=True) / 127 if array.ndim == 2 else 1e-12
+        assert (np.abs(found.arrays[name] - array) <= 0.501 * step).all(), name
+
+
+def test_only_legal_actions_are_possible() -> None:
+    spec = make_spec("london", 2)
+    network = Network(untaught(spec, advised=False), spec.highest)
+    observation, mask = np.zeros((4, spec.size), np.uint8), np.eye(4, len(spec.actions), dtype=np.uint8)
+    judged = network.judge(observation, mask, np.zeros(4, np.int32))
+    assert judged.logits.argmax(1).tolist() == [0, 1, 2, 3]
+    assert judged.values.shape == (4, 2)
+
+
+@pytest.mark.parametrize("content", [b"", b"no weights", None])
+def test_a_file_without_a_policy_is_told_so(tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "mine.npz"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(WeightsError, match=r"mine\.npz"):
+        read_weights(path)
+    with pytest.raises(BotError, match=r"mine\.npz"):
+        make_bot(f"learned:weights={path}", Seat(load_game("london"), 0, bytes(32)))
+
+
+def test_weights_of_another_board_are_refused(tmp_path: Path) -> None:
+    path = write_untaught(tmp_path / "mine.npz", load_game("london"), (2,))
+    with pytest.raises(BotError, match="another board"):
+        make_bot(f"learned:weights={path}", Seat(load_game("paris"), 0, bytes(32)))
