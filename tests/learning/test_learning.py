@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 torch = pytest.importorskip("torch", reason="needs PyTorch: pip install 'omnibus[learn]'", exc_type=ImportError)
 
@@ -21,6 +22,7 @@ from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
 from omnibus.learning.settings import Settings  # noqa: E402
 from omnibus.learning.tables import Tables, share_out  # noqa: E402
 from omnibus.policy.shipped import read_policy  # noqa: E402
+from omnibus.policy.weights import read_weights  # noqa: E402
 
 CPU = torch.device("cpu")
 SMALL = Settings(
@@ -141,8 +143,6 @@ def test_the_same_settings_learn_the_same(tmp_path: Path) -> None:
 
 
 def test_a_run_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    from msgspec.structs import replace
-
     first = run_once(tmp_path)
     again = run_once(tmp_path, replace(SMALL, iterations=3))
     assert again.resumed
@@ -151,6 +151,16 @@ def test_a_run_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert len(again.reports) == 2
     with pytest.raises(RunError, match="other settings"):
         Run(replace(SMALL, width=32), tmp_path, CPU)
+
+
+def test_a_run_may_begin_with_what_was_learnt_before(tmp_path: Path) -> None:
+    weights = read_weights(run_once(tmp_path / "a").weights)
+    again = Run(SMALL, tmp_path / "b", CPU, weights)
+    assert again.settings.begin_with == weights.digest
+    for name, array in weights.arrays.items():
+        assert np.array_equal(again.network.state_dict()[name].numpy(), array), name
+    with pytest.raises(RunError, match="another shape"):
+        Run(replace(SMALL, width=32), tmp_path / "c", CPU, weights)
 
 
 def test_the_command_learns_and_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

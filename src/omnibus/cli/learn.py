@@ -30,6 +30,7 @@ def learn(
     output: Annotated[Path, Parameter(name=["--output", "-o"])],
     board: str = "london",
     players: str = "",
+    begin_with: Annotated[Path | None, Parameter(name="--from")] = None,
     minutes: float = 25.0,
     iterations: int | None = None,
     seed: str = "learn",
@@ -57,6 +58,7 @@ def learn(
 
     from omnibus.learning.run import Run, RunError
     from omnibus.learning.settings import Settings
+    from omnibus.policy.weights import WeightsError, read_weights
 
     small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "examine_every": 300.0}
     chosen = {**small, **({"games": games} if games else {})}
@@ -73,9 +75,10 @@ def learn(
     )
     compile_for(session, [one], (*RULES, *needs_of(["learned"])))
     try:
-        run = Run(settings, output, torch.device("cuda" if on_gpu else "cpu"))
-    except RunError as fault:
-        raise Trouble("trouble-learn-folder", name=str(output), detail=str(fault)) from None
+        before = None if begin_with is None else read_weights(begin_with)
+        run = Run(settings, output, torch.device("cuda" if on_gpu else "cpu"), before)
+    except (RunError, WeightsError) as fault:
+        raise Trouble("trouble-learn", detail=str(fault)) from None
     except OSError as error:
         raise unwritable(Path(str(error.filename or output)), error) from None
     return _go(session, run)

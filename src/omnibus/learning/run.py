@@ -20,7 +20,7 @@ from omnibus.learning.report import Report, write_page
 from omnibus.learning.self_play import SelfPlay
 from omnibus.learning.settings import KNOWLEDGE, Settings
 from omnibus.learning.tables import Tables, share_out
-from omnibus.policy.weights import Origin, write_weights
+from omnibus.policy.weights import Origin, Weights, write_weights
 
 Say: TypeAlias = Callable[[float, Literal["begins", "plays", "examines"]], None]
 """Hears how much of a run is done, from 0 to 1, and what it does now."""
@@ -45,7 +45,10 @@ def _replace(path: Path, write: Callable[[Path], Any]) -> None:
 class Run:
     """One training run in one folder."""
 
-    def __init__(self, settings: Settings, folder: Path, device: torch.device) -> None:
+    def __init__(
+        self, settings: Settings, folder: Path, device: torch.device, begin_with: Weights | None = None
+    ) -> None:
+        settings = msgspec.structs.replace(settings, begin_with=begin_with.digest if begin_with else "")
         self.settings, self.folder, self.device, self.spec = settings, folder, device, spec_of(settings)
         folder.mkdir(parents=True, exist_ok=True)
         seed = int.from_bytes(settings.seed.encode().rjust(8, b"\0")[-7:])
@@ -61,6 +64,8 @@ class Run:
         self.resumed = self._checkpoint.exists()
         if self.resumed:
             self._load()
+        elif begin_with is not None:
+            self._begin_with(begin_with)
 
     @property
     def _checkpoint(self) -> Path:
@@ -83,13 +88,27 @@ class Run:
         before = msgspec.json.decode(kept["settings"], type=Settings)
         same = msgspec.structs.replace(before, minutes=self.settings.minutes, iterations=self.settings.iterations)
         if same != self.settings or kept["spec"] != self.spec.digest:
-            raise RunError(f"{self.folder} holds a run with other settings: {kept['settings']}")
+            raise RunError(
+                f"{self.folder} holds a run with other settings; repeat them to go on with it, or choose another folder:"
+                f" {kept['settings']}"
+            )
         self.network.load_state_dict(kept["network"])
         self.learner.optimiser.load_state_dict(kept["optimiser"])
         self._last.load_state_dict(kept["network"])
         self._generator.set_state(kept["generator"].cpu())
         self.seconds, self.iteration, self.games, self.steps = kept["counted"]
         self.reports = msgspec.json.decode(kept["reports"], type=list[Report])
+
+    def _begin_with(self, weights: Weights) -> None:
+        """Takes over what was learnt before, for instance with other settings."""
+        arrays = {name: torch.from_numpy(array) for name, array in weights.arrays.items()}
+        try:
+            self.network.load_state_dict({"scale": self.network.scale, **arrays})
+        except RuntimeError:
+            raise RunError("the weights to begin with are of another board, or of a network of another shape") from None
+        if weights.origin.spec != self.spec.digest:
+            raise RunError("the weights to begin with were learnt from other observations")
+        self._last.load_state_dict(self.network.state_dict())
 
     def _keep(self) -> None:
         kept = {

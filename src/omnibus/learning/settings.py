@@ -18,6 +18,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     iterations: int | None = None
     """How many iterations instead, for a run that can be repeated exactly."""
     seed: str = "learn"
+    begin_with: str = ""
+    """The digest of the file of weights with which it begins; empty where it begins anew."""
 
     knowledge: bool = True
     """Whether the network is shown what the planner knows."""

@@ -17,12 +17,9 @@ TYPES = {"uint8": torch.uint8, "int8": torch.int8, "int16": torch.int16, "float3
 
 
 def share_out(games: int, players: tuple[int, ...]) -> dict[int, int]:
-    """How many games each number of players has: half of all for the smallest, the others the rest in equal parts."""
-    if len(players) == 1:
-        return {players[0]: games}
-    smallest, *others = sorted(players)
-    each = max(1, games // 2 // len(others))
-    return {smallest: max(1, games - each * len(others)), **dict.fromkeys(others, each)}
+    """How many games each number of players has: equal parts, and what is left over for the fewest."""
+    each, left = divmod(games, len(players))
+    return {count: each + (left if count == min(players) else 0) for count in players}
 
 
 class Tables:

@@ -158,6 +158,7 @@ help-learn =
       -o, --output DIR  where everything goes: weights, report, checkpoint
       --board BOARD     a board, or a file of your own; london without this
       --players LIST    for how many players, such as 2,3; all without this
+      --from FILE       begin with what was learnt before, of this board and width
       --minutes N       how long; 25 without this
       --iterations N    so many iterations instead, for a run that can be repeated
       --seed TEXT       any text; learn without this
@@ -302,7 +303,7 @@ trouble-game-needs-dataset = --game says which game of a dataset (*.parquet) is 
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
 trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = No NVIDIA GPU was found that PyTorch can use: leave --device out, or give --device cpu.
-trouble-learn-folder = { $name } holds another run. Repeat its options to go on with it, or choose another folder. { $detail }
+trouble-learn = This cannot be learnt: { $detail }
 
 ## Boards
 

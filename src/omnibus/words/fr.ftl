@@ -162,6 +162,7 @@ help-learn =
       -o, --output DOSSIER  où tout va : poids, rapport, point de reprise
       --board PLATEAU       un plateau, ou un fichier à vous ; sinon london
       --players LISTE       pour combien de joueurs, par exemple 2,3 ; sinon tous
+      --from FICHIER        partir d’un acquis, du même plateau et de même largeur
       --minutes N           combien de temps ; sinon 25
       --iterations N        à la place, tant d’itérations, pour pouvoir répéter
       --seed TEXTE          un texte quelconque ; sinon learn
@@ -309,7 +310,7 @@ trouble-game-needs-dataset = --game dit quelle partie d’un jeu de données (*.
 trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
 trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés : pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = Aucune carte NVIDIA utilisable par PyTorch : enlevez --device, ou donnez --device cpu.
-trouble-learn-folder = { $name } contient un autre apprentissage. Répétez ses options pour le poursuivre, ou choisissez un autre dossier. { $detail }
+trouble-learn = Cela ne peut pas s’apprendre : { $detail }
 
 ## Boards
 
