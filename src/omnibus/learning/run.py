@@ -89,7 +89,7 @@ class Run:
         same = msgspec.structs.replace(before, minutes=self.settings.minutes, iterations=self.settings.iterations)
         if same != self.settings or kept["spec"] != self.spec.digest:
             raise RunError(
-                f"{self.folder} holds a run with other settings; repeat them to go on with it, or choose another folder:"
+                f"{self.folder} holds a run with other settings; repeat them to go on, or choose another folder:"
                 f" {kept['settings']}"
             )
         self.network.load_state_dict(kept["network"])
