@@ -108,6 +108,7 @@ venv:
 	$(say) 'Compiling the environments once, for the same reason'
 	@$(BIN)/python -m omnibus.envs.moves.warm
 	@$(BIN)/python -m omnibus.envs.warm
+	@$(BIN)/python -m omnibus.policy.warm
 	@touch $@
 
 .venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)

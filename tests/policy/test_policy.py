@@ -21,7 +21,7 @@ from tests.play import of_every_game
 WIDTH, BLOCKS = 8, ("plan_routes",)
 
 
-def untaught(spec: Spec, *, advised: bool) -> dict[str, np.ndarray]:
+def untaught(spec: Spec, trust: float | None) -> dict[str, np.ndarray]:
     """The arrays of a small network that has learnt nothing."""
     rng = np.random.default_rng(7)
     sizes = {
@@ -35,15 +35,15 @@ def untaught(spec: Spec, *, advised: bool) -> dict[str, np.ndarray]:
     arrays |= {f"{name}.bias": np.zeros(size[0], np.float32) for name, size in sizes.items()}
     for name in ("blocks.0.norm", "norm"):
         arrays[f"{name}.weight"], arrays[f"{name}.bias"] = np.ones(WIDTH, np.float32), np.zeros(WIDTH, np.float32)
-    if advised:
-        arrays["trust"], arrays["heed"] = np.float32(1000), np.ones(WIDTH, np.float32)
+    if trust is not None:
+        arrays["trust"], arrays["heed"] = np.asarray(trust, np.float32), np.ones(WIDTH, np.float32)
     return arrays
 
 
-def write_untaught(path: Path, game: Game, players: tuple[int, ...], *, advised: bool = False) -> Path:
+def write_untaught(path: Path, game: Game, players: tuple[int, ...], trust: float | None = None) -> Path:
     spec = make_spec(game, players, add=BLOCKS)
     origin = Origin(board=game.board.id, spec=spec.digest, players=players, blocks=BLOCKS, settings={})
-    write_weights(path, origin, untaught(spec, advised=advised))
+    write_weights(path, origin, untaught(spec, trust))
     return path
 
 
@@ -66,9 +66,24 @@ def test_learned_plays_whole_games_with_the_weights_of_a_file(name: str, tmp_pat
     assert play_out(game, [f"learned:weights={path}"] * 3) != play_out(game, ["planner"] * 3)
 
 
+@of_every_game
+def test_search_plays_whole_games_and_decides_the_same_again(name: str, tmp_path: Path) -> None:
+    game = load_game(name)
+    path = write_untaught(tmp_path / "mine.npz", game, (2,), trust=1.0)
+    texts = [f"search:iters=8:weights={path}", "planner"]
+    actions = play_out(game, texts)
+    assert actions == play_out(game, texts)
+    assert actions != play_out(game, [f"learned:weights={path}", "planner"])
+
+
+def test_where_nothing_was_learnt_search_plays_as_the_planner() -> None:
+    game = load_game("london")
+    assert play_out(game, ["search", "search"]) == play_out(game, ["planner", "planner"])
+
+
 def test_a_network_that_trusts_the_planner_plays_as_it_does(tmp_path: Path) -> None:
     game = load_game("london")
-    path = write_untaught(tmp_path / "mine.npz", game, (2,), advised=True)
+    path = write_untaught(tmp_path / "mine.npz", game, (2,), trust=1000.0)
     assert play_out(game, [f"learned:weights={path}"] * 2) == play_out(game, ["planner"] * 2)
 
 
@@ -80,7 +95,7 @@ def test_where_nothing_was_learnt_for_so_many_players_learned_plays_as_the_plann
 
 def test_a_file_keeps_every_number_to_within_half_of_its_rows_step(tmp_path: Path) -> None:
     spec = make_spec("london", 2, add=BLOCKS)
-    arrays = untaught(spec, advised=True)
+    arrays = untaught(spec, trust=1.0)
     origin = Origin(board="london", spec=spec.digest, players=(2,), blocks=BLOCKS, settings={"seed": "1"}, games=3)
     digest = write_weights(tmp_path / "a.npz", origin, arrays)
     found = read_weights(tmp_path / "a.npz")
@@ -93,7 +108,7 @@ def test_a_file_keeps_every_number_to_within_half_of_its_rows_step(tmp_path: Pat
 
 def test_only_legal_actions_are_possible() -> None:
     spec = make_spec("london", 2)
-    network = Network(untaught(spec, advised=False), spec.highest)
+    network = Network(untaught(spec, trust=None), spec.highest)
     observation, mask = np.zeros((4, spec.size), np.uint8), np.eye(4, len(spec.actions), dtype=np.uint8)
     judged = network.judge(observation, mask, np.zeros(4, np.int32))
     assert judged.logits.argmax(1).tolist() == [0, 1, 2, 3]

@@ -27,6 +27,7 @@ BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
     "tickets": ("omnibus.bots.tickets:TicketsBot", {"slips": CHANCE}),
     "planner": ("omnibus.bots.planner:PlannerBot", {"slips": CHANCE}),
     "mcts": ("omnibus.bots.mcts:MctsBot", {"iters": COUNT, "seconds": SECONDS}),
+    "search": ("omnibus.policy.search:SearchBot", {"iters": COUNT, "seconds": SECONDS, "weights": FILE}),
     "learned": ("omnibus.policy.player:LearnedBot", {"weights": FILE}),  # above this layer, as a bot of others would be
 }
 """Each bot's class, imported when it is needed and called with the seat, and the parameters it takes by keyword."""

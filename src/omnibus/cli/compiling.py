@@ -38,6 +38,7 @@ BOTS: dict[str, Needs] = {
     "planner": ("omnibus.bots.thinking.warm:planner_points",),
     "mcts": ("omnibus.bots.thinking.warm:search_points",),
     "learned": ("omnibus.bots.thinking.warm:planner_points", "omnibus.policy.warm:entry_points"),
+    "search": ("omnibus.bots.thinking.warm:planner_points", "omnibus.policy.warm:search_points"),
 }
 """What bots need besides the rules."""
 OF_BOTS = "omnibus.bots."

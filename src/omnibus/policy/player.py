@@ -11,6 +11,7 @@ from omnibus.bots.errors import BotError
 from omnibus.bots.planner import PlannerBot
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
+from omnibus.policy.network import Floats
 from omnibus.policy.shipped import Policy, policy_of, read_policy
 from omnibus.policy.weights import WeightsError
 
@@ -39,11 +40,17 @@ class LearnedBot(Bot):
             return None
         return self._policy
 
+    def judge(self, view: View, legal: LegalActions) -> tuple[Policy, Floats] | None:
+        """The policy for this table, and how much it likes every action; None where there is none."""
+        policy = self._policy_at(int(view.record.players))
+        if policy is None:
+            return None
+        observation, mask = policy.spec.look(view, plain=True)
+        advice = self._planner.decide(view, legal, Budget()) if policy.network.advised else 0
+        judged = policy.network.judge(observation[None], mask[None], np.array([advice], np.int32))
+        return policy, judged.logits[0]
+
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """What the policy likes best."""
-        policy, advice = self._policy_at(int(view.record.players)), self._planner.decide(view, legal, budget)
-        if policy is None:
-            return advice
-        observation, mask = policy.spec.look(view, plain=True)
-        judged = policy.network.judge(observation[None], mask[None], np.array([advice], np.int32))
-        return int(judged.logits[0].argmax())
+        judged = self.judge(view, legal)
+        return self._planner.decide(view, legal, budget) if judged is None else int(judged[1].argmax())
