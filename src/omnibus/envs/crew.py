@@ -23,9 +23,9 @@ class Crew(Generic[Part]):
     def __init__(self, parts: Sequence[Part]) -> None:
         self._first, *self._others = parts
         self._tasks: list[Tasks[Part]] = [SimpleQueue() for _ in self._others]
+        finalize(self, _dismiss, self._tasks)
         for tasks in self._tasks:
             Thread(target=_work_off, args=(tasks,), daemon=True).start()
-        finalize(self, _dismiss, self._tasks)
 
     def everywhere(self, work: Callable[[Part], object]) -> None:
         """Returns when all parts are done; raises what one of them raised."""
