@@ -47,12 +47,12 @@ def write_untaught(path: Path, game: Game, players: tuple[int, ...], trust: floa
     return path
 
 
-def play_out(game: Game, texts: list[str]) -> list[int]:
-    """All actions of a game between bots; each was legal, or the game would not have taken it."""
+def play_out(game: Game, texts: list[str], most: int = 10_000) -> list[int]:
+    """The first actions of a game between bots, or all; each was legal, or the game would not have taken it."""
     state = game.new(len(texts), seed_of_text("policy"))
     bots = [make_bot(text, Seat(game, number, bytes(32))) for number, text in enumerate(texts)]
     actions = []
-    while (seat := game.to_act(state)) is not None:
+    while (seat := game.to_act(state)) is not None and len(actions) < most:
         action = bots[seat].decide(game.observe(state, seat), game.legal(state, seat), Budget())
         game.apply(state, action, seat)
         actions.append(int(action))  # type: ignore[arg-type]
@@ -67,13 +67,13 @@ def test_learned_plays_whole_games_with_the_weights_of_a_file(name: str, tmp_pat
 
 
 @of_every_game
-def test_search_plays_whole_games_and_decides_the_same_again(name: str, tmp_path: Path) -> None:
+def test_search_looks_further_and_decides_the_same_again(name: str, tmp_path: Path) -> None:
     game = load_game(name)
     path = write_untaught(tmp_path / "mine.npz", game, (2,), trust=1.0)
     texts = [f"search:iters=8:weights={path}", "planner"]
-    actions = play_out(game, texts)
-    assert actions == play_out(game, texts)
-    assert actions != play_out(game, [f"learned:weights={path}", "planner"])
+    actions = play_out(game, texts, 24)
+    assert actions == play_out(game, texts, 24)
+    assert actions != play_out(game, [f"learned:weights={path}", "planner"], 24)
 
 
 def test_where_nothing_was_learnt_search_plays_as_the_planner() -> None:
