@@ -12,6 +12,7 @@ from omnibus.learning.examine import Mark
 from omnibus.learning.settings import Settings
 
 WIDE, HIGH, LEFT, RIGHT, BELOW = 640, 260, 52, 90, 30
+LINE = 15
 STROKES = ("#1f5f8b", "#b3541e", "#3d7a3a", "#7a3d72", "#5b5b5b")
 DASHES = ("", "7 3", "2 3", "10 3 2 3", "4 6")
 """Lines differ by more than their colour."""
@@ -46,6 +47,15 @@ class Frame(NamedTuple):
         return f"{across:.1f},{8 + (HIGH - BELOW) * (1 - min(y, self.top) / self.top):.1f}"
 
 
+def _apart(heights: dict[str, float]) -> dict[str, float]:
+    """Where names are written beside the ends of their lines: no two on top of each other."""
+    placed: dict[str, float] = {}
+    lowest = 0.0
+    for name, height in sorted(heights.items(), key=lambda each: each[1]):
+        placed[name] = lowest = max(height + 4, lowest + LINE)
+    return placed
+
+
 def _curve(title: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
     """A picture of lines over minutes, from 0 to a highest value."""
     frame = Frame(max(seconds[-1], 1e-9), top)
@@ -56,12 +66,12 @@ def _curve(title: str, seconds: Sequence[float], lines: dict[str, list[float]], 
         parts.append(f'<path class="grid" d="M{left}L{right}"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{float(left.split(",")[1]) + 4:.0f}" text-anchor="end">{value:g}</text>')
     parts.append(f'<text x="{WIDE - RIGHT}" y="{HIGH}" text-anchor="end">{frame.last / 60:.1f} min</text>')
+    names = _apart({name: float(frame.at(0, values[-1]).split(",")[1]) for name, values in lines.items()})
     for number, (name, values) in enumerate(lines.items()):
         stroke, dash = STROKES[number % len(STROKES)], DASHES[number % len(DASHES)]
         points = " ".join(frame.at(x, y) for x, y in zip(seconds, values, strict=True))
-        end = frame.at(frame.last, values[-1]).split(",")[1]
         parts.append(f'<polyline points="{points}" stroke="{stroke}" stroke-dasharray="{dash}"/>')
-        parts.append(f'<text x="{WIDE - RIGHT + 6}" y="{end}" fill="{stroke}">{escape(name)}</text>')
+        parts.append(f'<text x="{WIDE - RIGHT + 6}" y="{names[name]:.1f}" fill="{stroke}">{escape(name)}</text>')
     return f"<h2>{escape(title)}</h2>{''.join(parts)}</svg>"
 
 
@@ -77,12 +87,9 @@ def _shares(reports: Sequence[Report], against: str) -> dict[str, list[float]]:
 def write_page(settings: Settings, reports: Sequence[Report]) -> str:
     """One HTML file that needs no other."""
     seconds = [report.seconds for report in reports]
-    most = float(max(settings.players))
     curves = [
-        _curve("Wins against planner, times its share", seconds, _shares(reports, "against_planner"), min(most, 4.0)),
-        _curve(
-            "Wins against its last report, times its share", seconds, _shares(reports, "against_last"), min(most, 4.0)
-        ),
+        _curve("Wins against planner, times its share", seconds, _shares(reports, "against_planner"), 3.0),
+        _curve("Wins against its last report, times its share", seconds, _shares(reports, "against_last"), 3.0),
         _curve("Entropy", seconds, {"entropy": [report.entropy for report in reports]}, 2.0),
         _curve("What the value did not foresee", seconds, {"error": [report.value_error for report in reports]}, 1.0),
         _curve("As the planner would", seconds, {"agreement": [report.agreement for report in reports]}, 1.0),
