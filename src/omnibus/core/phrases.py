@@ -34,6 +34,8 @@ PHRASES: dict[str, str] = {
     "the_file": "the file",
     "the_title": "the title",
     "the_word": "the word “{word}”",
+    "name": "{name}",
+    "item": "{field}[{index}]",
     "place": "place {name}",
     "route": "route {index} ({name})",
     "ticket": "ticket {index} ({name})",

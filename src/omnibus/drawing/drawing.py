@@ -101,7 +101,7 @@ def drawing_of(board: Board) -> Drawing:
         sizes=layout.sizes,
         roads=re.sub(r"\.0(?!\d)", "", road_lines(layout)),
         routes=_routes(board, layout),
-        places=_places(board, labels, overview),
+        places=places_on(board, labels, overview),
         cartouches={
             language: cartouche_of(Sheet(board, layout, found, language, "")) for language, found in labels.items()
         },
@@ -154,7 +154,8 @@ def _routes(board: Board, layout: Plan) -> tuple[DrawnRoute, ...]:
     )
 
 
-def _places(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
+def places_on(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
+    """Every point where routes end, with its names: as they are written near, and from afar."""
     kinds = {place.id: (place.id, _kind(board, place)) for place in board.places}
     kinds |= {end.id: (place.id, "border") for place in board.places for end in place.ends}
     return tuple(

@@ -133,12 +133,13 @@ def lane_spaces(connection: Connection, lane: Lane, sizes: Measures) -> tuple[tu
     centre = bent(connection.start, connection.end, lane.bend)
     count = len(connection.routes)
     return tuple(
-        _row(centre.aside((number - (count - 1) / 2) * (sizes.height + sizes.gap)), connection.length, lane, sizes)
+        row_on(centre.aside((number - (count - 1) / 2) * (sizes.height + sizes.gap)), connection.length, lane, sizes)
         for number in range(count)
     )
 
 
-def _row(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Space, ...]:
+def row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Space, ...]:
+    """The spaces of one route along its line."""
     usable = max(curve.reach[-1] - lane.head - lane.tail, length * 6.0)
     pitch = usable / length
     width = min(sizes.longest, pitch - sizes.gap)
