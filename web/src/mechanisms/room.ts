@@ -72,7 +72,19 @@ export interface Room {
   chance?: (event: GameEvent, part: unknown, shuffled: Shuffle, draw: (cards: number) => string[]) => Compared | null;
 
   lesson?: Lesson;
+
+  /** What somebody who makes a board says of its places and routes. */
+  makes?: readonly Made[];
 }
+
+/** A field of a place or of a route: whether there is something, how many, or which one. */
+export type Made = { label: string } & (
+  | { of: "place"; field: "passengers"; most: number }
+  | { of: "route"; field: "ferries"; most: number }
+  | { of: "place"; field: "tourists" }
+  | { of: "route"; field: "cart" }
+  | { of: "place"; field: "district"; choices: (board: Pick<BoardFile, "districts">) => number[] }
+);
 
 /** As much of a board as is needed to know what its events mean. */
 type Board = Pick<BoardFile, "routes" | "rules">;

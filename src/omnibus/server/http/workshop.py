@@ -43,19 +43,20 @@ def _look(content: bytes) -> tuple[Survey, Drawing | None]:
 
 
 def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
+    game = "" if found.board is None else found.board.game
     return Surveyed(
-        faults=[_remark(fault) for fault in found.faults[:MOST_FAULTS]],
-        doubts=[_remark(doubt) for doubt in found.doubts[:MOST_FAULTS]],
-        counts=[Counted(count.code, count.fits, _says(count)) for count in found.counts],
+        faults=[_remark(fault, game) for fault in found.faults[:MOST_FAULTS]],
+        doubts=[_remark(doubt, game) for doubt in found.doubts[:MOST_FAULTS]],
+        counts=[Counted(count.code, count.fits, _says(count, game)) for count in found.counts],
         worth=found.worth,
         board=None if found.board is None else board_file(found.board),
         drawing=drawing,
     )
 
 
-def _remark(fault: Fault) -> Remark:
-    return Remark(fault.code, list(fault.at), _says(fault))
+def _remark(fault: Fault, game: str) -> Remark:
+    return Remark(fault.code, list(fault.at), _says(fault, game))
 
 
-def _says(fault: Fault) -> Says:
-    return Says(words_in("en").fault(fault), words_in("fr").fault(fault))
+def _says(fault: Fault, game: str) -> Says:
+    return Says(words_in("en", game).fault(fault), words_in("fr", game).fault(fault))
