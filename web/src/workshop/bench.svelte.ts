@@ -31,9 +31,9 @@ export class Bench {
 
   #kept: KeptDraft;
   readonly #history: History<Draft>;
-  readonly #say: (what: "taken-over" | "copied") => void;
+  readonly #say: (key: string) => void;
 
-  constructor(kept: KeptDraft, say: (what: "taken-over" | "copied") => void) {
+  constructor(kept: KeptDraft, say: (key: string) => void) {
     this.#kept = kept;
     this.#say = say;
     this.#history = new History(kept.draft);
@@ -114,7 +114,7 @@ export class Bench {
       this.#kept = drafts.begin({ ...this.draft, id: idFor(this.draft.id, [this.draft.id], "board") });
       this.draft = this.#kept.draft;
       this.#history.amend(this.draft);
-      this.#say("copied");
+      this.#say("workshop-copied");
     }
   }
 
@@ -126,7 +126,7 @@ export class Bench {
     this.#history.step(there.draft);
     this.#show(false);
     this.#unchoose();
-    this.#say("taken-over");
+    this.#say("workshop-taken-over");
   }
 
   undo(): void {

@@ -1,25 +1,24 @@
 // A board that is being made, and everything that can be done to it. Each edit returns a new draft; nothing is checked.
 
+import { blanks } from "../mechanisms/registry.ts";
 import type { BoardFile, Place, Route, Ticket } from "../net/protocol.ts";
 
-type Kept = "id" | "game" | "provenance" | "places" | "routes" | "tickets" | "route_points" | "size" | "notes" | "districts" | "passenger_colors";
-
 /** A board file without what the server adds; names only where the file has its own. */
-export type Draft = Pick<BoardFile, Kept> & Partial<Pick<BoardFile, "names" | "version">>;
+export type Draft = Omit<BoardFile, "rules" | "names" | "version"> & Partial<Pick<BoardFile, "names" | "version">>;
 
 export type Point = readonly [x: number, y: number];
 
-const PLACE: Omit<Place, "id" | "name" | "xy"> = { district: null, passengers: 0, tourists: false, country: false, ends: [] };
-const ROUTE: Omit<Route, "a" | "b" | "length" | "color"> = { ferries: 0, cart: false, endpoint: null };
+const PLACE = { country: false, ends: [], ...blanks("place") } as Omit<Place, "id" | "name" | "xy">;
+const ROUTE = { endpoint: null, ...blanks("route") } as Omit<Route, "a" | "b" | "length" | "color">;
+/** What a file always has. */
+const NEEDED = ["id", "game", "size", "places", "routes", "tickets", "route_points"];
 const LONGEST_ID = 40;
 
 /** A board as it is edited. The names that a game gives its places stand with the places from now on. */
 export function draftOf(board: BoardFile, ownNames: boolean): Draft {
-  const { id, game, provenance, routes, tickets, route_points, size, notes, districts, passenger_colors } = board;
-  const places = board.places.map((place) => ({ ...place, name: ownNames ? place.name : (board.names.places[place.id] ?? place.name) }));
-  const draft: Draft = { id, game, provenance, places, routes, tickets, route_points, size, notes, districts, passenger_colors };
-  if (board.version !== null) draft.version = board.version;
-  return ownNames ? { ...draft, names: board.names } : draft;
+  const { rules: _, names, version, ...rest } = board;
+  const places = board.places.map((place) => ({ ...place, name: ownNames ? place.name : (names.places[place.id] ?? place.name) }));
+  return { ...rest, places, ...(version === null ? {} : { version }), ...(ownNames ? { names } : {}) };
 }
 
 /** The rules of a board with nothing on it. */
@@ -30,8 +29,10 @@ export function emptied(draft: Draft): Draft {
 /** The content of a file: what has its usual value is left out. */
 export function fileOf(draft: Draft): Record<string, unknown> {
   const file = { ...draft, places: draft.places.map((place) => lean(place, PLACE)), routes: draft.routes.map((route) => lean(route, ROUTE)) };
-  return lean(file, { provenance: "", notes: "", districts: {}, passenger_colors: [] });
+  return Object.fromEntries(Object.entries(file).filter(([key, value]) => NEEDED.includes(key) || !EMPTY.includes(JSON.stringify(value))));
 }
+
+const EMPTY = ['""', "[]", "{}", undefined];
 
 function lean(item: object, usual: object): Record<string, unknown> {
   const plain = new Map<string, unknown>(Object.entries(usual));

@@ -5,6 +5,8 @@ import type { Surveyed } from "../net/protocol.ts";
 import { type Draft, fileOf } from "./draft.ts";
 
 const AGAIN_MS = 2000;
+/** Between two questions at least: the server answers five a second for ever. */
+const PACE_MS = 210;
 
 export class Surveyor {
   /** The last answer, and what it was about. */
@@ -13,8 +15,7 @@ export class Surveyor {
   away = $state(false);
 
   #wanted: Draft | null = null;
-  #asking = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
   #closed = false;
 
   look(draft: Draft): void {
@@ -24,28 +25,33 @@ export class Surveyor {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
   }
 
   async #next(): Promise<void> {
-    if (this.#asking || this.#wanted === null || this.#closed) return;
-    const draft = this.#wanted;
+    if (this.#busy || this.#wanted === null || this.#closed) return;
+    this.#busy = true;
+    const [draft, paced] = [this.#wanted, after(PACE_MS)];
     this.#wanted = null;
-    this.#asking = true;
-    clearTimeout(this.#timer);
+    await ((await this.#ask(draft)) ? paced : after(AGAIN_MS));
+    this.#busy = false;
+    void this.#next();
+  }
+
+  /** Whether there was an answer. */
+  async #ask(draft: Draft): Promise<boolean> {
     try {
       await beGuest();
       this.found = { draft, survey: await ask("survey", { body: fileOf(draft) }) };
       this.away = false;
     } catch (error) {
       asRefusal(error);
-      this.away = true;
       this.#wanted ??= draft;
-      this.#timer = setTimeout(() => void this.#next(), AGAIN_MS);
-      return;
-    } finally {
-      this.#asking = false;
+      this.away = true;
     }
-    void this.#next();
+    return !this.away;
   }
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
