@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 
 export interface Drafted {
   id: string;
+  size: [number, number];
   places: { id: string; name: unknown; xy: [number, number]; district?: number | null }[];
   routes: { a: string; b: string; length: number; color: string }[];
   tickets: { a: string; b: string; points: number }[];

@@ -2,10 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkWidths, shoot } from "./boxes.ts";
 import { Drawer, type Drafted } from "./drawer.ts";
 import { LONG, theatre } from "./scene.ts";
+
+type Spot = readonly [x: number, y: number];
 
 const { scene } = theatre();
 
@@ -109,6 +112,108 @@ scene("a file with faults opens, with its faults; and what is no board says so",
   await page.locator(".side").getByText("octarine", { exact: false }).first().waitFor();
   await checkWidths(page, "workshop faults");
 });
+
+scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("Paris", "nothing");
+  await drawer.looked();
+  const spots = [[0.2, 0.25], [0.75, 0.3], [0.5, 0.8]] as const;
+  const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
+  const picture = await photographed(page, spots, corners);
+  await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
+  const dialog = page.getByRole("dialog");
+  const frame = await dialog.locator("canvas").boundingBox();
+  assert.ok(frame);
+  for (const [index, name] of ["top left", "top right", "bottom right", "bottom left"].entries()) {
+    const [x, y] = corners[index]!;
+    const from = await dialog.getByRole("button", { name: `Corner ${name}` }).boundingBox();
+    assert.ok(from);
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + x * frame.width, frame.y + y * frame.height, { steps: 3 });
+    await page.mouse.up();
+  }
+  await checkAxe(page);
+  await dialog.getByRole("button", { name: "Lay it underneath" }).click();
+  const image = page.locator(".board image");
+  await image.waitFor();
+  const [width, height] = (await drawer.draft()).size;
+  const found = await dotsOf(page, spots.length);
+  for (const [x, y] of spots) {
+    const away = Math.min(...found.map(([u, v]) => Math.hypot((u - x) * width, (v - y) * height)));
+    assert.ok(away < 5, `a spot lies ${away.toFixed(1)} units beside`);
+  }
+  await drawer.place([0.2 * width, 0.25 * height], "Étoile");
+  await shoot(page, "workshop photograph");
+  await page.reload();
+  await image.waitFor();
+  await page.getByRole("slider").fill("0.2");
+  await page.getByRole("button", { name: "Remove the photograph" }).click();
+  await image.waitFor({ state: "detached" });
+});
+
+/** A photograph of a board with red spots (parts of its width and height), taken at an angle, with noise. */
+async function photographed(page: Page, spots: readonly Spot[], corners: readonly Spot[]): Promise<Buffer> {
+  const address = await page.evaluate(([spots, corners]) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [900, 700];
+    const brush = canvas.getContext("2d")!;
+    brush.fillStyle = "#555";
+    brush.fillRect(0, 0, 900, 700);
+    // A plane seen by a camera: the weights of the corners make it one.
+    const [a, b, c, d] = corners as [Spot, Spot, Spot, Spot];
+    const cross = (p: Spot, q: Spot, r: Spot) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+    // a*wa - b*wb + c*wc - d*wd = 0 with wa = 1, as for every parallelogram in space.
+    const [wb, wc, wd] = [cross(a, c, d) / cross(b, c, d), cross(a, b, d) / cross(c, b, d) * -1, cross(a, c, b) / cross(d, c, b)];
+    const see = (u: number, v: number): Spot => {
+      const weights = [(1 - u) * (1 - v), u * (1 - v) * wb, u * v * wc, (1 - u) * v * wd];
+      const all = weights.reduce((sum, each) => sum + each, 0);
+      const at = (axis: 0 | 1) => [a, b, c, d].reduce((sum, corner, index) => sum + corner[axis] * weights[index]!, 0) / all;
+      return [at(0) * 900, at(1) * 700];
+    };
+    brush.fillStyle = "#e8dfc8";
+    brush.beginPath();
+    for (const [u, v] of [[0, 0], [1, 0], [1, 1], [0, 1]] as const) brush.lineTo(...see(u, v));
+    brush.fill();
+    brush.fillStyle = "#d00000";
+    for (const [u, v] of spots) {
+      brush.beginPath();
+      brush.arc(...see(u, v), 9, 0, 7);
+      brush.fill();
+    }
+    for (let grain = 0; grain < 4000; grain++) {
+      brush.fillStyle = grain % 2 ? "#0001" : "#fff1";
+      brush.fillRect((grain * 7919) % 900, (grain * 104_729) % 700, 2, 2);
+    }
+    return canvas.toDataURL();
+  }, [spots, corners] as const);
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+/** Where the red spots are on the picture under the board, as parts of its width and height. */
+function dotsOf(page: Page, count: number): Promise<[number, number][]> {
+  return page.locator(".board image").evaluate(async (image, count) => {
+    const picture = new Image();
+    picture.src = image.getAttribute("href") ?? "";
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+    const brush = canvas.getContext("2d")!;
+    brush.drawImage(picture, 0, 0);
+    const { data, width, height } = brush.getImageData(0, 0, canvas.width, canvas.height);
+    const groups: { x: number; y: number; n: number }[] = [];
+    for (let y = 0; y < height; y += 2)
+      for (let x = 0; x < width; x += 2) {
+        const at = 4 * (y * width + x);
+        if (data[at]! - data[at + 1]! < 90) continue;
+        const near = groups.find((group) => Math.hypot(group.x / group.n - x, group.y / group.n - y) < 60);
+        if (near) [near.x, near.y, near.n] = [near.x + x, near.y + y, near.n + 1];
+        else groups.push({ x, y, n: 1 });
+      }
+    return groups.toSorted((a, b) => b.n - a.n).slice(0, count).map(({ x, y, n }) => [x / n / width, y / n / height] as [number, number]);
+  }, count);
+}
 
 if (LONG)
   scene("London is redrawn from nothing by mouse, and played", {}, async ({ open, page }) => {

@@ -170,6 +170,14 @@ export class Bench {
     this.#step({ ...this.draft, id: idFor(name, [], "board") }, "title");
   }
 
+  /** A board on which nothing lies yet gets the shape of its photograph. */
+  shape(heightForWidth: number): void {
+    if (this.draft.places.length > 0) return;
+    const [longer, part] = [1000, Math.min(2, Math.max(0.5, heightForWidth))];
+    const size: [number, number] = part > 1 ? [Math.round(longer / part), longer] : [longer, Math.round(longer * part)];
+    this.#step({ ...this.draft, size });
+  }
+
   // Places
 
   addPlace(at: Point): void {

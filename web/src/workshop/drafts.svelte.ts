@@ -1,6 +1,7 @@
 // Drafts of boards, kept in this browser: written at once, so that nothing is lost by a refresh or a crash.
 
 import type { Draft } from "./draft.ts";
+import { forgetPhoto } from "./photos.ts";
 
 export interface KeptDraft {
   /** Of the draft, not of the board. */
@@ -90,6 +91,7 @@ class Drafts {
   }
 
   remove(id: string): void {
+    void forgetPhoto(id);
     try {
       localStorage.removeItem(PREFIX + id);
     } catch {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isSound, perspective, type Quad, shape, WHOLE } from "./perspective.ts";
+
+const SEEN: Quad = [[0.2, 0.1], [0.85, 0.2], [0.95, 0.9], [0.05, 0.8]];
+
+test("corners go to corners, and what lies between them follows as a camera sees it", () => {
+  const see = perspective(WHOLE, SEEN);
+  for (const [index, corner] of WHOLE.entries()) {
+    const [x, y] = see(corner);
+    expect(x).toBeCloseTo(SEEN[index]![0], 9);
+    expect(y).toBeCloseTo(SEEN[index]![1], 9);
+  }
+  const back = perspective(SEEN, WHOLE);
+  const [x, y] = back(see([0.3, 0.7]));
+  expect([x, y].map((each) => Math.round(each * 1e6))).toEqual([300_000, 700_000]);
+});
+
+test("corners that cross or fall together can not be made straight", () => {
+  expect(isSound(SEEN)).toBe(true);
+  expect(isSound([SEEN[1], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
+  expect(isSound([SEEN[0], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
+});
+
+test("a rectangle has the shape of its photograph", () => {
+  expect(shape(WHOLE, 400, 300)).toBeCloseTo(0.75, 9);
+});
