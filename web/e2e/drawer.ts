@@ -1,6 +1,6 @@
 // Somebody who makes a board in the workshop by mouse; counts what is pressed, dragged and typed.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 export interface Drafted {
   id: string;
@@ -83,5 +83,51 @@ export class Drawer {
     await this.page.keyboard.type(name);
     this.keys += name.length;
     await this.looked();
+  }
+}
+
+/** Somebody who has no mouse; counts the keys. */
+export class Typist {
+  readonly page: Page;
+  keys = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.keys += 1;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.keys += text.length;
+  }
+
+  /** Goes on with Tab until something has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.first().waitFor();
+    for (let step = 0; step < 400; step++) {
+      if (await target.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
+      await this.press("Tab");
+    }
+    throw new Error("the keyboard does not get there");
+  }
+
+  /** A number into a field. */
+  async fill(label: string, value: number): Promise<void> {
+    await this.tabTo(this.page.getByLabel(label));
+    await this.press("Control+a");
+    await this.type(String(value));
+    await this.press("Tab");
+  }
+
+  /** One of several, by arrow keys. */
+  async tool(name: string): Promise<void> {
+    const wanted = this.page.getByRole("radio", { name, exact: true });
+    const group = this.page.getByRole("group").filter({ has: wanted }).getByRole("radio");
+    await this.tabTo(group);
+    for (let step = 0; step < 20 && !(await wanted.isChecked()); step++) await this.press("ArrowRight");
   }
 }

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkWidths, shoot } from "./boxes.ts";
-import { Drawer, type Drafted } from "./drawer.ts";
+import { Drawer, type Drafted, Typist } from "./drawer.ts";
 import { LONG, theatre } from "./scene.ts";
 
 type Spot = readonly [x: number, y: number];
@@ -255,6 +255,72 @@ if (LONG)
     await page.getByRole("button", { name: "Try it" }).click();
     await page.locator("[data-asks]").waitFor();
   });
+
+if (LONG)
+  scene("a small Germany is made by keyboard alone: passengers, a country, two decks", {}, async ({ open, page }) => {
+    const tiny = JSON.parse(readFileSync(new URL("../../tests/records/boards/tiny-germany.json", import.meta.url), "utf8")) as Tiny;
+    await open("workshop");
+    const typist = new Typist(page);
+    await typist.tabTo(page.getByRole("article", { name: "Germany" }).getByRole("button", { name: "Start from nothing" }));
+    await typist.press("Enter");
+    const drawer = new Drawer(page);
+    await drawer.looked();
+    const country = { name: "Tirol", passengers: 0, xy: [700, 1290] as [number, number], country: true };
+    for (const place of [...tiny.places.map((each) => ({ ...each, country: false })), country]) {
+      await typist.tabTo(page.getByRole("button", { name: "Add a place" }));
+      await typist.press("Enter");
+      await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
+      await typist.type(place.name);
+      await typist.fill("Passengers at the start", place.passengers);
+      if (place.country) {
+        await typist.tabTo(page.getByRole("switch", { name: "A country" }));
+        await typist.press("Space");
+      }
+      await typist.fill("From the left", place.xy[0]);
+      await typist.fill("From the top", place.xy[1]);
+    }
+    await typist.tool("Routes");
+    await typist.tabTo(page.locator("[data-node][tabindex='0'], [data-route][tabindex='0']"));
+    const before = typist.keys;
+    const routes = [...tiny.routes, { a: "munchen", b: "tirol", length: 2, color: "gray" }];
+    for (const { a, b, length, color } of routes) {
+      await drawer.looked();
+      for (const key of [letter(a), "Enter", letter(b), "Enter", String(length)]) await typist.press(key);
+      await typist.press({ gray: "e", red: "r", yellow: "y", black: "l" }[color] ?? "?");
+    }
+    const perRoute = (typist.keys - before) / routes.length;
+    await drawer.looked();
+    assert.deepEqual((await drawer.draft()).routes.map(({ length, color }) => [length, color]), routes.map(({ length, color }) => [length, color]));
+    await typist.tool("Tickets");
+    const board = page.locator("[data-node][tabindex='0'], [data-route][tabindex='0']");
+    let perTicket = 0;
+    for (const deck of ["short", "long"]) {
+      if (deck === "long") await typist.tool("long");
+      await typist.tabTo(board);
+      const then = typist.keys;
+      const tickets = tiny.tickets.filter((ticket) => ticket.deck === deck);
+      for (const { a, b } of tickets) for (const key of [letter(a), "Enter", letter(b), "Enter"]) await typist.press(key);
+      perTicket = (typist.keys - then) / tickets.length;
+    }
+    await page.getByText("It can be played.").waitFor();
+    await shoot(page, "workshop germany");
+    process.stdout.write(`a small Germany by keyboard: ${typist.keys} keys; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket\n`);
+    assert.ok(perRoute <= 6 && perTicket <= 5);
+    await typist.tabTo(page.getByRole("button", { name: "Try it" }));
+    await typist.press("Enter");
+    await page.locator("[data-asks]").waitFor();
+  });
+
+/** The key with which the board goes to a place. */
+function letter(id: string): string {
+  return id.charAt(0).toUpperCase();
+}
+
+interface Tiny {
+  places: { name: string; passengers: number; xy: [number, number] }[];
+  routes: { a: string; b: string; length: number; color: string }[];
+  tickets: { a: string; b: string; deck: string }[];
+}
 
 function file(content: string): { name: string; mimeType: string; buffer: Buffer } {
   return { name: "mine.json", mimeType: "application/json", buffer: Buffer.from(content) };

@@ -1011,3 +1011,5 @@ workshop-lay = Lay it underneath
 workshop-clear = How clearly the photograph is seen
 workshop-straighten-again = Straighten again
 workshop-remove-photo = Remove the photograph
+workshop-country = A country
+workshop-country-line = It is reached and never crossed; each route into it has an end of its own, to be dragged.

@@ -1034,3 +1034,5 @@ workshop-lay = La glisser dessous
 workshop-clear = Clarté de la photo
 workshop-straighten-again = Redresser de nouveau
 workshop-remove-photo = Retirer la photo
+workshop-country = Un pays
+workshop-country-line = On l’atteint sans le traverser ; chaque route y a son propre bout, à déplacer.

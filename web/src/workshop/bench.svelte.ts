@@ -3,7 +3,7 @@
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { GameSpec, Place, Remark, Route, Spot, Surveyed, Ticket } from "../net/protocol.ts";
 import {
-  type Draft, idFor, moved, nameOf, type Point, proposed, renamed, withoutPlace, withoutRoute, withoutTicket, withPlace,
+  asCountry, type Draft, idFor, moved, nameOf, type Point, proposed, renamed, withoutPlace, withoutRoute, withoutTicket, withPlace,
   withPlaceChanged, withRoute, withRouteChanged, withTicket, withTicketChanged,
 } from "./draft.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
@@ -199,6 +199,10 @@ export class Bench {
 
   changePlace(place: string, changes: Partial<Place>): void {
     this.#step(withPlaceChanged(this.draft, place, changes));
+  }
+
+  country(place: string, on: boolean): void {
+    this.#step(asCountry(this.draft, place, on));
   }
 
   // Routes and tickets

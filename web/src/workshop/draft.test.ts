@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Draft, emptied, fileOf, idFor, moved, proposed, renamed, withoutPlace, withPlace, withRoute, withRouteChanged, withTicket } from "./draft.ts";
+import { asCountry, type Draft, emptied, fileOf, idFor, moved, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket } from "./draft.ts";
 
 const NOTHING: Draft = {
   id: "mine", game: "paris", provenance: "", places: [], routes: [], tickets: [], route_points: { "1": 1, "2": 2 },
@@ -60,4 +60,21 @@ test("a file says only what is not usual", () => {
   expect((file["places"] as unknown[])[0]).toEqual({ id: "etoile", name: "Étoile", xy: [100, 100] });
   expect((file["routes"] as unknown[])[1]).toEqual({ a: "opera", b: "bastille", length: 1, color: "blue" });
   expect(emptied(small())).toMatchObject({ places: [], routes: [], tickets: [], route_points: { "1": 1 } });
+});
+
+test("each route into a country has an end of its own there, twins share one", () => {
+  let draft = asCountry(small(), "opera", true);
+  const opera = () => draft.places.find(({ id }) => id === "opera")!;
+  expect(opera()).toMatchObject({ country: true, xy: null });
+  expect(opera().ends.map(({ from }) => from)).toEqual(["etoile", "bastille"]);
+  expect(draft.routes.map(({ endpoint }) => endpoint)).toEqual(opera().ends.map(({ id }) => id));
+  draft = withRoute(draft, "opera", "etoile", 1, "green");
+  expect(draft.routes[2]?.endpoint).toBe(draft.routes[0]?.endpoint);
+  expect(moved(draft, opera().ends[1]!.id, [7, 8]).places[1]?.ends[1]?.xy).toEqual([7, 8]);
+  draft = withoutRoute(withoutRoute(draft, 0), 0);
+  expect(opera().ends).toHaveLength(1);
+  draft = withoutRoute(draft, 0);
+  expect(opera()).toMatchObject({ ends: [], country: true });
+  expect(opera().xy).not.toBeNull();
+  expect(asCountry(draft, "opera", false).places[1]?.country).toBe(false);
 });

@@ -100,7 +100,7 @@ export function withoutPlace(draft: Draft, place: string): Draft {
   const elsewhere = ({ a, b }: { a: string; b: string }) => a !== place && b !== place;
   return {
     ...draft,
-    places: draft.places.filter(({ id }) => id !== place),
+    places: draft.places.filter(({ id }) => id !== place).map((each) => ({ ...each, ends: each.ends.filter(({ from }) => from !== place) })),
     routes: draft.routes.filter(elsewhere),
     tickets: draft.tickets.filter(elsewhere),
   };
@@ -108,9 +108,12 @@ export function withoutPlace(draft: Draft, place: string): Draft {
 
 // Routes
 
+/** A route; one beside another is as long as that. Into a country it gets an end of its own, unless it is a twin. */
 export function withRoute(draft: Draft, a: string, b: string, length: number, color: string): Draft {
   const twin = draft.routes.find((route) => joins(route, a, b));
-  return { ...draft, routes: [...draft.routes, { ...ROUTE, a, b, length: twin?.length ?? length, color, endpoint: twin?.endpoint ?? null }] };
+  const route = { ...ROUTE, a, b, length: twin?.length ?? length, color, endpoint: twin?.endpoint ?? null };
+  const added = { ...draft, routes: [...draft.routes, route] };
+  return twin === undefined ? withEnd(added, added.routes.length - 1) : added;
 }
 
 function joins(route: Route, a: string, b: string): boolean {
@@ -130,8 +133,57 @@ export function withRouteChanged(draft: Draft, index: number, changes: Partial<R
   return { ...draft, routes };
 }
 
+/** Takes a route away, and with it the end at a country that no other route has. */
 export function withoutRoute(draft: Draft, index: number): Draft {
-  return { ...draft, routes: draft.routes.filter((_, number) => number !== index) };
+  const end = draft.routes[index]?.endpoint ?? null;
+  const routes = draft.routes.filter((_, number) => number !== index);
+  if (end === null || routes.some(({ endpoint }) => endpoint === end)) return { ...draft, routes };
+  const places = draft.places.map((place) => {
+    const gone = place.ends.find(({ id }) => id === end);
+    if (gone === undefined) return place;
+    const ends = place.ends.filter((each) => each !== gone);
+    return { ...place, ends, xy: ends.length === 0 ? gone.xy : place.xy };
+  });
+  return { ...draft, routes, places };
+}
+
+// Countries: each of their routes ends at a point of its own, and no way leads through them
+
+/** How far apart the ends of a country are set at first. */
+const APART = 45;
+
+/** Gives a route into a country its end: where the country was set, or beside the last one. */
+function withEnd(draft: Draft, index: number): Draft {
+  const route = draft.routes[index];
+  const country = draft.places.find(({ id, country }) => country && (id === route?.a || id === route?.b));
+  if (route === undefined || country === undefined) return draft;
+  const taken = draft.places.flatMap((place) => [place.id, ...place.ends.map(({ id }) => id)]);
+  const id = idFor(`${country.id}-1`, taken, "end");
+  const last = country.ends.at(-1)?.xy;
+  const xy = onBoard(draft, last === undefined ? (country.xy ?? [0, 0]) : [last[0] + APART, last[1]]);
+  const end = { id, from: route.a === country.id ? route.b : route.a, xy };
+  return {
+    ...draft,
+    places: draft.places.map((place) => (place === country ? { ...place, xy: null, ends: [...place.ends, end] } : place)),
+    routes: draft.routes.map((each, number) => (number === index ? { ...each, endpoint: id } : each)),
+  };
+}
+
+/** Makes a country of a place, or a place of a country. */
+export function asCountry(draft: Draft, id: string, country: boolean): Draft {
+  const places = draft.places.map((place) =>
+    place.id === id ? { ...place, country, xy: place.xy ?? place.ends[0]?.xy ?? [0, 0], ends: [] } : place,
+  );
+  const touches = ({ a, b }: Route) => a === id || b === id;
+  const bare: Draft = { ...draft, places, routes: draft.routes.map((route) => (touches(route) ? { ...route, endpoint: null } : route)) };
+  if (!country) return bare;
+  return bare.routes.reduce((made, route, index) => {
+    if (!touches(route)) return made;
+    const twin = made.routes.findIndex((each, number) => number < index && joins(each, route.a, route.b));
+    if (twin < 0) return withEnd(made, index);
+    const endpoint = made.routes[twin]?.endpoint ?? null;
+    return { ...made, routes: made.routes.map((each, number) => (number === index ? { ...each, endpoint } : each)) };
+  }, bare);
 }
 
 // Tickets
