@@ -25,6 +25,9 @@ function photographed({ page }: Visitor, board: string): Promise<string> {
     const picture = new Image();
     picture.src = `data:image/svg+xml;base64,${drawn}`;
     await picture.decode();
+    const flat = document.createElement("canvas"); // parts of a drawing without a size of its own cannot be told
+    [flat.width, flat.height] = [1400, Math.round((1400 * picture.height) / picture.width)];
+    flat.getContext("2d")!.drawImage(picture, 0, 0, flat.width, flat.height);
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [1400, 1000];
     const brush = canvas.getContext("2d")!;
@@ -32,7 +35,7 @@ function photographed({ page }: Visitor, board: string): Promise<string> {
     brush.fillRect(0, 0, 1400, 1000);
     for (let row = 0; row < 860; row++) {
       const half = 480 + 0.2 * row;
-      brush.drawImage(picture, 0, (row / 860) * picture.height, picture.width, picture.height / 860, 700 - half, 70 + row, 2 * half, 1.5);
+      brush.drawImage(flat, 0, (row / 860) * flat.height, flat.width, flat.height / 860, 700 - half, 70 + row, 2 * half, 1.5);
     }
     return canvas.toDataURL("image/jpeg", 0.9);
   }, readFileSync(join(PICTURES, `${board}.svg`)).toString("base64"));
@@ -63,7 +66,7 @@ try {
   await dialog.getByRole("button", { name: "Lay it underneath" }).click();
   await page.locator(".board image").waitFor();
   const [width, height] = (await drawer.draft()).size;
-  for (const [x, y, name] of [[0.13, 0.2, "Étoile"], [0.45, 0.25, "Opéra"], [0.5, 0.45, "Louvre"]] as const)
+  for (const [x, y, name] of [[0.115, 0.197, "Arc de Triomphe"], [0.41, 0.262, "Opéra"], [0.53, 0.45, "Louvre"]] as const)
     await drawer.place([x * width, y * height], name);
   await take(visitor, "workshop-photograph");
   await visitor.open("workshop");
