@@ -66,7 +66,7 @@ try {
   await dialog.getByRole("button", { name: "Lay it underneath" }).click();
   await page.locator(".board image").waitFor();
   const [width, height] = (await drawer.draft()).size;
-  for (const [x, y, name] of [[0.115, 0.197, "Arc de Triomphe"], [0.41, 0.262, "Opéra"], [0.53, 0.45, "Louvre"]] as const)
+  for (const [x, y, name] of [[0.113, 0.374, "Arc de Triomphe"], [0.402, 0.435, "Opéra"], [0.477, 0.573, "Louvre"]] as const)
     await drawer.place([x * width, y * height], name);
   await take(visitor, "workshop-photograph");
   await visitor.open("workshop");

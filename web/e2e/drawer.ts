@@ -6,7 +6,7 @@ export interface Drafted {
   id: string;
   size: [number, number];
   places: { id: string; name: unknown; xy: [number, number]; district?: number | null }[];
-  routes: { a: string; b: string; length: number; color: string }[];
+  routes: { a: string; b: string; length: number; color: string; bend?: number | null }[];
   tickets: { a: string; b: string; points: number }[];
 }
 

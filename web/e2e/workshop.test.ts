@@ -43,6 +43,10 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   assert.deepEqual(routes, ["etoile opera 2 red", "opera etoile 2 blue", "opera bastille 3 blue"]);
   assert.equal(await page.locator(".over .doubt").count(), 1, "a place with one route only is marked on the board");
 
+  await drawer.drag([585, 370], [600, 320]);
+  await drawer.looked();
+  assert.ok(((await drawer.draft()).routes[2]?.bend ?? 0) < -0.2, "the route is bent by its handle");
+
   await drawer.tool("Tickets");
   await drawer.press(left);
   await drawer.press([720, 420]);
@@ -111,6 +115,13 @@ scene("a file with faults opens, with its faults; and what is no board says so",
   await page.getByText("1 item could not be read", { exact: false }).first().waitFor();
   await page.locator(".side").getByText("octarine", { exact: false }).first().waitFor();
   await checkWidths(page, "workshop faults");
+  const drawer = new Drawer(page);
+  await drawer.looked();
+  const { x, y } = await drawer.at([560, 640]);
+  await page.touchscreen.tap(x, y);
+  await page.getByText("Places: 18").waitFor();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByText("Places: 17").waitFor();
 });
 
 scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
@@ -214,6 +225,24 @@ function dotsOf(page: Page, count: number): Promise<[number, number][]> {
     return groups.toSorted((a, b) => b.n - a.n).slice(0, count).map(({ x, y, n }) => [x / n / width, y / n / height] as [number, number]);
   }, count);
 }
+
+if (LONG)
+  scene("whoever refreshes at any moment loses nothing", {}, async ({ open, page }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "nothing");
+    for (let moment = 1; moment <= 20; moment++) {
+      const xy = [120 + 90 * (moment % 9), 120 + 200 * Math.floor(moment / 9)] as const;
+      await page.getByRole("application").waitFor();
+      await drawer.press(xy);
+      await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
+      await page.keyboard.type("Place".slice(0, 1 + (moment % 5)) + moment);
+      const before = await drawer.draft();
+      assert.equal(before.places.length, moment);
+      await page.reload();
+      assert.deepEqual(await drawer.draft(), before);
+    }
+  });
 
 if (LONG)
   scene("London is redrawn from nothing by mouse, and played", {}, async ({ open, page }) => {

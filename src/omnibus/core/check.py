@@ -21,6 +21,8 @@ Faults = Iterator[Fault]
 
 MOST_POINTS = 127
 """For one route, ticket or district."""
+MOST_BEND = 0.6
+"""Either way; a route that is bent more comes back to itself."""
 APART = 1 / 200
 """So far at least two places lie from each other, as a part of the board's longer side."""
 
@@ -112,6 +114,8 @@ def _check_routes(check: Examined) -> Faults:
             yield fault("gray_route", where=where)
         if route.length > spec.pieces:
             yield fault("too_long", where=where, length=route.length, pieces=spec.pieces)
+        if route.bend is not None and not abs(route.bend) <= MOST_BEND:
+            yield fault("bad_field", where=where, detail=phrase("bend", bend=route.bend))
         payable = spec.wilds + spec.cards.get(route.color, max(spec.cards.values()))
         if route.length > payable:
             yield fault("unpayable", where=where, length=route.length, cards=payable)

@@ -26,6 +26,7 @@ PHRASES: dict[str, str] = {
     "not_a_list": "must be a list",
     "unknown_field": "unknown field “{field}”",
     "ticket_points": "points must be from 1 to 127",
+    "bend": "a bend is from -0.6 to 0.6, not {bend}",
     "route_points": "{length}: {points} cannot be used",
     "spelling": "“{text}” must be made of a-z, 0-9, - and _, at most 60 of them",
     "turn_seconds": "a turn has {least} to {most} seconds, not {seconds}",

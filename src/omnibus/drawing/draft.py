@@ -1,4 +1,4 @@
-"""A board that is being made, laid out in a moment: its routes run straight, and much of it may still be missing."""
+"""A board that is being made, laid out in a moment: routes run straight unless bent, and much may still be missing."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import numpy as np
 from msgspec.structs import replace
 
 from omnibus.core.board import LANGUAGES, Board, Place, Route
+from omnibus.core.check import MOST_BEND
 from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, fitted, places_on
 from omnibus.drawing.labels import Ground, Label, Numbers, around, layouts, names_on, shared, wrong
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.routes import Connection, Lane, Measures, Plan, connections, dots, measures, row_on
-from omnibus.drawing.shapes import Curve, Point, Space
+from omnibus.drawing.shapes import Curve, Point, Space, bent
 from omnibus.drawing.svg import polyline
 
 USUAL_SIZE = (1000.0, 1000.0)
@@ -30,7 +31,7 @@ def draft_of(board: Board) -> Drawing:
     sound, kept = _drawable(board)
     sound = fitted(sound)
     sizes, links = measures(sound), connections(sound)
-    lines = [Curve((link.start, link.end)) for link in links]
+    lines = [bent(link.start, link.end, link.bend) if link.bend else Curve((link.start, link.end)) for link in links]
     lane = Lane(0.0, sizes.clearance, sizes.clearance)
     rows = _rows(links, lines, lane, sizes)
     layout = Plan(sizes, links, (lane,) * len(links), tuple(rows[index] for index in range(len(sound.routes))))
@@ -65,7 +66,14 @@ def _drawable(board: Board) -> tuple[Board, list[int]]:
     points = dots(sound)
     kept = [index for index, route in enumerate(board.routes) if _has_ends(route, places, points)]
     routes = (board.routes[index] for index in kept)
-    short = tuple(replace(route, length=min(max(route.length, 1), MOST_SPACES)) for route in routes)
+    short = tuple(
+        replace(
+            route,
+            length=min(max(route.length, 1), MOST_SPACES),
+            bend=None if route.bend is None else min(max(route.bend, -MOST_BEND), MOST_BEND),
+        )
+        for route in routes
+    )
     return replace(sound, routes=short), kept
 
 

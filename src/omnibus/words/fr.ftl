@@ -528,6 +528,7 @@ count-gray_routes = Routes grises : { $count } ; ce jeu n’en a pas
 
 phrase-name = { $name }
 phrase-item = { $field }[{ $index }]
+phrase-bend = une courbure va de -0,6 à 0,6, pas { $bend }
 phrase-payment_count = { $cards } cartes pour une route de { $length } espaces
 phrase-payment_wilds = { $wilds } jokers pour une route de { $length } espaces
 phrase-payment_spelling = une couleur se donne là où toutes les cartes ne sont pas des jokers, et là seulement

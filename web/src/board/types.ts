@@ -82,6 +82,8 @@ export interface Told {
 
 /** What becomes of a drawn place, or of one end of a country, that is dragged; points are in the drawing's units. */
 export interface Grab {
+  /** The name of something else that is taken hold of at a point, with that reach. */
+  take?: (at: Point, reach: number) => string | null;
   move: (node: string, to: Point) => void;
   /** It was let go, perhaps on another place. */
   drop: (node: string, to: Point, onto: string | null) => void;

@@ -1,7 +1,7 @@
 // The rooms of all mechanisms: whoever adds a folder adds a room. Nothing else here or elsewhere names one.
 
-import type { GameSpec, Place, Route } from "../net/protocol.ts";
-import type { Choice, Made, Room, Sign } from "./room.ts";
+import type { GameSpec, Route } from "../net/protocol.ts";
+import type { Choice, Room, Sign } from "./room.ts";
 
 const FOUND = import.meta.glob<{ room: Room }>("./*/room.ts", { eager: true });
 
@@ -27,12 +27,6 @@ export function headed(rules: GameSpec): Room[] {
 /** How a question is answered; undefined where it is none of a mechanism. */
 export function choiceOf(rules: GameSpec, asks: string | null): Choice | undefined {
   return asks === null ? undefined : roomsOf(rules).flatMap(({ choices }) => choices?.[asks] ?? [])[0];
-}
-
-/** What every place, or every route, has of all mechanisms as long as nothing is said of it. */
-export function blanks(of: Made["of"]): Partial<Place & Route> {
-  const made = rooms.flatMap(({ makes }) => makes ?? []).filter((each) => each.of === of);
-  return Object.fromEntries(made.map((each) => [each.field, each.most !== undefined ? 0 : each.choices !== undefined ? null : false]));
 }
 
 export function signsOf(rules: GameSpec): Sign[] {

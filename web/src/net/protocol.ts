@@ -1337,6 +1337,11 @@ export interface Route {
   ferries: number;
   cart: boolean;
   endpoint: string | null;
+  /**
+   * How far it is drawn sideways in its middle, to the right of the way from `a` to `b`: twice that, as a part of the
+   * distance. null leaves it to whoever draws the board.
+   */
+  bend: number | null;
 }
 
 /** Two places to join by a continuous path of one's own routes. */

@@ -1013,3 +1013,5 @@ workshop-straighten-again = Straighten again
 workshop-remove-photo = Remove the photograph
 workshop-country = A country
 workshop-country-line = It is reached and never crossed; each route into it has an end of its own, to be dragged.
+workshop-bend = Bend
+workshop-unbend = Bend by itself

@@ -1036,3 +1036,5 @@ workshop-straighten-again = Redresser de nouveau
 workshop-remove-photo = Retirer la photo
 workshop-country = Un pays
 workshop-country-line = On l’atteint sans le traverser ; chaque route y a son propre bout, à déplacer.
+workshop-bend = Courbure
+workshop-unbend = Courber d’office

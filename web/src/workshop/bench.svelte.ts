@@ -8,6 +8,7 @@ import {
 } from "./draft.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
+import { isEarly } from "./remarks.ts";
 import { Surveyor } from "./surveyor.svelte.ts";
 
 export const TOOLS = ["places", "routes", "tickets"] as const;
@@ -82,7 +83,8 @@ export class Bench {
   remarksAt(kind: Spot["kind"], index: number): Remark[] {
     if (!this.upToDate) return [];
     const all = [...(this.survey?.faults ?? []), ...(this.survey?.doubts ?? [])];
-    return all.filter(({ at }) => at.some((spot) => spot.kind === kind && spot.index === index));
+    const here = all.filter(({ at }) => at.some((spot) => spot.kind === kind && spot.index === index));
+    return here.filter((remark) => !isEarly(remark, this.survey?.board ?? null));
   }
 
   close(): void {

@@ -42,6 +42,12 @@ test("twins are equally long from the first on", () => {
   expect(withRouteChanged(two, 2, { color: "green" }).routes.map(({ color }) => color)).toEqual(["red", "blue", "green"]);
 });
 
+test("twins bend together, each from its own side", () => {
+  const two = withRoute(small(), "opera", "etoile", 1, "blue");
+  expect(withRouteChanged(two, 0, { bend: 0.3 }).routes.map(({ bend }) => bend)).toEqual([0.3, null, -0.3]);
+  expect(withRouteChanged(two, 2, { bend: null }).routes.map(({ bend }) => bend)).toEqual([null, null, null]);
+});
+
 test("places stay on the board", () => {
   expect(moved(small(), "opera", [-20, 5000]).places[1]?.xy).toEqual([0, 800]);
 });

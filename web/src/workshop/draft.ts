@@ -1,6 +1,6 @@
 // A board that is being made, and everything that can be done to it. Each edit returns a new draft; nothing is checked.
 
-import { blanks } from "../mechanisms/registry.ts";
+import usual from "../board/usual.json" with { type: "json" };
 import type { BoardFile, Place, Route, Ticket } from "../net/protocol.ts";
 
 /** A board file without what the server adds; names only where the file has its own. */
@@ -8,8 +8,9 @@ export type Draft = Omit<BoardFile, "rules" | "names" | "version"> & Partial<Pic
 
 export type Point = readonly [x: number, y: number];
 
-const PLACE = { country: false, ends: [], ...blanks("place") } as Omit<Place, "id" | "name" | "xy">;
-const ROUTE = { endpoint: null, ...blanks("route") } as Omit<Route, "a" | "b" | "length" | "color">;
+/** What a place or a route has as long as nothing is said of it. */
+const PLACE: Omit<Place, "id" | "name"> = { ...usual.place };
+const ROUTE: Omit<Route, "a" | "b" | "length" | "color"> = usual.route;
 /** What a file always has. */
 const NEEDED = ["id", "game", "size", "places", "routes", "tickets", "route_points"];
 const LONGEST_ID = 40;
@@ -120,15 +121,17 @@ function joins(route: Route, a: string, b: string): boolean {
   return (route.a === a && route.b === b) || (route.a === b && route.b === a);
 }
 
-/** Changes a route; those parallel to it are as long as it is. */
+/** Changes a route; those parallel to it are as long as it is, and bend with it. */
 export function withRouteChanged(draft: Draft, index: number, changes: Partial<Route>): Draft {
   const one = draft.routes[index];
   if (one === undefined) return draft;
-  const { length } = changes;
+  const { length, bend } = changes;
   const routes = draft.routes.map((route, number) => {
     if (number === index) return { ...route, ...changes };
     const parallel = joins(route, one.a, one.b) && route.endpoint === one.endpoint;
-    return parallel && length !== undefined ? { ...route, length } : route;
+    if (!parallel) return route;
+    const side = bend === undefined || bend === null || route.a === one.a ? bend : -bend;
+    return { ...route, ...(length === undefined ? {} : { length }), ...(side === undefined ? {} : { bend: side }) };
   });
   return { ...draft, routes };
 }
