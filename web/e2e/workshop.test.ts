@@ -83,6 +83,26 @@ scene("one of ours is changed and played at once, and stands among one's boards"
   await page.getByText("my-london").first().waitFor();
 });
 
+scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("Paris", "ours");
+  await drawer.looked();
+  await page.getByRole("button", { name: "Share by a link" }).click();
+  const link = await page.getByLabel("Link to the board").inputValue();
+  const friend = await another({ size: "phone" });
+  await friend.page.goto(link);
+  await friend.page.getByRole("heading", { name: "my-paris" }).waitFor();
+  await checkAxe(friend.page);
+  assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
+  await friend.page.getByRole("button", { name: "Change a copy" }).tap();
+  await new Drawer(friend.page).looked();
+  if (!LONG) return;
+  await friend.page.goto(link);
+  await friend.page.getByRole("button", { name: "Play now" }).tap();
+  await friend.page.locator("[data-asks]").waitFor();
+});
+
 scene("a draft in two windows is never overwritten silently", { language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
   await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de rien" }).click();

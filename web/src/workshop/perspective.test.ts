@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSound, perspective, type Quad, shape, WHOLE } from "./perspective.ts";
+import { isSound, perspective, type Quad, shape, straightened, WHOLE } from "./perspective.ts";
 
 const SEEN: Quad = [[0.2, 0.1], [0.85, 0.2], [0.95, 0.9], [0.05, 0.8]];
 
@@ -19,6 +19,14 @@ test("corners that cross or fall together can not be made straight", () => {
   expect(isSound(SEEN)).toBe(true);
   expect(isSound([SEEN[1], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
   expect(isSound([SEEN[0], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
+});
+
+test("what lies between the corners fills the rectangle", () => {
+  const photo = new ImageData(4, 4);
+  photo.data.forEach((_, byte) => (photo.data[byte] = Math.floor(byte / 4)));
+  const quarter: Quad = [[0.5, 0], [1, 0], [1, 0.5], [0.5, 0.5]];
+  const reds = [...straightened(photo, quarter, 2, 2).data].filter((_, byte) => byte % 4 === 0);
+  expect(reds).toEqual([2, 3, 6, 7]);
 });
 
 test("a rectangle has the shape of its photograph", () => {

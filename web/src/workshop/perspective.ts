@@ -6,8 +6,8 @@ export type Quad = readonly [Corner, Corner, Corner, Corner];
 
 export const WHOLE: Quad = [[0, 0], [1, 0], [1, 1], [0, 1]];
 
-/** The perspective that takes four corners to four others. */
-export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
+/** The eight numbers of the perspective that takes four corners to four others. */
+function numbersOf(from: Quad, to: Quad): [number, number, number, number, number, number, number, number] {
   const rows = from.flatMap(([x, y], index) => {
     const [u, v] = to[index] ?? [0, 0];
     return [
@@ -15,7 +15,12 @@ export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
     ];
   });
-  const [a, b, c, d, e, f, g, h] = solved(rows) as [number, number, number, number, number, number, number, number];
+  return solved(rows) as [number, number, number, number, number, number, number, number];
+}
+
+/** That perspective. */
+export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
+  const [a, b, c, d, e, f, g, h] = numbersOf(from, to);
   return ([x, y]) => {
     const away = g * x + h * y + 1;
     return [(a * x + b * y + c) / away, (d * x + e * y + f) / away];
@@ -56,13 +61,19 @@ export function shape(quad: Quad, width: number, height: number): number {
 export function straightened(photo: ImageData, corners: Quad, width: number, height: number): ImageData {
   const made = new ImageData(width, height);
   const [from, to] = [new Uint32Array(photo.data.buffer), new Uint32Array(made.data.buffer)];
-  const find = perspective(WHOLE, corners);
-  for (let y = 0; y < height; y++)
+  const [a, b, c, d, e, f, g, h] = numbersOf(WHOLE, corners);
+  const [wide, high] = [photo.width, photo.height];
+  // A million times: nothing is made on the way.
+  for (let y = 0; y < height; y++) {
+    const down = (y + 0.5) / height;
+    const [left, top, away] = [b * down + c, e * down + f, h * down + 1];
     for (let x = 0; x < width; x++) {
-      const [u, v] = find([(x + 0.5) / width, (y + 0.5) / height]);
-      const [column, row] = [Math.floor(u * photo.width), Math.floor(v * photo.height)];
-      const inside = column >= 0 && row >= 0 && column < photo.width && row < photo.height;
-      to[y * width + x] = inside ? (from[row * photo.width + column] ?? 0) : 0;
+      const across = (x + 0.5) / width;
+      const depth = g * across + away;
+      const column = Math.min(wide - 1, Math.max(0, Math.floor(((a * across + left) / depth) * wide)));
+      const row = Math.min(high - 1, Math.max(0, Math.floor(((d * across + top) / depth) * high)));
+      to[y * width + x] = from[row * wide + column] ?? 0;
     }
+  }
   return made;
 }

@@ -5,7 +5,7 @@ import { type Quad, shape, straightened, WHOLE } from "./perspective.ts";
 import { forgetPhoto, keepPhoto, type KeptPhoto, photoOf } from "./photos.ts";
 
 /** The longer side of what is worked with, in pixels. */
-const LARGEST = 1600;
+const LARGEST = 1400;
 const CLEAR = 0.6;
 
 export class Underneath {
