@@ -160,6 +160,14 @@ def test_a_route_without_colour_or_place_is_kept_and_not_drawn() -> None:
     assert [bool(route.spaces) for route in draft_of(found.board).routes] == [True, False, False, True, True]
 
 
+def test_what_is_counted_without_measure_is_drawn_in_a_moment() -> None:
+    board = board_file("germany")
+    board["places"][0]["passengers"] = 10**9
+    board["routes"][0]["ferries"] = 10**9
+    found = surveyed(board)
+    assert {"passenger_count", "foreign_field"} <= {fault.code for fault in found.faults}
+
+
 def test_of_a_file_that_is_far_too_large_only_faults_are_told() -> None:
     board = board_file("paris")
     board["routes"] *= MOST["routes"]

@@ -46,11 +46,15 @@ def test_nothing_at_all_is_a_board_to_begin_with(house: Serving) -> None:
     assert found["faults"]
 
 
-@pytest.mark.parametrize("body", [b"", b"[]", b"{", b'{"game": "atlantis"}', b"\xff"])
-def test_what_is_no_board_has_a_fault_and_no_picture(house: Serving, body: bytes) -> None:
+@pytest.mark.parametrize("body", [b"", b"[]", b"{", b"\xff"])
+def test_what_is_no_file_of_a_board_is_refused(house: Serving, body: bytes) -> None:
     status, found, _ = Person(house, "Ada").request("POST", "/api/workshop", body)
-    assert status == 200
-    assert len(found["faults"]) == 1
+    assert (status, found["code"], len(found["faults"])) == (400, "bad_board", 1)
+
+
+def test_a_board_of_no_game_has_a_fault_and_no_picture(house: Serving) -> None:
+    found = Person(house, "Ada").post("/api/workshop", {"game": "atlantis"})
+    assert [fault["code"] for fault in found["faults"]] == ["unknown_game"]
     assert found["board"] is found["drawing"] is None
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from math import isfinite
+from typing import Literal
 
 import numpy as np
 from msgspec.structs import replace
 
 from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.core.check import MOST_BEND
-from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, fitted, places_on
+from omnibus.core.mechanisms import MECHANISMS
+from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawn_route, fitted, places_on
 from omnibus.drawing.labels import Ground, Label, Numbers, around, layouts, names_on, shared, wrong
 from omnibus.drawing.mechanisms import pictures
-from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.routes import Connection, Lane, Measures, Plan, connections, dots, measures, row_on
 from omnibus.drawing.shapes import Curve, Point, Space, bent
 from omnibus.drawing.svg import polyline
@@ -22,6 +23,8 @@ USUAL_SIZE = (1000.0, 1000.0)
 SMALLEST_SIDE, LARGEST_SIDE = 10.0, 1e6
 MOST_SPACES = 12
 """Of a route that is longer, as no board has it, so many are drawn."""
+MOST_COUNTED = 127
+"""Of anything at a place or on a route."""
 DISTANCES, ANGLES = (1.0,), 8
 """Where a name may stand: fewer places than in a layout for good."""
 
@@ -38,7 +41,7 @@ def draft_of(board: Board) -> Drawing:
     points = dots(sound)
     drawn = [DrawnRoute((), ())] * len(board.routes)
     for index, route, row in zip(kept, sound.routes, layout.spaces, strict=True):
-        drawn[index] = DrawnRoute(tuple((each.x, each.y, each.angle, each.width) for each in row), ferry_spaces(route))
+        drawn[index] = drawn_route(route, row)
     labels = _labels(sound, layout)
     afar = {language: tuple(_larger(label, points) for label in found) for language, found in labels.items()}
     return Drawing(
@@ -71,6 +74,7 @@ def _drawable(board: Board) -> tuple[Board, list[int]]:
             route,
             length=min(max(route.length, 1), MOST_SPACES),
             bend=None if route.bend is None else min(max(route.bend, -MOST_BEND), MOST_BEND),
+            **_bounded(route, "route_fields"),
         )
         for route in routes
     )
@@ -89,8 +93,15 @@ def _shown(place: Place, size: tuple[float, float]) -> Place | None:
         return None
     texts = {} if isinstance(place.name, str) else place.name
     usual = place.name if isinstance(place.name, str) else next(iter(texts.values()), "")
-    slots = min(max(place.passengers, 0), MOST_SPACES)
-    return replace(place, xy=at, ends=ends, name={each: texts.get(each, usual) for each in LANGUAGES}, passengers=slots)
+    names = {each: texts.get(each, usual) for each in LANGUAGES}
+    return replace(place, xy=at, ends=ends, name=names, **_bounded(place, "place_fields"))
+
+
+def _bounded(item: Place | Route, fields: Literal["place_fields", "route_fields"]) -> dict[str, int]:
+    """What the mechanisms count of it: never so much that it could not be drawn."""
+    found = {field: getattr(item, field) for kind in MECHANISMS for field in getattr(kind, fields)}
+    counts = {field: value for field, value in found.items() if isinstance(value, int) and not isinstance(value, bool)}
+    return {field: min(max(count, 0), MOST_COUNTED) for field, count in counts.items()}
 
 
 def _has_ends(route: Route, places: dict[str, Place], points: dict[str, Point]) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from omnibus.core.board import LANGUAGES, Board, Place
+from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import LINE, Anchor, Label, place_labels
 from omnibus.drawing.layers import Sheet
@@ -17,7 +18,7 @@ from omnibus.drawing.legend import Cartouche, cartouche_of
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.routes import Measures, Plan, dots, road_lines
-from omnibus.drawing.shapes import Box, Point
+from omnibus.drawing.shapes import Box, Point, Space
 from omnibus.games import file_of
 
 SMALLEST, USUAL, LARGEST = 600.0, 1000.0, 2500.0
@@ -148,10 +149,12 @@ def shipped(game: str) -> bytes:
 
 
 def _routes(board: Board, layout: Plan) -> tuple[DrawnRoute, ...]:
-    return tuple(
-        DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
-        for route, row in zip(board.routes, layout.spaces, strict=True)
-    )
+    return tuple(drawn_route(route, row) for route, row in zip(board.routes, layout.spaces, strict=True))
+
+
+def drawn_route(route: Route, row: Sequence[Space]) -> DrawnRoute:
+    """A route whose spaces have their places."""
+    return DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
 
 
 def places_on(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:

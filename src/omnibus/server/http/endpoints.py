@@ -119,7 +119,7 @@ ENDPOINTS = (
         path="/api/workshop",
         body=dict,
         answer=Surveyed,
-        codes=("too_large",),
+        codes=("bad_board", "too_large"),
         summary="Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it.",
     ),
     Endpoint(

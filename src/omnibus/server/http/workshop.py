@@ -6,7 +6,8 @@ import asyncio
 
 import msgspec
 
-from omnibus.core.faults import Fault
+from omnibus.core.faults import BoardError, Fault
+from omnibus.core.parse import read_json
 from omnibus.core.survey import Survey
 from omnibus.drawing.draft import draft_of
 from omnibus.drawing.drawing import Drawing
@@ -29,9 +30,13 @@ class Workshop:
         self._in_turn = InTurn()
 
     async def survey(self, content: bytes, asker: str) -> bytes:
-        """What there is to say about a board file, as JSON; raises Refused where somebody asks too often."""
+        """What there is to say about a board file, as JSON; raises Refused where it is none, or asked too often."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
+        try:
+            read_json(content)
+        except BoardError as error:
+            raise Refused("bad_board", detail=str(error)) from error
         async with self._in_turn.turn(asker):
             found, drawing = await asyncio.to_thread(_look, content)
         return msgspec.json.encode(_told(found, drawing))
