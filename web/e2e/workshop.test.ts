@@ -297,6 +297,7 @@ if (LONG)
     await drawer.looked();
     await page.getByText("It can be played.").waitFor();
     await shoot(page, "workshop london");
+    assert.ok(((await page.locator(".side ol").boundingBox())?.height ?? 0) > 200, "the tickets are not pressed flat");
     const took = `${drawer.presses} presses, ${drawer.keys} letters; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket`;
     process.stdout.write(`London from nothing: ${took}\n`);
     assert.ok(perRoute <= 6 && perTicket <= 5, took);

@@ -915,7 +915,7 @@ lesson-dismiss = Not now
 ## The workshop
 
 workshop-title = The workshop
-workshop-line = Put in the board of your own box: start from ours, from a file, or from nothing, and play on it. Everything stays in this browser until you play or share it.
+workshop-line = Put in the board of your own box: start from ours, from a file, or from nothing, and play on it. Drafts and photographs stay in this browser: the server looks at each draft to check it, and keeps nothing until you play or share.
 workshop-link = Make a board of your own
 workshop-drafts = Your drafts
 workshop-draft-size = { $places ->

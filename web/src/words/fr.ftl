@@ -938,7 +938,7 @@ lesson-dismiss = Plus tard
 ## L’atelier
 
 workshop-title = L’atelier
-workshop-line = Mettez-y le plateau de votre boîte : partez du nôtre, d’un fichier ou de rien, et jouez dessus. Tout reste dans ce navigateur jusqu’à ce que vous jouiez ou partagiez.
+workshop-line = Mettez-y le plateau de votre boîte : partez du nôtre, d’un fichier ou de rien, et jouez dessus. Ébauches et photos restent dans ce navigateur : le serveur regarde l’ébauche pour la vérifier, et n’en garde rien tant que vous ne jouez ni ne partagez.
 workshop-link = Faire son propre plateau
 workshop-drafts = Vos ébauches
 workshop-draft-size = { $places ->
