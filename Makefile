@@ -211,7 +211,7 @@ pictures: install
 	done
 
 album: browser install
-	@cd web && $(NODE) e2e/album.ts && $(NODE) e2e/album-lessons.ts
+	@cd web && $(NODE) e2e/album.ts && $(NODE) e2e/album-lessons.ts && $(NODE) e2e/album-workshop.ts
 
 protocol: install
 	@$(BIN)/python -m omnibus.server.schema

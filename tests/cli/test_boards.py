@@ -70,6 +70,18 @@ def test_a_wrong_board_gives_all_its_faults(omnibus: Omnibus, tmp_path: Path) ->
     assert "il n’y a pas de lieu" in french.out
 
 
+def test_what_is_doubtful_is_said_of_a_board_that_can_be_played(omnibus: Omnibus, tmp_path: Path) -> None:
+    raw = json.loads(omnibus("board", "export", "london", "-o", "-").out)
+    raw["tickets"][0]["points"] = 1
+    path = tmp_path / "doubtful.json"
+    path.write_text(json.dumps(raw))
+    english, french = omnibus("board", "check", path), omnibus("board", "check", path, "--lang", "fr")
+    assert english.status == french.status == 0
+    assert "is worth 1, but its shortest way has" in english.out
+    assert "son plus court chemin a" in french.out
+    assert "look again" not in omnibus("board", "check", "london").out
+
+
 def test_export_can_be_edited_and_played(omnibus: Omnibus, tmp_path: Path) -> None:
     path = tmp_path / "my-london.json"
     assert omnibus("board", "export", "london", "-o", path).status == 0

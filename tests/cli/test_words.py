@@ -17,6 +17,8 @@ from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import bot_names
 from omnibus.cli.paint import Painter
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
+from omnibus.core.counts import COUNTS
+from omnibus.core.doubts import DOUBTS
 from omnibus.core.errors import ILLEGAL, KEPT, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.mechanisms import MECHANISMS
@@ -34,6 +36,8 @@ ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, REFUSALS, OPENING)
 SENTENCES = {
     **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},
+    **{f"doubt-{code}": sentence for code, sentence in DOUBTS.items()},
+    **{f"count-{code}": sentence for code, sentence in COUNTS.items()},
     **{f"phrase-{code}": sentence for code, sentence in PHRASES.items()},
 }
 
@@ -147,7 +151,9 @@ def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
 
 
 def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
-    said = {key for key in words_in("fr").entries if key.startswith(("error-", "fault-", "phrase-"))}
+    said = {
+        key for key in words_in("fr").entries if key.startswith(("error-", "fault-", "doubt-", "count-", "phrase-"))
+    }
     assert said == set(SENTENCES) | {f"phrase-said-{phrase}" for phrase in get_args(ReadyPhrase)}
 
 

@@ -107,6 +107,7 @@ CASES = [
     Case(("bad_field",), "paris", lambda b: b["route_points"].update({"10": 20}), ("“route_points”: 10: 20",)),
     Case(("bad_field",), "paris", lambda b: b.update(id="Mon Paris", game="paris"), ("“Mon Paris”", "a-z")),
     Case(("bad_field",), "paris", lambda b: b.update(size="big"), ("“size”",)),
+    Case(("bad_field",), "paris", lambda b: _route(b, bend=0.7), ("route", "from -0.6 to 0.6, not 0.7")),
     Case(("bad_district",), "london", lambda b: b["districts"].update({"9": "gray"}), ("district 9",)),
     Case(
         ("missing_field", "unscored_length"), "paris", lambda b: b.pop("route_points"), ("“route_points” is missing",)

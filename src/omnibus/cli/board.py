@@ -9,7 +9,7 @@ from typing import Annotated
 from omnibus import games
 from omnibus.cli.boards import provenance
 from omnibus.cli.compiling import RULES, compile_for
-from omnibus.cli.files import STANDARD_OUTPUT, Games, open_board, open_record, write_bytes
+from omnibus.cli.files import STANDARD_OUTPUT, Games, open_board, open_record, survey_of, write_bytes
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Flag, Here, Session, file_or_output
 from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
@@ -22,12 +22,14 @@ Output = Annotated[Path, file_or_output("--output", "-o")]
 
 
 def check(board: str, /, *, session: Here) -> int:
-    """Says what a board holds, or every fault where it cannot be played."""
+    """Says what a board holds and what is doubtful about it, or every fault where it cannot be played."""
     words = session.words
     try:
-        found = open_board(board)
+        survey = survey_of(board)
     except BoardTrouble as trouble:
         return trouble.tell(words, sys.stdout)
+    found = survey.board
+    assert found is not None  # it can be played
     least, most = games.rules_of(found).players
     session.out.print(words("check-fine", name=clean(board)), style="bold", soft_wrap=True)
     for line in (
@@ -37,6 +39,10 @@ def check(board: str, /, *, session: Here) -> int:
         words("check-provenance", provenance=provenance(found, words)),
     ):
         session.out.print(f"  {line}", soft_wrap=True)
+    if survey.doubts:
+        session.out.print(words("check-doubts"), style="bold", soft_wrap=True)
+    for doubt in survey.doubts:
+        session.out.print(f"  {clean(words.fault(doubt))}", soft_wrap=True)
     return 0
 
 

@@ -11,7 +11,8 @@ from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.faults import BoardError
 from omnibus.core.record import LARGEST_FILE, Record, read_record
-from omnibus.games import game_ids, game_on, game_with, load_board, read_board
+from omnibus.core.survey import Survey
+from omnibus.games import file_of, game_ids, game_on, game_with, load_board, read_board, survey_board
 
 if TYPE_CHECKING:
     from omnibus.core.game import Game
@@ -77,9 +78,22 @@ def open_board(name: str) -> Board:
     if name in game_ids():
         return load_board(name)
     try:
-        return read_board(read_bytes(Path(name)))
+        return read_board(_board_file(name))
     except BoardError as error:
         raise BoardTrouble(name, error.faults) from None
+
+
+def survey_of(name: str) -> Survey:
+    """What there is to say about such a board; raises BoardTrouble where it cannot be played."""
+    found = survey_board(file_of(name, "board.json").read_bytes() if name in game_ids() else _board_file(name))
+    if found.faults:
+        raise BoardTrouble(name, found.faults)
+    return found
+
+
+def _board_file(name: str) -> bytes:
+    try:
+        return read_bytes(Path(name))
     except Trouble as trouble:
         if trouble.key != "trouble-no-file":
             raise

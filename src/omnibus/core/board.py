@@ -53,6 +53,9 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
     ferries: int = 0
     cart: bool = False
     endpoint: str | None = None
+    bend: float | None = None
+    """How far it is drawn sideways in its middle, to the right of the way from `a` to `b`: twice that, as a part of the
+    distance. None leaves it to whoever draws the board."""
 
     @property
     def ends(self) -> tuple[frozenset[str], str | None]:

@@ -8,7 +8,7 @@ from math import hypot
 from typing import Any
 
 from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
-from omnibus.core.faults import Fault, fault
+from omnibus.core.faults import Fault, Located, fault, located
 from omnibus.core.make_tables import payments_of
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.mechanisms.mechanism import Mechanism
@@ -21,6 +21,8 @@ Faults = Iterator[Fault]
 
 MOST_POINTS = 127
 """For one route, ticket or district."""
+MOST_BEND = 0.6
+"""Either way; a route that is bent more comes back to itself."""
 APART = 1 / 200
 """So far at least two places lie from each other, as a part of the board's longer side."""
 
@@ -36,6 +38,8 @@ class Examined:
         values: dict[str, Any],
         spec: GameSpec,
     ) -> None:
+        self.numbers = {id(place): index for index, place in enumerate(places)}
+        """Where a place stands in the file: of two with one id, each knows its own."""
         self.places = [place for place in places if place is not None]
         self.routes = [(index, route) for index, route in enumerate(routes) if route is not None]
         self.tickets = [(index, ticket) for index, ticket in enumerate(tickets) if ticket is not None]
@@ -48,14 +52,23 @@ class Examined:
             return place
         return found.name if isinstance(found.name, str) else found.name.get("en", place)
 
-    def route(self, index: int, route: Route) -> Phrase:
-        return phrase("route", index=index, name=f"{self.name(route.a)} – {self.name(route.b)}")
+    def route(self, index: int, route: Route) -> Located:
+        name = phrase("route", index=index, name=f"{self.name(route.a)} – {self.name(route.b)}")
+        return located(name, "route", index)
 
-    def ticket(self, index: int, ticket: Ticket) -> Phrase:
-        return phrase("ticket", index=index, name=f"{self.name(ticket.a)} – {self.name(ticket.b)}")
+    def ticket(self, index: int, ticket: Ticket) -> Located:
+        name = phrase("ticket", index=index, name=f"{self.name(ticket.a)} – {self.name(ticket.b)}")
+        return located(name, "ticket", index)
 
-    def place(self, place: Place) -> Phrase:
-        return phrase("place", name=self.name(place.id))
+    def place(self, place: Place) -> Located:
+        return self._place(phrase("place", name=self.name(place.id)), place)
+
+    def called(self, place: str, text: str | None = None) -> Located:
+        """The bare name of a place that there is, or another text in its stead."""
+        return self._place(phrase("name", name=self.name(place) if text is None else text), self.by_id[place])
+
+    def _place(self, name: Phrase, place: Place) -> Located:
+        return located(name, "place", self.numbers[id(place)])
 
 
 def _check_spelling(check: Examined) -> Faults:
@@ -71,7 +84,7 @@ def _check_spelling(check: Examined) -> Faults:
 def _check_ids(check: Examined) -> Faults:
     for place, count in Counter(place.id for place in check.places).items():
         if count > 1:
-            yield fault("duplicate_place", place=place)
+            yield fault("duplicate_place", place=check.called(place, place))
     ends = Counter(end.id for place in check.places for end in place.ends)
     for end, count in ends.items():
         if count > 1:
@@ -101,6 +114,8 @@ def _check_routes(check: Examined) -> Faults:
             yield fault("gray_route", where=where)
         if route.length > spec.pieces:
             yield fault("too_long", where=where, length=route.length, pieces=spec.pieces)
+        if route.bend is not None and not abs(route.bend) <= MOST_BEND:
+            yield fault("bad_field", where=where, detail=phrase("bend", bend=route.bend))
         payable = spec.wilds + spec.cards.get(route.color, max(spec.cards.values()))
         if route.length > payable:
             yield fault("unpayable", where=where, length=route.length, cards=payable)
@@ -133,7 +148,7 @@ def _check_connections(check: Examined) -> Faults:
     cities = [place.id for place in check.places if not place.country]
     for place in check.by_id:
         if cities and not network.joins(cities[0], place):
-            yield fault("disconnected", place=check.name(place), start=check.name(cities[0]))
+            yield fault("disconnected", place=check.called(place), start=check.name(cities[0]))
     for index, ticket in check.tickets:
         where = check.ticket(index, ticket)
         if ticket.a == ticket.b:
@@ -171,28 +186,34 @@ def _check_mechanisms(check: Examined) -> Faults:
 
 
 def _check_foreign(check: Examined, kind: type[Mechanism]) -> Faults:
-    found: list[tuple[Phrase, Place | Route, tuple[str, ...]]]
-    found = [(check.place(place), place, kind.place_fields) for place in check.places]
-    found += [(check.route(index, route), route, kind.route_fields) for index, route in check.routes]
-    for where, item, fields in found:
-        for field in fields:
-            if getattr(item, field):
-                yield fault("foreign_field", where=where, field=field)
+    for field in kind.place_fields:
+        for place in check.places:
+            if getattr(place, field):
+                yield fault("foreign_field", where=check.place(place), field=field)
+    for field in kind.route_fields:
+        for index, route in check.routes:
+            if getattr(route, field):
+                yield fault("foreign_field", where=check.route(index, route), field=field)
 
 
 def _check_texts(check: Examined) -> Faults:
     names = check.values["names"]
-    texts = [(phrase("the_title"), names.title)]
+    texts: list[tuple[Phrase, dict[str, str]]] = [(phrase("the_title"), names.title)]
     texts += [(phrase("the_word", word=word), text) for word, text in names.words.items()]
     texts += [(phrase("place", name=place), text) for place, text in names.places.items()]
-    texts += [(phrase("place", name=place.id), place.name) for place in check.places if isinstance(place.name, dict)]
+    texts += [(_by_id(check, place), place.name) for place in check.places if isinstance(place.name, dict)]
     for where, text in texts:
         for language in LANGUAGES:
             if not text.get(language, "").strip():
                 yield fault("missing_translation", where=where, language=language)
     for place in check.places:
         if isinstance(place.name, str) and not place.name.strip():
-            yield fault("missing_translation", where=phrase("place", name=place.id), language=" / ".join(LANGUAGES))
+            yield fault("missing_translation", where=_by_id(check, place), language=" / ".join(LANGUAGES))
+
+
+def _by_id(check: Examined, place: Place) -> Located:
+    """A place that has no name to be called by."""
+    return located(phrase("place", name=place.id), "place", check.numbers[id(place)])
 
 
 def _check_positions(check: Examined) -> Faults:
@@ -245,16 +266,8 @@ def _check_limits(check: Examined) -> Faults:
             yield fault("bad_field", where="“route_points”", detail=detail)
 
 
-def check_board(
-    places: Sequence[Place | None],
-    routes: Sequence[Route | None],
-    tickets: Sequence[Ticket | None],
-    values: dict[str, Any],
-    cards: dict[str, int] | None,
-    spec: GameSpec,
-) -> list[Fault]:
+def check_board(check: Examined, cards: dict[str, int] | None) -> list[Fault]:
     """Every fault of a board under the rules of a game; none means that it can be played."""
-    check = Examined(places, routes, tickets, values, spec)
     return [
         *_check_spelling(check),
         *_check_ids(check),

@@ -19,7 +19,7 @@ from omnibus.kernel.state import Size, State, state_dtype
 STATE_DIGEST_BYTES = 8
 
 
-APPEARANCE = {"name", "xy", "ends"}
+APPEARANCE = {"name", "xy", "ends", "bend"}
 """What a better picture changes: it does not make an old record another game."""
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import ClassVar, Literal
+
 from msgspec import Struct
 
 from omnibus.core.errors import shown
+from omnibus.core.phrases import Phrase
 
 FAULTS: dict[str, str] = {
     "not_json": "the file is not JSON: {detail}",
@@ -41,24 +45,59 @@ FAULTS: dict[str, str] = {
 """What every board can have; the mechanisms add their own."""
 
 
+Kind = Literal["place", "route", "ticket"]
+
+
+class Spot(Struct, frozen=True, order=True):
+    """A part of a board, by its number in the file."""
+
+    kind: Kind
+    index: int
+
+
 class Fault(Struct, frozen=True, order=True):
-    """One thing wrong with a board: a stable code, and what to fill into its sentence."""
+    """One thing wrong with a board: a stable code, what to fill into its sentence, and where it is."""
 
     code: str
     details: dict[str, str]
+    at: tuple[Spot, ...] = ()
+
+    sentences: ClassVar[dict[str, str]] = FAULTS
+    key: ClassVar[str] = "fault"
+    """How the keys of its words begin."""
 
     @property
     def message(self) -> str:
         """The fault as an English sentence that names the place, route or ticket."""
-        return FAULTS[self.code].format(**self.details)
+        return self.sentences[self.code].format(**self.details)
 
     def __str__(self) -> str:
         return self.message
 
 
+class Located(Phrase):
+    """The name of a part of a board, which knows where that is."""
+
+    spot: Spot
+
+    __slots__ = ("spot",)
+
+
+def located(name: Phrase, kind: Kind, index: int) -> Located:
+    """A part of a board by its name."""
+    made = Located(name)
+    made.code, made.details, made.spot = name.code, name.details, Spot(kind, index)
+    return made
+
+
+def spots(details: Iterable[object]) -> tuple[Spot, ...]:
+    """Where the parts of a board are that are named among other things."""
+    return tuple(dict.fromkeys(each.spot for each in details if isinstance(each, Located)))
+
+
 def fault(code: str, **details: object) -> Fault:
     """Makes a fault; every detail is kept as the text it will be shown as."""
-    return Fault(code, {key: shown(value) for key, value in details.items()})
+    return Fault(code, {key: shown(value) for key, value in details.items()}, spots(details.values()))
 
 
 class BoardError(ValueError):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from omnibus.core.board import Board, Names, Place, Route, Ticket
-from omnibus.core.check import check_board
-from omnibus.core.faults import BoardError, Fault, fault
+from omnibus.core.check import Examined, check_board
+from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
 from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec
 
@@ -31,6 +32,7 @@ _OPTIONAL: dict[str, Any] = {
 }
 _REQUIRED: dict[str, Any] = {"route_points": (dict[int, int], {})}
 _LISTS: dict[str, type[Any]] = {"places": Place, "routes": Route, "tickets": Ticket}
+_KINDS: dict[str, Kind] = {"places": "place", "routes": "route", "tickets": "ticket"}
 
 
 def read_json(content: bytes) -> dict[str, Any]:
@@ -75,7 +77,7 @@ class _Reader:
         elif not isinstance(raw, list):
             self.faults.append(fault("bad_field", where=f"“{field}”", detail=phrase("not_a_list")))
         else:
-            return [self._convert(item, kind, f"{field}[{index}]") for index, item in enumerate(raw)]
+            return [self._convert(item, kind, _item(field, index)) for index, item in enumerate(raw)]
         return []
 
     def refuse_unknown(self) -> None:
@@ -85,8 +87,27 @@ class _Reader:
             self.faults.append(fault("bad_field", where=phrase("the_file"), detail=detail))
 
 
-def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
-    """A board that can be played, from a file's content; raises BoardError with every fault."""
+def _item(field: str, index: int) -> Located:
+    return located(phrase("item", field=field, index=index), _KINDS[field], index)
+
+
+class Examination(Struct, frozen=True):
+    """What was found in a file: its parts as far as they could be read, and everything that is wrong."""
+
+    check: Examined
+    values: dict[str, Any]
+    lists: dict[str, list[Any]]
+    """Items that could not be read are None."""
+    faults: list[Fault]
+
+    def board(self) -> Board:
+        """What could be read, whether it can be played or not."""
+        read = {field: tuple(item for item in items if item is not None) for field, items in self.lists.items()}
+        return Board(**(self.values | read))
+
+
+def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
+    """Reads a file's content, half-done or whole."""
     reader = _Reader(raw)
     reader.refuse_unknown()
     for field in _REQUIRED.keys() - raw.keys():
@@ -96,10 +117,16 @@ def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
     cards, rules = values.pop("cards"), values.pop("rules")
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
-    faults = reader.faults + check_board(lists["places"], lists["routes"], lists["tickets"], values, cards, spec)
+    check = Examined(lists["places"], lists["routes"], lists["tickets"], values, spec)
+    faults = reader.faults + check_board(check, cards)
     if rules is not None and rules != spec:
         faults.append(fault("other_rules", game=spec.id))
-    if faults:
-        raise BoardError(faults)
-    values.update({field: tuple(items) for field, items in lists.items()})
-    return Board(**values)
+    return Examination(check, values, lists, faults)
+
+
+def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
+    """A board that can be played, from a file's content; raises BoardError with every fault."""
+    found = examine(raw, spec, names)
+    if found.faults:
+        raise BoardError(found.faults)
+    return found.board()

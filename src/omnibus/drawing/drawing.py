@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from omnibus.core.board import LANGUAGES, Board, Place
+from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import LINE, Anchor, Label, place_labels
 from omnibus.drawing.layers import Sheet
@@ -17,7 +18,7 @@ from omnibus.drawing.legend import Cartouche, cartouche_of
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.routes import Measures, Plan, dots, road_lines
-from omnibus.drawing.shapes import Box, Point
+from omnibus.drawing.shapes import Box, Point, Space
 from omnibus.games import file_of
 
 SMALLEST, USUAL, LARGEST = 600.0, 1000.0, 2500.0
@@ -101,7 +102,7 @@ def drawing_of(board: Board) -> Drawing:
         sizes=layout.sizes,
         roads=re.sub(r"\.0(?!\d)", "", road_lines(layout)),
         routes=_routes(board, layout),
-        places=_places(board, labels, overview),
+        places=places_on(board, labels, overview),
         cartouches={
             language: cartouche_of(Sheet(board, layout, found, language, "")) for language, found in labels.items()
         },
@@ -148,13 +149,16 @@ def shipped(game: str) -> bytes:
 
 
 def _routes(board: Board, layout: Plan) -> tuple[DrawnRoute, ...]:
-    return tuple(
-        DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
-        for route, row in zip(board.routes, layout.spaces, strict=True)
-    )
+    return tuple(drawn_route(route, row) for route, row in zip(board.routes, layout.spaces, strict=True))
 
 
-def _places(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
+def drawn_route(route: Route, row: Sequence[Space]) -> DrawnRoute:
+    """A route whose spaces have their places."""
+    return DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
+
+
+def places_on(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
+    """Every point where routes end, with its names: as they are written near, and from afar."""
     kinds = {place.id: (place.id, _kind(board, place)) for place in board.places}
     kinds |= {end.id: (place.id, "border") for place in board.places for end in place.ends}
     return tuple(

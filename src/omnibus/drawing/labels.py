@@ -169,7 +169,7 @@ def _inside(corners: Sequence[Point], columns: int = 9, rows: int = 4) -> Iterat
 # --- the possible positions of a name ----------------------------------------------------------------
 
 
-class _Name(Struct, frozen=True):
+class Name(Struct, frozen=True):
     """A name to be placed, at its point."""
 
     node: str
@@ -180,16 +180,16 @@ class _Name(Struct, frozen=True):
     slots: int
 
 
-def _names(board: Board, layout: Plan, language: str) -> list[_Name]:
+def names_on(board: Board, layout: Plan, language: str) -> list[Name]:
     size = layout.sizes.text
     found = []
     for place in board.places:
         text = board.place_name(place.id, language)
         if place.xy is not None:
-            found.append(_Name(place.id, place.id, text, place.xy, size, _slots(board, place)))
+            found.append(Name(place.id, place.id, text, place.xy, size, _slots(board, place)))
         for number, end in enumerate(place.ends):
             slots = _slots(board, place) if number == 0 else 0
-            found.append(_Name(end.id, place.id, text.upper(), end.xy, size * 0.8, slots))
+            found.append(Name(end.id, place.id, text.upper(), end.xy, size * 0.8, slots))
     return found
 
 
@@ -215,7 +215,7 @@ class _Options(Struct, frozen=True):
     costs: Numbers
 
 
-def _options(name: _Name, board: Board, layout: Plan, drawn: Ground, others: Numbers, effort: Effort) -> _Options:
+def _options(name: Name, board: Board, layout: Plan, drawn: Ground, others: Numbers, effort: Effort) -> _Options:
     labels: list[Label] = []
     costs: list[float] = []
     radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
@@ -223,25 +223,32 @@ def _options(name: _Name, board: Board, layout: Plan, drawn: Ground, others: Num
         if costs and (effort.is_spent or min(costs) < SMALLER * step):
             break
         for lines in layouts(name.text):
-            found, extra = _around(name, lines, name.size * scale, radius)
+            found, extra = around(name, lines, name.size * scale, radius)
             boxes = np.array([label.box for label in found])
             effort.spend(len(boxes) * len(drawn.points) // POINTS_A_STEP)
-            wrong = _wrong(boxes, name, board, drawn, others)
+            cost = wrong(boxes, name, board, drawn, others)
             extra += SMALLER * step
             labels += found
-            costs += (wrong + extra).tolist()
+            costs += (cost + extra).tolist()
     best = np.argsort(costs, kind="stable")[:KEPT]
     kept = [labels[index] for index in best]
     return _Options(kept, np.array([label.box for label in kept]), np.array(costs)[best])
 
 
-def _around(name: _Name, lines: tuple[str, ...], size: float, radius: float) -> tuple[list[Label], Numbers]:
+def around(
+    name: Name,
+    lines: tuple[str, ...],
+    size: float,
+    radius: float,
+    distances: Sequence[float] = DISTANCES,
+    angles: int = ANGLES,
+) -> tuple[list[Label], Numbers]:
     """Labels all around a point, near and farther, with the cost of their oddness."""
     width, height = _extent(lines, size, name.slots)
     labels, costs = [], []
-    for distance in DISTANCES:
-        for step in range(ANGLES):
-            angle = 2 * pi * step / ANGLES
+    for distance in distances:
+        for step in range(angles):
+            angle = 2 * pi * step / angles
             across, down = (max(-1.0, min(1.0, 1.45 * part)) for part in (cos(angle), sin(angle)))
             x = name.at[0] + across * (width / 2 + radius + distance + 2)
             y = name.at[1] + down * (height / 2 + radius + distance)
@@ -249,11 +256,11 @@ def _around(name: _Name, lines: tuple[str, ...], size: float, radius: float) -> 
             anchor: Anchor = "middle" if abs(across) <= 0.75 else "start" if across > 0 else "end"
             labels.append(Label(name.node, name.place, lines, box, anchor, size, name.slots))
             broken = 0.25 if len(lines) > 1 and width < 70 else 0.0
-            costs.append(distance * 0.035 + broken + (0.0 if step % 6 == 0 else 0.12))
+            costs.append(distance * 0.035 + broken + (0.0 if step % (angles // 4) == 0 else 0.12))
     return labels, np.array(costs)
 
 
-def _wrong(boxes: Numbers, name: _Name, board: Board, drawn: Ground, others: Numbers) -> Numbers:
+def wrong(boxes: Numbers, name: Name, board: Board, drawn: Ground, others: Numbers) -> Numbers:
     """What is wrong with boxes: covering routes, leaving the board, standing by another place."""
     margin = 6.0
     room = np.array([margin, margin, board.size[0] - margin, board.size[1] - margin])
@@ -273,7 +280,7 @@ def _away(boxes: Numbers, points: Numbers) -> Numbers:
 def place_labels(board: Board, layout: Plan, language: str = "en") -> tuple[Label, ...]:
     """One label for each place, and for each end of a country."""
     drawn, effort = ground(board, layout), Effort(MOST_STEPS)
-    names = _names(board, layout, language)
+    names = names_on(board, layout, language)
     choices = []
     for name in names:
         wide, high = text_width(name.text, name.size) + 60, name.size * 3.2 + 40
@@ -285,14 +292,14 @@ def place_labels(board: Board, layout: Plan, language: str = "en") -> tuple[Labe
         before = list(chosen)
         for index, options in enumerate(choices):
             taken = [each.boxes[chosen[other]] for other, each in enumerate(choices) if other != index]
-            crowding = _shared(options.boxes, np.array(taken).reshape(-1, 4)) / names[index].size ** 2 * 4
+            crowding = shared(options.boxes, np.array(taken).reshape(-1, 4)) / names[index].size ** 2 * 4
             chosen[index] = int(np.argmin(options.costs + crowding))
         if before == chosen:
             break
     return tuple(options.labels[choice] for options, choice in zip(choices, chosen, strict=True))
 
 
-def _shared(boxes: Numbers, others: Numbers) -> Numbers:
+def shared(boxes: Numbers, others: Numbers) -> Numbers:
     """How much of each box, with a little room around it, lies on other boxes."""
     room = boxes + np.array([-3.0, -2.0, 3.0, 2.0])
     size = np.minimum(room[:, None, 2:], others[None, :, 2:]) - np.maximum(room[:, None, :2], others[None, :, :2])

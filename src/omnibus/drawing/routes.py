@@ -53,6 +53,8 @@ class Connection(Struct, frozen=True):
     start: Point
     end: Point
     length: int
+    bend: float | None = None
+    """As the board's file has it; None where it is free."""
 
     @property
     def distance(self) -> float:
@@ -88,9 +90,19 @@ def connections(board: Board) -> tuple[Connection, ...]:
                 start=points[start],
                 end=points[end],
                 length=max(board.routes[other].length for other in group),
+                bend=_given_bend(board, group),
             )
         )
     return tuple(found)
+
+
+def _given_bend(board: Board, group: tuple[int, ...]) -> float | None:
+    """The bend that one of several parallel routes has, as the first of them sees it."""
+    first = board.routes[group[0]]
+    for route in (board.routes[index] for index in group):
+        if route.bend is not None:
+            return route.bend if route.a == first.a else -route.bend
+    return None
 
 
 def node_of(board: Board, route: int, place_id: str) -> str:
@@ -133,12 +145,13 @@ def lane_spaces(connection: Connection, lane: Lane, sizes: Measures) -> tuple[tu
     centre = bent(connection.start, connection.end, lane.bend)
     count = len(connection.routes)
     return tuple(
-        _row(centre.aside((number - (count - 1) / 2) * (sizes.height + sizes.gap)), connection.length, lane, sizes)
+        row_on(centre.aside((number - (count - 1) / 2) * (sizes.height + sizes.gap)), connection.length, lane, sizes)
         for number in range(count)
     )
 
 
-def _row(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Space, ...]:
+def row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Space, ...]:
+    """The spaces of one route along its line."""
     usable = max(curve.reach[-1] - lane.head - lane.tail, length * 6.0)
     pitch = usable / length
     width = min(sizes.longest, pitch - sizes.gap)
@@ -239,11 +252,15 @@ class Router:
         self.sizes = measures(board)
         self.links = connections(board)
         self.dots = dots(board)
-        self.traces = [[_trace(link, bend, self.sizes) for bend in BENDS] for link in self.links]
+        self.bends = [BENDS if link.bend is None else (link.bend,) for link in self.links]
+        self.traces = [
+            [_trace(link, bend, self.sizes) for bend in bends]
+            for link, bends in zip(self.links, self.bends, strict=True)
+        ]
         self.pairs: dict[tuple[int, int, int, int], float] = {}
         self.alone = [
-            [self._alone(link, trace, bend) for trace, bend in zip(traces, BENDS, strict=True)]
-            for link, traces in zip(self.links, self.traces, strict=True)
+            [self._alone(link, trace, bend) for trace, bend in zip(traces, bends, strict=True)]
+            for link, traces, bends in zip(self.links, self.traces, self.bends, strict=True)
         ]
         self.own = self.alone
         self.choice = [0] * len(self.links)
@@ -299,13 +316,14 @@ class Router:
         for _ in range(PASSES):
             before = list(self.choice)
             for index in range(len(self.links)):
-                self.choice[index] = min(range(len(BENDS)), key=lambda option: (self._cost(index, option), option))
+                options = range(len(self.bends[index]))
+                self.choice[index] = min(options, key=lambda option: (self._cost(index, option), option))
             for i, j in self._tangled():
                 if not self.effort.is_spent:
                     self._untangle(i, j)
             if before == self.choice or self.effort.is_spent:
                 break
-        return [BENDS[choice] for choice in self.choice]
+        return [bends[choice] for bends, choice in zip(self.bends, self.choice, strict=True)]
 
     def _tangled(self) -> list[tuple[int, int]]:
         """Pairs that still lie in each other's way: moving one alone may never free them."""
@@ -320,13 +338,17 @@ class Router:
 
     def _untangle(self, i: int, j: int) -> None:
         """Chooses the bends of two connections together."""
-        options = range(len(BENDS))
         first, second = (
-            [self._cost(one, option) - self._between(one, option, other, self.choice[other]) for option in options]
+            [
+                self._cost(one, option) - self._between(one, option, other, self.choice[other])
+                for option in range(len(self.bends[one]))
+            ]
             for one, other in ((i, j), (j, i))
         )
         _, self.choice[i], self.choice[j] = min(
-            (first[a] + second[b] + self._between(i, a, j, b), a, b) for a in options for b in options
+            (before + after + self._between(i, a, j, b), a, b)
+            for a, before in enumerate(first)
+            for b, after in enumerate(second)
         )
 
 

@@ -18,6 +18,7 @@ from omnibus.core.board import Board, Names
 from omnibus.core.faults import BoardError, fault
 from omnibus.core.parse import parse_board, read_json
 from omnibus.core.spec import GameSpec
+from omnibus.core.survey import Survey, survey
 
 if TYPE_CHECKING:
     from omnibus.core.game import Game
@@ -100,17 +101,30 @@ def _game_of(raw: dict[str, Any]) -> str:
     return str(game)
 
 
-def read_board(content: bytes, version: int | None = None) -> Board:
-    """A board from the content of a file; it says by “game” (or “id”) by which rules it is played.
-
-    By those of today, unless it says another version, or one is given.
-    """
+def _read(content: bytes, version: int | None = None) -> tuple[dict[str, Any], GameSpec, Names]:
+    """What a file says, and by which rules; raises BoardError where it does not say a game that is known."""
     raw = read_json(content)
     game, version = _game_of(raw), raw.setdefault("version", version)
     known = (None, spec_of(game).rules_version, *earlier_versions(game))
     if version not in known:
         raise BoardError([fault("unknown_version", version=version, game=game, known=", ".join(map(str, known[1:])))])
-    return parse_board(raw, spec_of(game, version), names_of(game))
+    return raw, spec_of(game, version), names_of(game)
+
+
+def read_board(content: bytes, version: int | None = None) -> Board:
+    """A board from the content of a file; it says by “game” (or “id”) by which rules it is played.
+
+    By those of today, unless it says another version, or one is given.
+    """
+    return parse_board(*_read(content, version))
+
+
+def survey_board(content: bytes) -> Survey:
+    """What there is to say about a board file, half-done or whole; never raises."""
+    try:
+        return survey(*_read(content))
+    except BoardError as error:
+        return Survey(faults=error.faults)
 
 
 @cache

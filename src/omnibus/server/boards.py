@@ -25,6 +25,7 @@ from omnibus.games import (
     load_board,
     load_game,
     read_board,
+    rules_of,
     spec_of,
 )
 from omnibus.server.errors import Refused
@@ -71,9 +72,9 @@ def _says(texts: dict[str, str]) -> Says:
     return Says(**{language: texts.get(language, "") for language in LANGUAGES})
 
 
-def board_file(game: Game) -> BoardFile:
+def board_file(board: Board) -> BoardFile:
     """A board with the rules of its game."""
-    return BoardFile(**structs.asdict(game.board), rules=game.spec)
+    return BoardFile(**structs.asdict(board), rules=rules_of(board))
 
 
 @cache

@@ -33,6 +33,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     judgements_per_second: float = 0.2
     judgements_at_once: int = 8
     """What the coach says of actions: they take longer than hints, and come by themselves."""
+    surveys_per_second: float = 5.0
+    surveys_at_once: int = 60
+    """Looks at boards that are being made, for one address: one for each change that somebody makes."""
     requests_per_second: float = 20.0
     requests_at_once: int = 120
     """HTTP requests of one address."""

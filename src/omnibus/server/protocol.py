@@ -15,9 +15,11 @@ from msgspec import Raw, Struct
 from omnibus.core.actions import Action
 from omnibus.core.board import Board, Origin
 from omnibus.core.events import Event, SeatResult
+from omnibus.core.faults import Spot
 from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
 from omnibus.core.view_json import ViewJson
+from omnibus.drawing.drawing import Drawing
 from omnibus.lessons.lesson import StepKind
 from omnibus.words.says import Says
 
@@ -586,6 +588,37 @@ class BoardFile(Board, frozen=True, kw_only=True):
 
     rules: GameSpec
     """The numbers and mechanisms of its game."""
+
+
+class Remark(Struct, frozen=True):
+    """Something that is wrong with a board, or doubtful, and where: by the numbers of the file."""
+
+    code: str
+    at: list[Spot]
+    says: Says
+
+
+class Counted(Struct, frozen=True):
+    """How much of something a board has, beside what the rulebook says."""
+
+    code: str
+    fits: bool
+    says: Says
+
+
+class Surveyed(Struct, frozen=True, kw_only=True):
+    """What there is to say about a board that is being made."""
+
+    faults: list[Remark]
+    """None means that it can be played."""
+    doubts: list[Remark]
+    counts: list[Counted]
+    worth: list[int | None]
+    """For each ticket of `board`, how many spaces its shortest way has; null where there is none."""
+    board: BoardFile | None
+    """What of the file could be read; null where it is no board, or far too large a one."""
+    drawing: Drawing | None
+    """Where everything lies as long as it is being made: routes run straight, those that lie nowhere have no spaces."""
 
 
 class LessonLine(Struct, frozen=True):

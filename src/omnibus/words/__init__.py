@@ -76,6 +76,14 @@ def _sentences(kind: str) -> Iterable[dict[str, str]]:
             from omnibus.core.faults import FAULTS  # imported here: help need not wait for it
 
             return (FAULTS,)
+        case "doubt":
+            from omnibus.core.doubts import DOUBTS  # likewise
+
+            return (DOUBTS,)
+        case "count":
+            from omnibus.core.counts import COUNTS  # likewise
+
+            return (COUNTS,)
         case "phrase":
             return (PHRASES,)
     return ()
@@ -133,8 +141,11 @@ class Words:
         return self("error-" + error.code, **details)
 
     def fault(self, fault: Fault) -> str:
-        """What is wrong with a board, as a sentence."""
-        return self("fault-" + fault.code, **self._details(fault.details))
+        """What is wrong with a board, doubtful about it or counted on it, as a sentence."""
+        details = self._details(fault.details)
+        if fault.key == "doubt" and (color := details.get("color")):  # one of ours, not a word of the file
+            details["color"] = self("color-" + color)
+        return self(f"{fault.key}-{fault.code}", **details)
 
     def _details(self, details: dict[str, str]) -> dict[str, str]:
         """Details in this language, where they are phrases of ours."""

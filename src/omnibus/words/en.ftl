@@ -330,6 +330,7 @@ check-title = Game: { $title }, for { $least } to { $most } players
 check-counts = { $places } places, { $routes } routes, { $tickets } tickets
 check-spaces = { $spaces } spaces on all routes together
 check-provenance = Where it comes from: { $provenance }
+check-doubts = It may be meant so, but look again:
 written = { $name } is written.
 export-done = { $name } is written. Edit it, then: omnibus board check { $name }
 

@@ -337,6 +337,7 @@ check-title = Jeu : { $title }, de { $least } à { $most } joueurs
 check-counts = { $places } lieux, { $routes } routes, { $tickets } destinations
 check-spaces = { $spaces } espaces sur l’ensemble des routes
 check-provenance = D’où il vient : { $provenance }
+check-doubts = C’est peut-être voulu, mais regardez encore :
 written = { $name } est écrit.
 export-done = { $name } est écrit. Modifiez-le, puis : omnibus board check { $name }
 
@@ -556,8 +557,25 @@ fault-same_point = { $where } est sur { $other } : deux points doivent être di
 fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu
 fault-too_many = { $count } { $what }, c’est plus que les { $limit } qui peuvent se jouer
 
+doubt-cheap_ticket = { $where } vaut { $points }, mais son plus court chemin a { $worth } espaces
+doubt-single_route = { $where } n’a qu’une seule route
+doubt-crossing = { $where } croise { $other }
+doubt-common_color = { $color } : { $spaces } espaces, plus du double des autres couleurs
+
+count-places = Lieux : { $count }
+count-routes = Routes : { $count }
+count-tickets = Destinations : { $count } sur { $expected }
+count-deck_tickets = Destinations { $deck ->
+    [long] longues
+   *[other] courtes
+} : { $count } sur { $expected }
+count-gray_routes = Routes grises : { $count } ; ce jeu n’en a pas
+
 ## Parts of these sentences
 
+phrase-name = { $name }
+phrase-item = { $field }[{ $index }]
+phrase-bend = une courbure va de -0,6 à 0,6, pas { $bend }
 phrase-payment_count = { $cards } cartes pour une route de { $length } espaces
 phrase-payment_wilds = { $wilds } jokers pour une route de { $length } espaces
 phrase-payment_spelling = une couleur se donne là où toutes les cartes ne sont pas des jokers, et là seulement

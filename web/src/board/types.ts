@@ -1,6 +1,8 @@
 // What the board is told, and what it tells.
 
+import type { Snippet } from "svelte";
 import type { Language } from "../browser/preferences.svelte.ts";
+import type { Point } from "../drawing/geometry.ts";
 import type { Action, BoardFile, Drawing, ViewJson } from "../net/protocol.ts";
 
 /** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
@@ -46,6 +48,8 @@ export interface Shown {
   placeMarks: ReadonlyMap<string, Mark>;
   /** Places that can be chosen now. */
   selectable: ReadonlySet<string>;
+  /** Places that can be pressed, though nothing asks for it: they do not shine. */
+  pressable: ReadonlySet<string>;
   landed: Landed | null;
   /** Routes along which a light runs, in their order. */
   swept: readonly number[];
@@ -56,6 +60,8 @@ export interface Shown {
   symbols: boolean;
   /** Without any movement. */
   still: boolean;
+  /** What is drawn over everything, in the drawing's units; it is told how many pixels one of them has. */
+  over: Snippet<[scale: number]> | null;
   routeLabel: (route: number) => string;
   placeLabel: (place: string) => string;
 }
@@ -66,6 +72,20 @@ export interface Told {
   onplace: (place: string, how: How) => void;
   /** Something beside the place that is asked about was pressed. */
   onact: (action: Action) => void;
+  /** A point where nothing lies was pressed, in the drawing's units; without it, the second of two enlarges. */
+  onground: (at: Point, how: How) => void;
+  /** Places can be dragged: otherwise that moves the board. */
+  grab: Grab;
   /** The route that the pointer or the keyboard is at. */
   onhoverroute: (route: number | null) => void;
+}
+
+/** What becomes of a drawn place, or of one end of a country, that is dragged; points are in the drawing's units. */
+export interface Grab {
+  /** The name of something else that is taken hold of at a point, with that reach. */
+  take?: (at: Point, reach: number) => string | null;
+  move: (node: string, to: Point) => void;
+  /** It was let go, perhaps on another place. */
+  drop: (node: string, to: Point, onto: string | null) => void;
+  cancel: () => void;
 }

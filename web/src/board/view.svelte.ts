@@ -18,7 +18,7 @@ import {
 } from "./zoom.ts";
 
 /** A press that moves less than this (pixels) is a click. */
-const STEADY = { mouse: 4, touch: 10 };
+export const STEADY = { mouse: 4, touch: 10 };
 const SETTLES_AFTER = 140;
 const GLIDES = 200;
 const DOUBLE_TAP = 320;
@@ -37,7 +37,7 @@ export class View {
   moving = $state(false);
 
   readonly #board: Size;
-  readonly #space: number;
+  readonly #space: () => number;
   readonly #still: () => boolean;
   readonly #pointers = new Map<number, Point>();
   #start: { at: Point; touch: boolean } | null = null;
@@ -47,10 +47,15 @@ export class View {
   /** Nobody has moved the board yet. */
   #untouched = true;
 
-  constructor(board: Size, space: number, still: () => boolean) {
+  constructor(board: Size, space: () => number, still: () => boolean) {
     this.#board = board;
     this.#space = space;
     this.#still = still;
+  }
+
+  /** Whether a finger or a mouse holds the board. */
+  get held(): boolean {
+    return this.#pointers.size > 0;
   }
 
   get whole(): boolean {
@@ -68,7 +73,7 @@ export class View {
   }
 
   get #most(): number {
-    return largestScale(this.#board, this.window, this.#space);
+    return largestScale(this.#board, this.window, this.#space());
   }
 
   /** The window has another size: a board as it was opened stays so, a whole one whole, and a part keeps its middle. */

@@ -29,7 +29,7 @@ export class Walker {
   readonly #ends: [string, string][];
   readonly #nameOf: (place: string) => string;
 
-  constructor(board: BoardFile, drawing: Drawing, nameOf: (place: string) => string) {
+  constructor(board: BoardFile, drawing: Drawing, nameOf: (place: string) => string, last: Cursor | null = null) {
     this.#places = drawing.places;
     this.#routes = routesAround(board, drawing);
     this.#ends = endsOf(board);
@@ -37,7 +37,8 @@ export class Walker {
     const [x, y] = [drawing.size[0] / 2, drawing.size[1] / 2];
     const away = (place: DrawnPlace): number => Math.hypot(place.x - x, place.y - y);
     const middle = this.#places.toSorted((one, other) => away(one) - away(other))[0];
-    this.at = { place: middle?.id ?? "", route: null };
+    const there = last !== null && this.#places.some(({ id }) => id === last.place) && (last.route === null || board.routes[last.route]);
+    this.at = there ? last : { place: middle?.id ?? "", route: null };
   }
 
   get place(): DrawnPlace | null {

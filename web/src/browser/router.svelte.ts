@@ -7,6 +7,7 @@ export type Page =
   | { name: "table"; table: string }
   | { name: "replay"; table: string }
   | { name: "rules"; board: string }
+  | { name: "workshop"; draft: string | null }
   | { name: "unknown" };
 
 /** The page of an address. */
@@ -16,6 +17,7 @@ export function pageOf(address: URL, base: URL): Page {
   const [first, second] = parts;
   if (first === undefined) return { name: "home" };
   if (first === "seat" && parts.length === 1) return { name: "seat", secret: address.hash.slice(1) };
+  if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };
   if (first === "rules") return { name: "rules", board: second };

@@ -11,6 +11,8 @@ test("every path has its page", () => {
   expect(page("table/abc")).toEqual({ name: "table", table: "abc" });
   expect(page("replay/abc#12")).toEqual({ name: "replay", table: "abc" });
   expect(page("rules/london#twins")).toEqual({ name: "rules", board: "london" });
+  expect(page("workshop")).toEqual({ name: "workshop", draft: null });
+  expect(page("workshop/own%3Aab")).toEqual({ name: "workshop", draft: "own:ab" });
 });
 
 test("what is no page is said to be none", () => {

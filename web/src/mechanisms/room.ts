@@ -8,7 +8,7 @@ import type { Drawn } from "../drawing/drawn.ts";
 import type { Lettered } from "../drawing/lettering.ts";
 import type { Line as SketchLine, Spot } from "../drawing/sketch.ts";
 import type {
-  Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, IllegalCode, Route, SeatJson, ViewJson,
+  Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, IllegalCode, Place, Route, SeatJson, ViewJson,
 } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice as HalfMade } from "../state/choice.svelte.ts";
@@ -72,7 +72,14 @@ export interface Room {
   chance?: (event: GameEvent, part: unknown, shuffled: Shuffle, draw: (cards: number) => string[]) => Compared | null;
 
   lesson?: Lesson;
+
+  /** What somebody who makes a board says of its places and routes. */
+  makes?: readonly Made[];
 }
+
+/** A field of a place or of a route: how many of something, which one, or else whether there is something. */
+export type Made = { label: string } & ({ of: "place"; field: keyof Place } | { of: "route"; field: keyof Route }) &
+  { most?: number; choices?: (board: Omit<BoardFile, "rules" | "names" | "version">) => number[] };
 
 /** As much of a board as is needed to know what its events mean. */
 type Board = Pick<BoardFile, "routes" | "rules">;

@@ -33,6 +33,8 @@ export type Phrase =
 
 export type Anchor = "start" | "middle" | "end";
 
+export type Kind = "place" | "route" | "ticket";
+
 /** Why the server does not do something. */
 export type RefusalCode =
   | "bad_message"
@@ -996,6 +998,36 @@ export interface BoardFile {
   rules: GameSpec;
 }
 
+/** Something that is wrong with a board, or doubtful, and where: by the numbers of the file. */
+export interface Remark {
+  code: string;
+  at: Spot[];
+  says: Says;
+}
+
+/** How much of something a board has, beside what the rulebook says. */
+export interface Counted {
+  code: string;
+  fits: boolean;
+  says: Says;
+}
+
+/** What there is to say about a board that is being made. */
+export interface Surveyed {
+  /** null means that it can be played. */
+  faults: Remark[];
+  doubts: Remark[];
+  counts: Counted[];
+  /** For each ticket of `board`, how many spaces its shortest way has; null where there is none. */
+  worth: (number | null)[];
+  /** What of the file could be read; null where it is no board, or far too large a one. */
+  board: BoardFile | null;
+  /**
+   * Where everything lies as long as it is being made: routes run straight, those that lie nowhere have no spaces.
+   */
+  drawing: Drawing | null;
+}
+
 /** A lesson in a list. */
 export interface LessonLine {
   lesson: string;
@@ -1256,6 +1288,12 @@ export interface GameSpec {
   rules_version: number;
 }
 
+/** A part of a board, by its number in the file. */
+export interface Spot {
+  kind: Kind;
+  index: number;
+}
+
 /** A seat's points by source; 0 where the board has no such bonus. */
 export interface SeatResult {
   routes: number;
@@ -1299,6 +1337,11 @@ export interface Route {
   ferries: number;
   cart: boolean;
   endpoint: string | null;
+  /**
+   * How far it is drawn sideways in its middle, to the right of the way from `a` to `b`: twice that, as a part of the
+   * distance. null leaves it to whoever draws the board.
+   */
+  bend: number | null;
 }
 
 /** Two places to join by a continuous path of one's own routes. */
@@ -1337,6 +1380,8 @@ export const ENDPOINTS = {
   background: { method: "GET", path: "/api/boards/{board}/background.svg" },
   /** Upload a board file, to play on it. */
   add_board: { method: "POST", path: "/api/boards" },
+  /** Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it. */
+  survey: { method: "POST", path: "/api/workshop" },
   /** The lessons: a first game, and what is particular to each board. */
   lessons: { method: "GET", path: "/api/lessons" },
   /** A lesson, task by task. */
@@ -1369,6 +1414,7 @@ export const ENDPOINTS = {
 export interface Bodies {
   introduce: Introduce;
   add_board: Record<string, unknown>;
+  survey: Record<string, unknown>;
   take_lesson: TakeLesson;
   create: CreateTable;
   join: JoinTable;
@@ -1387,6 +1433,7 @@ export interface Answers {
   drawing: Drawing;
   background: unknown;
   add_board: BoardAdded;
+  survey: Surveyed;
   lessons: LessonLine[];
   lesson: LessonFile;
   take_lesson: TableAddress;

@@ -57,7 +57,17 @@ class OwnBoards {
 
   /** Sends a file to the server and remembers it; throws a Refusal with every fault where it cannot be played. */
   async add(file: File): Promise<OwnBoard> {
-    const { board } = await ask("add_board", { body: parsed(await file.text()) });
+    return this.put(parsed(await file.text()));
+  }
+
+  /** The same for its content. */
+  async put(content: Record<string, unknown>): Promise<OwnBoard> {
+    const { board } = await ask("add_board", { body: content });
+    return this.meet(board);
+  }
+
+  /** Remembers a board that is on the server; throws a Refusal where it is not. */
+  async meet(board: string): Promise<OwnBoard> {
     const found: BoardFile = await ask("board", { path: { board } });
     const own = { board, game: found.game, title: found.id };
     this.list = [own, ...this.list.filter((each) => each.board !== board)].slice(0, MOST);

@@ -911,3 +911,109 @@ lesson-never-played-help = A first game on the real board, with a light on the n
 lesson-by-doing = Or learn it by doing, on the real board:
 lesson-begin = Begin
 lesson-dismiss = Not now
+
+## The workshop
+
+workshop-title = The workshop
+workshop-line = Put in the board of your own box: start from ours, from a file, or from nothing, and play on it. Drafts and photographs stay in this browser: the server looks at each draft to check it, and keeps nothing until you play or share.
+workshop-link = Make a board of your own
+workshop-drafts = Your drafts
+workshop-draft-size = { $places ->
+    [one] 1 place
+   *[other] { $places } places
+ }, { $routes ->
+    [one] 1 route
+   *[other] { $routes } routes
+ }
+workshop-begin = Begin a board
+workshop-from-ours = Start from ours
+workshop-from-nothing = Start from nothing
+workshop-open = Open a file
+workshop-no-board = This is no board
+workshop-no-draft = This draft is not in this browser.
+workshop-left-out = { $count ->
+    [one] 1 item could not be read, and was left out.
+   *[other] { $count } items could not be read, and were left out.
+ }
+workshop-delete = Delete { $name }
+workshop-delete-line = The draft is gone then. Boards that were played or shared stay.
+workshop-delete-yes = Delete the draft
+workshop-board = The board { $name }
+workshop-title-of = Name of the board
+workshop-undo = Undo
+workshop-redo = Redo
+workshop-tools = What you work on
+workshop-tool-places = Places
+workshop-tool-routes = Routes
+workshop-tool-tickets = Tickets
+workshop-help-places = Press the board to set a place and type its name. Drag a place to move it.
+workshop-help-routes = Drag from place to place, or press both. A digit is the length, a letter the colour. A second route beside a first is its twin.
+workshop-help-tickets = Press two places. The points are proposed from the shortest way.
+workshop-help-second = From { $place }: now press the other place.
+workshop-add-place = Add a place
+workshop-add-route = Add the route
+workshop-add-ticket = Add the ticket
+workshop-name = Name
+workshop-name-en = Name in English
+workshop-name-fr = Name in French
+workshop-two-names = Another name in French
+workshop-x = From the left
+workshop-y = From the top
+workshop-remove-place = Remove the place and its routes
+workshop-from = From
+workshop-to = To
+workshop-next-route = The next route
+workshop-length = Length
+workshop-color = Colour
+workshop-twin = Add a twin
+workshop-remove-route = Remove the route
+workshop-route-label = { $a } – { $b }, { $length }, { $color }
+workshop-deck = Deck
+workshop-deck-short = short
+workshop-deck-long = long
+workshop-points-of = Points of { $ticket }
+workshop-remove-ticket = Remove { $ticket }
+workshop-way = its shortest way has { $spaces } spaces
+workshop-counts = Beside the rulebook
+workshop-faults = { $count ->
+    [one] 1 thing to do
+   *[other] { $count } things to do
+ }
+workshop-doubts = { $count ->
+    [one] 1 thing to look at again
+   *[other] { $count } things to look at again
+ }
+workshop-fine = It can be played.
+workshop-away = The server does not answer: what is said here is about an earlier state.
+workshop-try = Try it
+workshop-invite = A table for friends
+workshop-share = Share by a link
+workshop-share-line = Whoever opens the link on this server can play on the board, or change a copy of it.
+workshop-share-link = Link to the board
+workshop-save = Save as a file
+workshop-all-drafts = All drafts
+workshop-kept = Every change is kept in this browser at once.
+workshop-not-kept = This browser keeps nothing: save the board as a file before you close the page.
+workshop-taken-over = Another window has changed this board: you see what it made.
+workshop-copied = Another window has changed this board at the same moment: what you made is kept as a copy.
+workshop-own-boards = Boards of your own
+workshop-change = Change it
+workshop-photo = Put a photograph underneath
+workshop-photo-line = Of your board, to trace it. It stays in this browser.
+workshop-no-photo = This is no picture that can be read.
+workshop-straighten = The corners of the board
+workshop-straighten-line = Drag each corner to where the board has its own: what lies between them is made straight.
+workshop-corner-top-left = Corner top left
+workshop-corner-top-right = Corner top right
+workshop-corner-bottom-right = Corner bottom right
+workshop-corner-bottom-left = Corner bottom left
+workshop-lay = Lay it underneath
+workshop-clear = How clearly the photograph is seen
+workshop-straighten-again = Straighten again
+workshop-remove-photo = Remove the photograph
+workshop-country = A country
+workshop-country-line = It is reached and never crossed; each route into it has an end of its own, to be dragged.
+workshop-bend = Bend
+workshop-unbend = Bend by itself
+workshop-shared-line = Somebody has made this board. Play on it, or change a copy of it.
+workshop-copy = Change a copy

@@ -934,3 +934,109 @@ lesson-never-played-help = Une première partie sur le vrai plateau, où s’all
 lesson-by-doing = Ou apprenez en jouant, sur le vrai plateau :
 lesson-begin = Commencer
 lesson-dismiss = Plus tard
+
+## L’atelier
+
+workshop-title = L’atelier
+workshop-line = Mettez-y le plateau de votre boîte : partez du nôtre, d’un fichier ou de rien, et jouez dessus. Ébauches et photos restent dans ce navigateur : le serveur regarde l’ébauche pour la vérifier, et n’en garde rien tant que vous ne jouez ni ne partagez.
+workshop-link = Faire son propre plateau
+workshop-drafts = Vos ébauches
+workshop-draft-size = { $places ->
+    [one] 1 lieu
+   *[other] { $places } lieux
+ }, { $routes ->
+    [one] 1 route
+   *[other] { $routes } routes
+ }
+workshop-begin = Commencer un plateau
+workshop-from-ours = Partir du nôtre
+workshop-from-nothing = Partir de rien
+workshop-open = Ouvrir un fichier
+workshop-no-board = Ce n’est pas un plateau
+workshop-no-draft = Cette ébauche n’est pas dans ce navigateur.
+workshop-left-out = { $count ->
+    [one] 1 élément n’a pas pu être lu et a été laissé de côté.
+   *[other] { $count } éléments n’ont pas pu être lus et ont été laissés de côté.
+ }
+workshop-delete = Supprimer { $name }
+workshop-delete-line = L’ébauche est alors perdue. Les plateaux joués ou partagés restent.
+workshop-delete-yes = Supprimer l’ébauche
+workshop-board = Le plateau { $name }
+workshop-title-of = Nom du plateau
+workshop-undo = Annuler
+workshop-redo = Rétablir
+workshop-tools = Ce à quoi vous travaillez
+workshop-tool-places = Lieux
+workshop-tool-routes = Routes
+workshop-tool-tickets = Destinations
+workshop-help-places = Appuyez sur le plateau pour poser un lieu et tapez son nom. Tirez un lieu pour le déplacer.
+workshop-help-routes = Tirez d’un lieu à l’autre, ou appuyez sur les deux. Un chiffre donne la longueur, une lettre la couleur. Une seconde route à côté d’une première est sa jumelle.
+workshop-help-tickets = Appuyez sur deux lieux. Les points sont proposés d’après le plus court chemin.
+workshop-help-second = De { $place } : appuyez maintenant sur l’autre lieu.
+workshop-add-place = Ajouter un lieu
+workshop-add-route = Ajouter la route
+workshop-add-ticket = Ajouter la destination
+workshop-name = Nom
+workshop-name-en = Nom en anglais
+workshop-name-fr = Nom en français
+workshop-two-names = Un autre nom en anglais
+workshop-x = Depuis la gauche
+workshop-y = Depuis le haut
+workshop-remove-place = Retirer le lieu et ses routes
+workshop-from = De
+workshop-to = À
+workshop-next-route = La prochaine route
+workshop-length = Longueur
+workshop-color = Couleur
+workshop-twin = Ajouter une jumelle
+workshop-remove-route = Retirer la route
+workshop-route-label = { $a } – { $b }, { $length }, { $color }
+workshop-deck = Pioche
+workshop-deck-short = courtes
+workshop-deck-long = longues
+workshop-points-of = Points de { $ticket }
+workshop-remove-ticket = Retirer { $ticket }
+workshop-way = son plus court chemin a { $spaces } espaces
+workshop-counts = Face à la règle
+workshop-faults = { $count ->
+    [one] 1 chose à faire
+   *[other] { $count } choses à faire
+ }
+workshop-doubts = { $count ->
+    [one] 1 chose à revoir
+   *[other] { $count } choses à revoir
+ }
+workshop-fine = On peut y jouer.
+workshop-away = Le serveur ne répond pas : ce qui est dit ici vaut pour un état antérieur.
+workshop-try = L’essayer
+workshop-invite = Une table pour des amis
+workshop-share = Partager par un lien
+workshop-share-line = Qui ouvre ce lien sur ce serveur peut jouer sur le plateau, ou en changer une copie.
+workshop-share-link = Lien vers le plateau
+workshop-save = Enregistrer un fichier
+workshop-all-drafts = Toutes les ébauches
+workshop-kept = Chaque changement est gardé aussitôt dans ce navigateur.
+workshop-not-kept = Ce navigateur ne garde rien : enregistrez le plateau dans un fichier avant de fermer la page.
+workshop-taken-over = Une autre fenêtre a changé ce plateau : vous voyez ce qu’elle a fait.
+workshop-copied = Une autre fenêtre a changé ce plateau au même moment : ce que vous avez fait est gardé en copie.
+workshop-own-boards = Vos propres plateaux
+workshop-change = Le changer
+workshop-photo = Glisser une photo dessous
+workshop-photo-line = De votre plateau, pour le décalquer. Elle reste dans ce navigateur.
+workshop-no-photo = Ce n’est pas une image lisible.
+workshop-straighten = Les coins du plateau
+workshop-straighten-line = Tirez chaque coin sur celui du plateau : ce qui se trouve entre eux est redressé.
+workshop-corner-top-left = Coin en haut à gauche
+workshop-corner-top-right = Coin en haut à droite
+workshop-corner-bottom-right = Coin en bas à droite
+workshop-corner-bottom-left = Coin en bas à gauche
+workshop-lay = La glisser dessous
+workshop-clear = Clarté de la photo
+workshop-straighten-again = Redresser de nouveau
+workshop-remove-photo = Retirer la photo
+workshop-country = Un pays
+workshop-country-line = On l’atteint sans le traverser ; chaque route y a son propre bout, à déplacer.
+workshop-bend = Courbure
+workshop-unbend = Courber d’office
+workshop-shared-line = Quelqu’un a fait ce plateau. Jouez-y, ou changez-en une copie.
+workshop-copy = En changer une copie

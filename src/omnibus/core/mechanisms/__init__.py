@@ -6,6 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, TypeAlias
 
+from omnibus.core.counts import COUNTS
 from omnibus.core.errors import ILLEGAL
 from omnibus.core.faults import FAULTS
 from omnibus.core.mechanisms.districts import Districts
@@ -46,3 +47,4 @@ else:
 for kind in MECHANISMS:
     ILLEGAL.update(kind.reasons)
     FAULTS.update(kind.faults)
+    COUNTS.update(kind.counts)

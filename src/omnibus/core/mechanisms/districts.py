@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from omnibus.core.counts import Count, count_of
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.state import DISTRICTS
@@ -28,6 +29,10 @@ class Districts(Mechanism, frozen=True, tag="districts"):
         "unknown_district": "{where} belongs to district {district}, which “districts” does not list",
         "missing_district": "{where} belongs to no district",
         "bad_district": "district {number} must be from 1 to 127 and have a place",
+    }
+    counts = {
+        "districts": "Districts with a place: {count} of {expected}",
+        "district_places": "Places in a district: {count} of {expected}",
     }
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
@@ -60,3 +65,8 @@ class Districts(Mechanism, frozen=True, tag="districts"):
         for number in numbers:
             if number not in used or not 0 < number <= MOST_POINTS:
                 yield fault("bad_district", number=number)
+
+    def count(self, board: Examined) -> Iterator[Count]:
+        numbers, used = set(board.values["districts"]), [place.district for place in board.places]
+        yield count_of("districts", len(numbers & set(used)), len(numbers), fits=bool(numbers) and numbers <= set(used))
+        yield count_of("district_places", sum(number in numbers for number in used), len(used))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
@@ -23,6 +24,7 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
     route_fields = ("ferries",)
     reasons = {"ferry_needs_wild": "{route} is a ferry: at least {ferries} of the cards must be wild"}
     faults = {"too_many_ferries": "{where} has {ferries} ferries on {length} spaces"}
+    counts = {"ferries": "Routes with ferries: {count}"}
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         table.route_ferries[: len(board.routes)] = [route.ferries for route in board.routes]
@@ -33,6 +35,9 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
             if not 0 <= route.ferries <= min(route.length, board.spec.wilds):
                 where = board.route(index, route)
                 yield fault("too_many_ferries", where=where, ferries=route.ferries, length=route.length)
+
+    def count(self, board: Examined) -> Iterator[Count]:
+        yield count_of("ferries", sum(route.ferries > 0 for _, route in board.routes), fits=True)
 
     def refuse_payment(self, claim: Claim, rules: Rules) -> IllegalAction | None:
         route = rules.board.routes[claim.route]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from omnibus.core.board import Board
     from omnibus.core.check import Examined
     from omnibus.core.claim import Claim
+    from omnibus.core.counts import Count
     from omnibus.core.errors import IllegalAction
     from omnibus.core.faults import Fault
     from omnibus.core.rules import Rules
@@ -56,7 +57,8 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
     """Why its actions, or a route, may be refused: codes with a sentence."""
     faults: ClassVar[dict[str, str]] = {}
     """What it can find wrong with a board: codes with a sentence."""
-
+    counts: ClassVar[dict[str, str]] = {}
+    """What it counts on a board: codes with a sentence."""
     motives: ClassVar[tuple[str, ...]] = ()
     """What may speak for one of its actions, or for a route: hints have a sentence for each."""
 
@@ -78,6 +80,10 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """What is wrong with a board."""
+        return iter(())
+
+    def count(self, board: Examined) -> Iterator[Count]:
+        """How much of it is on a board, beside what the rulebook says."""
         return iter(())
 
     def chance(self, board: Board, players: int) -> Struct | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from omnibus.core.counts import Count, count_of
 from omnibus.core.event import PublicEvent
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
@@ -54,6 +55,7 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
     view_part = MerchandiseView
     seat_part = MerchandiseOfSeat
     faults = {"too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards"}
+    counts = {"carts": "Routes with a cart: {count} of {expected}"}
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         table.merchandise_cards = self.cards
@@ -66,6 +68,10 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
         carts = sum(route.cart for _, route in board.routes)
         if carts > self.cards:
             yield fault("too_many_carts", count=carts, cards=self.cards)
+
+    def count(self, board: Examined) -> Iterator[Count]:
+        carts = sum(route.cart for _, route in board.routes)
+        yield count_of("carts", carts, self.cards)
 
     def show(self, view: View) -> MerchandiseView:
         return MerchandiseView(int(view.fields["merchandise_left"]))

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from omnibus.core.action import ListedAction
 from omnibus.core.board import SPELLING
+from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, fault
@@ -126,6 +127,8 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
         "passenger_colors": "{count} passenger colours are listed; the rules say {expected}",
     }
 
+    counts = {"passengers": "Passengers: {count} of {expected}"}
+
     @property
     def total(self) -> int:
         """How many the bag holds."""
@@ -147,6 +150,9 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
             yield fault("passenger_count", count=count, expected=self.total)
         if len(set(colors)) != self.colors or len(colors) != self.colors:
             yield fault("passenger_colors", count=len(set(colors)), expected=self.colors)
+
+    def count(self, board: Examined) -> Iterator[Count]:
+        yield count_of("passengers", sum(place.passengers for place in board.places), self.total)
 
     def chance(self, board: Board, players: int) -> Bag:
         at = tuple((place.id, place.passengers) for place in board.places if place.passengers)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from omnibus.core.action import ListedAction
 from omnibus.core.board import SPELLING
+from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, fault
@@ -186,6 +187,8 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
         "free_places": "{count} places must be left without tourists",
     }
 
+    counts = {"tourist_places": "Marked places: {count} of {expected}"}
+
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         table.tourist_symbols = self.symbols
         table.tourist_points[: len(self.points)] = self.points
@@ -205,6 +208,9 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
             yield fault("tourist_places", count=count, expected=expected)
         elif len(board.places) - count < PILES_ASIDE:
             yield fault("free_places", count=PILES_ASIDE)
+
+    def count(self, board: Examined) -> Iterator[Count]:
+        yield count_of("tourist_places", sum(place.tourists for place in board.places), self.symbols - PILES_ASIDE)
 
     def chance(self, board: Board, players: int) -> Piles:
         places = tuple(place.id for place in board.places if place.tourists)

@@ -21,6 +21,7 @@ from omnibus.server.http.finished import Finished
 from omnibus.server.http.pages import accepts
 from omnibus.server.http.reach import Reach
 from omnibus.server.http.statuses import GUEST_COOKIE
+from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest, new_secret
 from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import Buckets
@@ -103,6 +104,7 @@ class Api:
         limits = registry.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
         self._drawings, self._finished = Drawings(), Finished(registry)
+        self._workshop = Workshop(limits)
         self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
         self._rematches = Buckets(limits.rematches_per_second, limits.rematches_at_once)
 
@@ -151,7 +153,7 @@ class Api:
     async def board(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The data of a board."""
         game = await self.registry.boards.fetch(request.path_params["board"])
-        return _tagged(request, msgspec.json.encode(board_file(game)))
+        return _tagged(request, msgspec.json.encode(board_file(game.board)))
 
     async def drawing(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Where everything on a board lies."""
@@ -175,6 +177,10 @@ class Api:
         if not self._tables.take(asker_of(request)):
             raise Refused("too_many_tables")
         return answer(BoardAdded(await self.registry.boards.add(body)))
+
+    async def survey(self, request: Request, guest: Guest, body: bytes) -> Response:
+        """A look at a board that is being made."""
+        return Response(await self._workshop.survey(body, asker_of(request)), media_type="application/json")
 
     # Lessons
 

@@ -22,6 +22,7 @@ from omnibus.server.protocol import (
     Me,
     Replay,
     SeatLink,
+    Surveyed,
     TableAddress,
     TableLine,
     TakeLesson,
@@ -111,6 +112,15 @@ ENDPOINTS = (
         answer=BoardAdded,
         codes=("bad_board", "too_large", "too_many_tables"),
         summary="Upload a board file, to play on it.",
+    ),
+    Endpoint(
+        name="survey",
+        method="POST",
+        path="/api/workshop",
+        body=dict,
+        answer=Surveyed,
+        codes=("bad_board", "too_large"),
+        summary="Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it.",
     ),
     Endpoint(
         name="lessons",

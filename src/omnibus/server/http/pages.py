@@ -22,7 +22,17 @@ USUAL_CLIENT = Path(__file__).parents[1] / "client"
 CLIENT = Path(os.environ.get("OMNIBUS_CLIENT") or USUAL_CLIENT)
 """Where the pages lie, once they are built; whoever works on them may name another folder."""
 PAGE = "index.html"
-ADDRESSES = ("/", "/join/{code}", "/watch/{code}", "/seat", "/table/{table}", "/replay/{table}", "/rules/{board}")
+ADDRESSES = (
+    "/",
+    "/join/{code}",
+    "/watch/{code}",
+    "/seat",
+    "/table/{table}",
+    "/replay/{table}",
+    "/rules/{board}",
+    "/workshop",
+    "/workshop/{draft}",
+)
 """All of them are the one page."""
 BASE = re.compile(r'<base href="[^"]*"')
 

@@ -18,3 +18,4 @@ choice-ferry = { $count ->
     [one] au moins { $count } joker
    *[other] au moins { $count } jokers
  }
+count-ferries = Routes avec des ferries : { $count }

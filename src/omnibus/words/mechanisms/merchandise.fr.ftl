@@ -23,3 +23,4 @@ report-source-merchandise = marchandises
 ## A game at this terminal
 
 choice-cart = marchandise
+count-carts = Routes avec un chariot : { $count } sur { $expected }

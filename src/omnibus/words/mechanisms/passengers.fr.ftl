@@ -39,3 +39,4 @@ ask-passenger = Quel passager monte à { $place } ?
 ## What speaks for an action, as a hint says it
 
 advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
+count-passengers = Passagers : { $count } sur { $expected }

@@ -16,3 +16,4 @@ play-districts-help = Join all places of a district with one another by your rou
 play-district = { $places } places
 play-district-show = Show it on the board
 play-district-progress = { $has } of { $of } places joined
+workshop-district = District

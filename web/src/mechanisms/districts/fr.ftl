@@ -16,3 +16,4 @@ play-districts-help = Reliez entre eux tous les lieux d’un district par vos ro
 play-district = { $places } lieux
 play-district-show = Le montrer sur le plateau
 play-district-progress = { $has } lieux reliés sur { $of }
+workshop-district = District

@@ -50,6 +50,9 @@ function shows(board: BoardFile): Excerpt | null {
 
 export const room: Room = {
   name: "districts",
+  makes: [
+    { of: "place", field: "district", label: "workshop-district", choices: ({ districts }) => Object.keys(districts).map(Number) },
+  ],
   scores: "end",
   route: { brings },
   place: { mark: { kind: "district", Picture: Badge } },

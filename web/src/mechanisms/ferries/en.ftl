@@ -7,3 +7,4 @@ play-ferries = { $count ->
     [one] Ferry: at least 1 of the cards must be wild ({ $wild })
    *[other] Ferry: at least { $count } of the cards must be wild ({ $wild })
  }
+workshop-ferries = Ferries

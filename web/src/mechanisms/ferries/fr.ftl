@@ -7,3 +7,4 @@ play-ferries = { $count ->
     [one] Ferry : au moins { $count } des cartes doit être un joker ({ $wild })
    *[other] Ferry : au moins { $count } des cartes doivent être des jokers ({ $wild })
  }
+workshop-ferries = Ferries

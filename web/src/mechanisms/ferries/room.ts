@@ -9,6 +9,7 @@ const has = ({ routes }: BoardFile): boolean => routes.some((route) => route.fer
 
 export const room: Room = {
   name: "ferries",
+  makes: [{ of: "route", field: "ferries", label: "workshop-ferries", most: 6 }],
   route: {
     sign: {
       path: FERRY,

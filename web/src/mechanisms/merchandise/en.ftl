@@ -34,3 +34,4 @@ play-goods = { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
+workshop-cart = A cart: it brings merchandise

@@ -32,3 +32,4 @@ play-goods = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  }
+workshop-cart = Un chariot : elle rapporte une marchandise

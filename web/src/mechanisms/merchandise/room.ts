@@ -26,6 +26,7 @@ function fold({ view, seats }: Folded, event: GameEvent): void {
 
 export const room: Room = {
   name: "merchandise",
+  makes: [{ of: "route", field: "cart", label: "workshop-cart" }],
   scores: "end",
   route: {
     sign: { path: CART, size: 13, wild: false, on: (route) => route.cart },

@@ -20,3 +20,4 @@ play-bonus-passengers = { $count ->
 play-passengers-help = Most passengers of a colour: { $first } points at the end; second: { $second }.
 play-brings-passenger = a passenger at { $place }: { $colors }
 play-do-passenger = Take the { $color } passenger
+workshop-passengers = Passengers at the start

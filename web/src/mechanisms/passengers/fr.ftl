@@ -20,3 +20,4 @@ play-bonus-passengers = { $count ->
 play-passengers-help = Le plus de passagers d’une couleur : { $first } points à la fin ; le deuxième : { $second }.
 play-brings-passenger = un passager à { $place } : { $colors }
 play-do-passenger = Prendre le passager { $color }
+workshop-passengers = Passagers au départ

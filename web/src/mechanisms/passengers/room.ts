@@ -54,6 +54,7 @@ const passenger: Choice = {
 
 export const room: Room = {
   name: "passengers",
+  makes: [{ of: "place", field: "passengers", label: "workshop-passengers", most: 20 }],
   scores: "end",
   breaksTies: true,
   route: { brings },

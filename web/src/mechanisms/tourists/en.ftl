@@ -41,3 +41,4 @@ play-do-pile = Put the { $token } { $count ->
     [one] at { $place }
    *[other] pile at { $place }
  }
+workshop-tourists = Marked for tourists

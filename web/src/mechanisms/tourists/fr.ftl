@@ -41,3 +41,4 @@ play-do-pile = Poser { $count ->
     [one] le jeton
    *[other] la pile
  } { $token } à { $place }
+workshop-tourists = Marqué pour les touristes

@@ -89,6 +89,7 @@ function setUp({ places, rules }: BoardFile): string {
 
 export const room: Room = {
   name: "tourists",
+  makes: [{ of: "place", field: "tourists", label: "workshop-tourists" }],
   scores: "end",
   route: { brings },
   place: {

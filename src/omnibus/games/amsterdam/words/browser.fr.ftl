@@ -124,3 +124,5 @@ rules-secret-hidden = Jusqu’à la fin, personne ne voit la main ni les cartes 
 rules-secret-open = Tout le reste est public : les routes et les pièces, le nombre de cartes et de cartes Contrat de chacun, et chaque carte visible que quelqu’un a prise et n’a pas encore payée.
 ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, à vous seul, les cartes Contrat que vous avez rendues. À la fin, tout est révélé.
 ruling-house-resigned = Un robot continue pour qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Contrat ni bonus.
+workshop-tool-tickets = Contrats
+workshop-add-ticket = Ajouter le contrat

@@ -57,3 +57,4 @@ nudge-tickets = Regardez vos contrats.
 advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent bien le tour.
 advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.
 advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
+count-tickets = Contrats : { $count } sur { $expected }

@@ -1,0 +1,133 @@
+"""What is seldom meant on a board, though it can be played: each doubt with a stable code and a sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from heapq import heappop, heappush
+from typing import ClassVar
+
+from omnibus.core.board import GRAY, Place, Route
+from omnibus.core.check import Examined
+from omnibus.core.errors import shown
+from omnibus.core.faults import Fault, spots
+
+DOUBTS: dict[str, str] = {
+    "cheap_ticket": "{where} is worth {points}, but its shortest way has {worth} spaces",
+    "single_route": "{where} has one route only",
+    "crossing": "{where} crosses {other}",
+    "common_color": "{color} has {spaces} spaces, more than twice as many as the other colours have",
+}
+TWICE, FEW = 2.0, 6
+"""A colour is used much more than the others where it has so many times their mean, and so many spaces more."""
+
+Point = tuple[float, float]
+
+
+class Doubt(Fault, frozen=True, order=True):
+    """Something that may be meant so."""
+
+    sentences: ClassVar[dict[str, str]] = DOUBTS
+    key: ClassVar[str] = "doubt"
+
+
+def doubt(code: str, **details: object) -> Doubt:
+    """Makes a doubt."""
+    return Doubt(code, {key: shown(value) for key, value in details.items()}, spots(details.values()))
+
+
+def cheapest(check: Examined) -> Callable[[str, str], int | None]:
+    """A function that says how many spaces the shortest way between two places has; None where there is none.
+
+    A country is reached, never crossed.
+    """
+    ways: dict[str, list[tuple[str, int]]] = {}
+    for _, route in check.routes:
+        if route.a != route.b and route.length > 0 and {route.a, route.b} <= check.by_id.keys():
+            ways.setdefault(route.a, []).append((route.b, route.length))
+            ways.setdefault(route.b, []).append((route.a, route.length))
+    found: dict[str, dict[str, int]] = {}
+
+    def reached(start: str) -> dict[str, int]:
+        least: dict[str, int] = {}
+        waiting = [(0, start)]
+        while waiting:
+            spaces, place = heappop(waiting)
+            if place in least:
+                continue
+            least[place] = spaces
+            if place == start or not check.by_id[place].country:
+                for neighbour, length in ways.get(place, ()):
+                    heappush(waiting, (spaces + length, neighbour))
+        return least
+
+    def spaces(a: str, b: str) -> int | None:
+        if a not in check.by_id or a == b:
+            return None
+        if a not in found:
+            found[a] = reached(a)
+        return found[a].get(b)
+
+    return spaces
+
+
+def doubts_of(check: Examined, worth: list[int | None]) -> list[Doubt]:
+    """Every doubt about a board, given what the shortest way of each ticket is worth."""
+    return [*_tickets(check, worth), *_single_routes(check), *_crossings(check), *_colors(check)]
+
+
+def _tickets(check: Examined, worth: list[int | None]) -> Iterator[Doubt]:
+    for index, ticket in check.tickets:
+        least = worth[index]
+        if least is not None and 0 < ticket.points < least:
+            yield doubt("cheap_ticket", where=check.ticket(index, ticket), points=ticket.points, worth=least)
+
+
+def _single_routes(check: Examined) -> Iterator[Doubt]:
+    ends: Counter[str] = Counter(place for _, route in check.routes for place in {route.a, route.b})
+    for place in check.places:
+        if ends[place.id] == 1 and not place.country:
+            yield doubt("single_route", where=check.place(place))
+
+
+def _crossings(check: Examined) -> Iterator[Doubt]:
+    """Of parallel routes the first speaks for all."""
+    lines = []
+    first = {route.ends: index for index, route in reversed(check.routes)}
+    for index, route in check.routes:
+        a, b = _point(check.by_id.get(route.a), route), _point(check.by_id.get(route.b), route)
+        if a is not None and b is not None and first[route.ends] == index:
+            lines.append((a, b, index, route))
+    for number, (a, b, index, route) in enumerate(lines):
+        for c, d, other, its in lines[:number]:
+            if {route.a, route.b}.isdisjoint((its.a, its.b)) and _cross(a, b, c, d):
+                yield doubt("crossing", where=check.route(index, route), other=check.route(other, its))
+
+
+def _point(place: Place | None, route: Route) -> Point | None:
+    if place is None:
+        return None
+    if not place.country:
+        return place.xy
+    return next((end.xy for end in place.ends if end.id == route.endpoint), None)
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    if max(a[0], b[0]) < min(c[0], d[0]) or max(c[0], d[0]) < min(a[0], b[0]):
+        return False
+    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
+
+
+def _side(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def _colors(check: Examined) -> Iterator[Doubt]:
+    spaces = Counter(dict.fromkeys(check.spec.colors, 0))
+    for _, route in check.routes:
+        if route.color != GRAY and route.color in check.spec.cards:
+            spaces[route.color] += max(route.length, 0)
+    for color, count in spaces.items():
+        mean = (spaces.total() - count) / max(1, len(spaces) - 1)
+        if count > TWICE * mean and count - mean >= FEW:
+            yield doubt("common_color", color=color, spaces=count)

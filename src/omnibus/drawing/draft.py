@@ -1,0 +1,204 @@
+"""A board that is being made, laid out in a moment: routes run straight unless bent, and much may still be missing."""
+
+from __future__ import annotations
+
+import re
+from math import isfinite
+from typing import Literal
+
+import numpy as np
+from msgspec.structs import replace
+
+from omnibus.core.board import LANGUAGES, Board, Place, Route
+from omnibus.core.check import MOST_BEND
+from omnibus.core.mechanisms import MECHANISMS
+from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawn_route, fitted, places_on
+from omnibus.drawing.labels import Ground, Label, Numbers, around, layouts, names_on, shared, wrong
+from omnibus.drawing.mechanisms import pictures
+from omnibus.drawing.routes import Connection, Lane, Measures, Plan, connections, dots, measures, row_on
+from omnibus.drawing.shapes import Curve, Point, Space, bent
+from omnibus.drawing.svg import polyline
+
+USUAL_SIZE = (1000.0, 1000.0)
+SMALLEST_SIDE, LARGEST_SIDE = 10.0, 1e6
+MOST_SPACES = 12
+"""Of a route that is longer, as no board has it, so many are drawn."""
+MOST_COUNTED = 127
+"""Of anything at a place or on a route."""
+DISTANCES, ANGLES = (1.0,), 8
+"""Where a name may stand: fewer places than in a layout for good."""
+
+
+def draft_of(board: Board) -> Drawing:
+    """Lays out what can be drawn of a board; a route that cannot be has no spaces."""
+    sound, kept = _drawable(board)
+    sound = fitted(sound)
+    sizes, links = measures(sound), connections(sound)
+    lines = [bent(link.start, link.end, link.bend) if link.bend else Curve((link.start, link.end)) for link in links]
+    lane = Lane(0.0, sizes.clearance, sizes.clearance)
+    rows = _rows(links, lines, lane, sizes)
+    layout = Plan(sizes, links, (lane,) * len(links), tuple(rows[index] for index in range(len(sound.routes))))
+    points = dots(sound)
+    drawn = [DrawnRoute((), ())] * len(board.routes)
+    for index, route, row in zip(kept, sound.routes, layout.spaces, strict=True):
+        drawn[index] = drawn_route(route, row)
+    labels = _labels(sound, layout)
+    afar = {language: tuple(_larger(label, points) for label in found) for language, found in labels.items()}
+    return Drawing(
+        size=sound.size,
+        sizes=sizes,
+        roads=re.sub(r"\.0(?!\d)", "", _roads(links, lines, lane, sizes)),
+        routes=tuple(drawn),
+        places=places_on(sound, labels, afar),
+        cartouches={},
+    )
+
+
+# --- what can be drawn -------------------------------------------------------------------------------
+
+
+def _drawable(board: Board) -> tuple[Board, list[int]]:
+    """The board with what has its place on it, and which of its routes those are."""
+    sane = all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in board.size)
+    size = board.size if sane else USUAL_SIZE
+    places: dict[str, Place] = {}
+    for place in board.places:
+        if place.id not in places and (shown := _shown(place, size)) is not None:
+            places[place.id] = shown
+    sound = replace(board, size=size, places=tuple(places.values()), names=replace(board.names, places={}))
+    points = dots(sound)
+    kept = [index for index, route in enumerate(board.routes) if _has_ends(route, places, points)]
+    routes = (board.routes[index] for index in kept)
+    short = tuple(
+        replace(
+            route,
+            length=min(max(route.length, 1), MOST_SPACES),
+            bend=None if route.bend is None else min(max(route.bend, -MOST_BEND), MOST_BEND),
+            **_bounded(route, "route_fields"),
+        )
+        for route in routes
+    )
+    return replace(sound, routes=short), kept
+
+
+def _shown(place: Place, size: tuple[float, float]) -> Place | None:
+    """A place without what lies nowhere, and with a name in every language; None where nothing of it can be drawn."""
+
+    def lies(xy: Point) -> bool:
+        return all(isfinite(at) and -side <= at <= 2 * side for at, side in zip(xy, size, strict=True))
+
+    at = place.xy if place.xy is not None and lies(place.xy) else None
+    ends = tuple({end.id: end for end in place.ends if end.id != place.id and lies(end.xy)}.values())
+    if at is None and not ends:
+        return None
+    texts = {} if isinstance(place.name, str) else place.name
+    usual = place.name if isinstance(place.name, str) else next(iter(texts.values()), "")
+    names = {each: texts.get(each, usual) for each in LANGUAGES}
+    return replace(place, xy=at, ends=ends, name=names, **_bounded(place, "place_fields"))
+
+
+def _bounded(item: Place | Route, fields: Literal["place_fields", "route_fields"]) -> dict[str, int]:
+    """What the mechanisms count of it: never so much that it could not be drawn."""
+    found = {field: getattr(item, field) for kind in MECHANISMS for field in getattr(kind, fields)}
+    counts = {field: value for field, value in found.items() if isinstance(value, int) and not isinstance(value, bool)}
+    return {field: min(max(count, 0), MOST_COUNTED) for field, count in counts.items()}
+
+
+def _has_ends(route: Route, places: dict[str, Place], points: dict[str, Point]) -> bool:
+    """Whether both of its ends have a point of their own."""
+    if route.a == route.b or not {route.a, route.b} <= places.keys():
+        return False
+    borders = [place for place in (places[route.a], places[route.b]) if place.xy is None]
+    return all(any(end.id == route.endpoint for end in place.ends) for place in borders) and len(borders) < 2
+
+
+# --- routes ------------------------------------------------------------------------------------------
+
+
+def _rows(
+    links: tuple[Connection, ...], lines: list[Curve], lane: Lane, sizes: Measures
+) -> dict[int, tuple[Space, ...]]:
+    """The spaces of every route, from its place `a` to its place `b`."""
+    found = {}
+    for link, line in zip(links, lines, strict=True):
+        for step, (route, backwards) in enumerate(zip(link.routes, link.reversed, strict=True)):
+            row = row_on(_beside(line, link, step, sizes), link.length, lane, sizes)
+            found[route] = row[::-1] if backwards else row
+    return found
+
+
+def _beside(line: Curve, link: Connection, step: int, sizes: Measures) -> Curve:
+    """The line of one of several parallel routes."""
+    return line.aside((step - (len(link.routes) - 1) / 2) * (sizes.height + sizes.gap))
+
+
+def _roads(links: tuple[Connection, ...], lines: list[Curve], lane: Lane, sizes: Measures) -> str:
+    roads = []
+    for link, line in zip(links, lines, strict=True):
+        roads.append(polyline(line.points))
+        for step in range(len(link.routes) if len(link.routes) > 1 else 0):
+            beside = _beside(line, link, step, sizes)
+            roads.append(polyline(beside.between(lane.head, beside.reach[-1] - lane.tail)))
+    return "".join(roads)
+
+
+# --- names -------------------------------------------------------------------------------------------
+
+
+def _labels(board: Board, layout: Plan) -> dict[str, tuple[Label, ...]]:
+    """The names in each language: laid out once where they are the same in all."""
+    found: dict[tuple[str, ...], tuple[Label, ...]] = {}
+    labels = {}
+    for language in LANGUAGES:
+        texts = tuple(board.place_name(place.id, language) for place in board.places)
+        if texts not in found:
+            found[texts] = _lettered(board, layout, language)
+        labels[language] = found[texts]
+    return labels
+
+
+def _lettered(board: Board, layout: Plan, language: str) -> tuple[Label, ...]:
+    """Each name where it covers least, one after the other."""
+    names, drawn = names_on(board, layout, language), _ground(layout)
+    points = np.array([name.at for name in names]).reshape(-1, 2)
+    radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
+    taken = np.empty((0, 4))
+    labels = []
+    for index, name in enumerate(names):
+        options: list[Label] = []
+        costs: list[float] = []
+        for lines in layouts(name.text):
+            labelled, extra = around(name, lines, name.size, radius, DISTANCES, ANGLES)
+            options += labelled
+            costs += extra.tolist()
+        boxes = np.array([label.box for label in options])
+        others = np.delete(points, index, axis=0)
+        cost = np.array(costs) + wrong(boxes, name, board, drawn, others) + shared(boxes, taken) / name.size**2 * 4
+        labels.append(options[int(np.argmin(cost))])
+        taken = np.concatenate((taken, [labels[-1].box]))
+    return tuple(labels)
+
+
+def _larger(label: Label, points: dict[str, Point]) -> Label:
+    """A name as it is seen from afar: on the same side of its point."""
+    x, y = points[label.node]
+    left, top, right, bottom = label.box
+    box = (
+        x + (left - x) * FROM_AFAR,
+        y + (top - y) * FROM_AFAR,
+        x + (right - x) * FROM_AFAR,
+        y + (bottom - y) * FROM_AFAR,
+    )
+    return replace(label, box=box, size=label.size * FROM_AFAR)
+
+
+def _ground(layout: Plan) -> Ground:
+    """Every space as a few points along it."""
+    spaces = np.array([(s.x, s.y, np.radians(s.angle), s.width, s.height) for row in layout.spaces for s in row])
+    x, y, angle, width, height = spaces.reshape(-1, 5).T
+    parts: Numbers = np.linspace(-0.4, 0.4, 3)
+    across, down = np.cos(angle) * width, np.sin(angle) * width
+    points = np.column_stack(
+        ((x[:, None] + across[:, None] * parts).ravel(), (y[:, None] + down[:, None] * parts).ravel())
+    )
+    return Ground(points, np.repeat(width * height / len(parts), len(parts)))

@@ -1,0 +1,67 @@
+"""Boards that are being made: each change is looked at, and nothing of it is kept."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from omnibus.core.faults import BoardError, Fault
+from omnibus.core.parse import read_json
+from omnibus.core.survey import Survey
+from omnibus.drawing.draft import draft_of
+from omnibus.drawing.drawing import Drawing
+from omnibus.games import survey_board
+from omnibus.server.boards import board_file
+from omnibus.server.errors import Refused
+from omnibus.server.in_turn import InTurn
+from omnibus.server.limits import Buckets, Limits
+from omnibus.server.protocol import Counted, Remark, Surveyed
+from omnibus.server.tables.messages import MOST_FAULTS
+from omnibus.words import words_in
+from omnibus.words.says import Says
+
+
+class Workshop:
+    """Looks at boards, one after the other and beside the event loop: it takes a moment in which Python is busy."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._pace = Buckets(limits.surveys_per_second, limits.surveys_at_once)
+        self._in_turn = InTurn()
+
+    async def survey(self, content: bytes, asker: str) -> bytes:
+        """What there is to say about a board file, as JSON; raises Refused where it is none, or asked too often."""
+        if not self._pace.take(asker):
+            raise Refused("too_fast")
+        try:
+            read_json(content)
+        except BoardError as error:
+            raise Refused("bad_board", detail=str(error)) from error
+        async with self._in_turn.turn(asker):
+            found, drawing = await asyncio.to_thread(_look, content)
+        return msgspec.json.encode(_told(found, drawing))
+
+
+def _look(content: bytes) -> tuple[Survey, Drawing | None]:
+    found = survey_board(content)
+    return found, None if found.board is None else draft_of(found.board)
+
+
+def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
+    game = "" if found.board is None else found.board.game
+    return Surveyed(
+        faults=[_remark(fault, game) for fault in found.faults[:MOST_FAULTS]],
+        doubts=[_remark(doubt, game) for doubt in found.doubts[:MOST_FAULTS]],
+        counts=[Counted(count.code, count.fits, _says(count, game)) for count in found.counts],
+        worth=found.worth,
+        board=None if found.board is None else board_file(found.board),
+        drawing=drawing,
+    )
+
+
+def _remark(fault: Fault, game: str) -> Remark:
+    return Remark(fault.code, list(fault.at), _says(fault, game))
+
+
+def _says(fault: Fault, game: str) -> Says:
+    return Says(words_in("en", game).fault(fault), words_in("fr", game).fault(fault))

@@ -1,0 +1,196 @@
+"""A board that is being made: every fault says where it is, doubts are no faults, and half-done files never raise."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from omnibus.core.doubts import DOUBTS
+from omnibus.core.faults import FAULTS, Spot
+from omnibus.core.survey import MOST, Survey
+from omnibus.drawing.draft import draft_of
+from omnibus.games import file_of, game_ids, survey_board
+from tests.oracle.streams import board_file
+from tests.parsers.mutations import broken_json, broken_text, garbage
+from tests.parsers.test_faults import CASES, Case, made
+from tests.play import at_length
+
+Board = dict[str, Any]
+
+
+def surveyed(board: object) -> Survey:
+    """What is said of a file, of which what can be drawn was drawn."""
+    found = survey_board(board if isinstance(board, bytes) else json.dumps(board).encode())
+    if found.board is not None:
+        drawing = draft_of(found.board)
+        assert len(drawing.routes) == len(found.board.routes)
+        assert len(found.worth) == len(found.board.tickets)
+    return found
+
+
+def changed(game: str, edit: Callable[[Board], Any]) -> Survey:
+    board = copy.deepcopy(board_file(game))
+    edit(board)
+    return surveyed(board)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_our_boards_have_no_faults_and_no_doubts_and_count_as_the_rulebook_says(game: str) -> None:
+    found = surveyed(file_of(game, "board.json").read_bytes())
+    assert (found.faults, found.doubts) == ([], [])
+    assert all(count.fits for count in found.counts), found.counts
+    assert found.board is not None
+    assert all(route.spaces for route in draft_of(found.board).routes)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{'+'.join(case.codes)}-{n}" for n, case in enumerate(CASES)])
+def test_whatever_is_wrong_is_found_as_in_a_whole_file(case: Case) -> None:
+    found = surveyed(made(case))
+    assert {fault.code for fault in found.faults} == set(case.codes)
+
+
+def _spots(survey: Survey, code: str) -> set[Spot]:
+    return {spot for each in (*survey.faults, *survey.doubts) if each.code == code for spot in each.at}
+
+
+@pytest.mark.parametrize(
+    ("code", "edit", "kind", "index"),
+    [
+        ("unknown_color", lambda b: b["routes"][7].update(color="octarine"), "route", 7),
+        ("self_ticket", lambda b: b["tickets"][4].update(a=b["tickets"][4]["b"]), "ticket", 4),
+        ("off_board", lambda b: b["places"][3].update(xy=[-5, 5]), "place", 3),
+        ("missing_field", lambda b: b["places"][3].pop("xy"), "place", 3),
+        ("missing_translation", lambda b: b["places"][3].update(name=" "), "place", 3),
+        ("missing_district", lambda b: b["places"][3].pop("district"), "place", 3),
+        ("foreign_field", lambda b: b["routes"][2].update(cart=True), "route", 2),
+        ("disconnected", lambda b: b["places"].append({**b["places"][0], "id": "x", "xy": [5, 5]}), "place", 17),
+        ("duplicate_place", lambda b: b["places"].append(dict(b["places"][0])), "place", 17),
+        ("bad_field", lambda b: b["routes"].insert(9, "a route"), "route", 9),
+        ("single_route", lambda b: _only_route(b, 3), "place", 3),
+    ],
+)
+def test_what_is_wrong_says_where(code: str, edit: Callable[[Board], Any], kind: Any, index: int) -> None:
+    assert Spot(kind, index) in _spots(changed("london", edit), code)
+
+
+def _only_route(board: Board, index: int) -> None:
+    """Leaves one route to a place."""
+    lonely = board["places"][index]["id"]
+    first = next(route for route in board["routes"] if lonely in (route["a"], route["b"]))
+    board["routes"] = [route for route in board["routes"] if lonely not in (route["a"], route["b"]) or route is first]
+
+
+def _swap(board: Board) -> None:
+    """Two places change theirs, and so their routes cross others."""
+    one, *_, other = (place for place in board["places"] if "xy" in place)
+    one["xy"], other["xy"] = other["xy"], one["xy"]
+
+
+def _much_of_one(board: Board) -> None:
+    for route in board["routes"]:
+        if route["color"] != "gray":
+            route["color"] = "blue"
+
+
+DOUBTFUL: dict[str, Callable[[Board], Any]] = {
+    "cheap_ticket": lambda b: b["tickets"][0].update(points=1),
+    "single_route": lambda b: _only_route(b, 0),
+    "crossing": _swap,
+    "common_color": _much_of_one,
+}
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("code", DOUBTS)
+def test_a_doubt_is_no_fault(code: str, game: str) -> None:
+    found = changed(game, DOUBTFUL[code])
+    assert code in {doubt.code for doubt in found.doubts}
+    assert all(fault.code in ("unconnectable", "disconnected") for fault in found.faults), found.faults
+
+
+def test_a_ticket_is_proposed_the_points_of_its_cheapest_way() -> None:
+    found = surveyed(board_file("germany"))
+    assert found.board is not None
+    differ = [ticket.points - (worth or 0) for ticket, worth in zip(found.board.tickets, found.worth, strict=True)]
+    assert sorted(set(differ)) == [0, 1]
+    assert differ.count(1) == 1
+
+
+def test_no_way_has_no_worth() -> None:
+    assert surveyed(
+        {"game": "paris", "places": [], "routes": [], "tickets": [{"a": "x", "b": "y", "points": 1}]}
+    ).worth == [None]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_board_grows_from_nothing_without_a_crash(game: str) -> None:
+    """Place by place, route by route, ticket by ticket, as somebody makes it."""
+    whole = board_file(game)
+    draft: Board = {"game": game, "places": [], "routes": [], "tickets": [], "route_points": whole["route_points"]}
+    assert surveyed(draft).board is not None
+    for field in ("places", "routes", "tickets"):
+        for item in whole[field][:: max(1, len(whole[field]) // 8)]:
+            draft[field].append(item)
+            assert surveyed(draft).board is not None
+    assert surveyed({"game": game}).faults
+
+
+def test_a_route_without_colour_or_place_is_kept_and_not_drawn() -> None:
+    found = surveyed(
+        {
+            "game": "paris",
+            "places": [{"id": "a", "name": "A", "xy": [10, 10]}, {"id": "b", "name": {"fr": "B"}, "xy": [500, 500]}],
+            "routes": [
+                {"a": "a", "b": "b", "length": 2, "color": ""},
+                {"a": "a", "b": "nowhere", "length": 2, "color": "blue"},
+                {"a": "a", "b": "a", "length": 2, "color": "blue"},
+                {"a": "b", "b": "a", "length": -7, "color": "blue"},
+                {"a": "b", "b": "a", "length": 10**12, "color": "blue"},
+            ],
+            "tickets": [],
+        }
+    )
+    assert found.board is not None
+    assert [bool(route.spaces) for route in draft_of(found.board).routes] == [True, False, False, True, True]
+
+
+def test_what_is_counted_without_measure_is_drawn_in_a_moment() -> None:
+    board = board_file("germany")
+    board["places"][0]["passengers"] = 10**9
+    board["routes"][0]["ferries"] = 10**9
+    found = surveyed(board)
+    assert {"passenger_count", "foreign_field"} <= {fault.code for fault in found.faults}
+
+
+def test_of_a_file_that_is_far_too_large_only_faults_are_told() -> None:
+    board = board_file("paris")
+    board["routes"] *= MOST["routes"]
+    board["places"][0]["ends"] = [{}] * (MOST["ends"] + 1)
+    found = surveyed(board)
+    assert [fault.code for fault in found.faults] == ["too_many", "too_many"]
+    assert found.board is None
+
+
+FILES = [board_file(name) for name in game_ids()]
+TEXTS = [file_of(name, "board.json").read_bytes() for name in game_ids()]
+
+
+@at_length("examples", short=60, long=600)
+@pytest.mark.parametrize(
+    "files", [garbage, broken_json(FILES), broken_text(TEXTS)], ids=["garbage", "changed", "damaged"]
+)
+def test_random_damage_never_raises(files: st.SearchStrategy[bytes], examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(files)
+    def holds(content: bytes) -> None:
+        found = surveyed(content)
+        assert all(fault.code in FAULTS and fault.message for fault in found.faults)
+        assert all(each.message for each in (*found.doubts, *found.counts))
+
+    holds()

@@ -1,0 +1,84 @@
+"""Boards that are being made: the server looks at every change, keeps nothing, and lets nobody ask for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+
+import pytest
+
+from omnibus.games import file_of
+from omnibus.server.errors import Refused
+from omnibus.server.http.workshop import Workshop
+from omnibus.server.limits import Limits
+from tests.server.serving import Answered, Json, Person, Serving
+
+
+def _london() -> Json:
+    return json.loads(file_of("london", "board.json").read_bytes())
+
+
+def test_a_whole_board_has_nothing_wrong_and_is_drawn(house: Serving) -> None:
+    found = Person(house, "Ada").post("/api/workshop", _london())
+    assert (found["faults"], found["doubts"]) == ([], [])
+    assert all(count["fits"] for count in found["counts"])
+    assert {"en": "Tickets: 20 of 20", "fr": "Destinations\u00a0: 20 sur 20"} in [c["says"] for c in found["counts"]]
+    assert [ticket["points"] for ticket in found["board"]["tickets"]] == found["worth"]
+    assert found["board"]["rules"]["id"] == "london"
+    assert len(found["drawing"]["routes"]) == len(found["board"]["routes"])
+
+
+def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house: Serving) -> None:
+    board = _london()
+    board["routes"][7]["color"] = "octarine"
+    board["tickets"] = board["tickets"][:1]
+    faults = {fault["code"]: fault for fault in Person(house, "Ada").post("/api/workshop", board)["faults"]}
+    assert faults.keys() == {"unknown_color", "ticket_total"}
+    assert faults["unknown_color"]["at"] == [{"kind": "route", "index": 7}]
+    assert "octarine" in faults["unknown_color"]["says"]["en"]
+    assert "les règles disent 20" in faults["ticket_total"]["says"]["fr"]
+
+
+def test_nothing_at_all_is_a_board_to_begin_with(house: Serving) -> None:
+    found = Person(house, "Ada").post("/api/workshop", {"game": "paris", "places": [], "routes": [], "tickets": []})
+    assert found["board"]["places"] == found["drawing"]["places"] == []
+    assert found["faults"]
+
+
+@pytest.mark.parametrize("body", [b"", b"[]", b"{", b"\xff"])
+def test_what_is_no_file_of_a_board_is_refused(house: Serving, body: bytes) -> None:
+    status, found, _ = Person(house, "Ada").request("POST", "/api/workshop", body)
+    assert (status, found["code"], len(found["faults"])) == (400, "bad_board", 1)
+
+
+def test_a_board_of_no_game_has_a_fault_and_no_picture(house: Serving) -> None:
+    found = Person(house, "Ada").post("/api/workshop", {"game": "atlantis"})
+    assert [fault["code"] for fault in found["faults"]] == ["unknown_game"]
+    assert found["board"] is found["drawing"] is None
+
+
+def test_only_guests_are_answered_and_only_files_of_a_size(house: Serving) -> None:
+    with pytest.raises(Answered, match="no_guest"):
+        Person(house).post("/api/workshop", _london())
+    with pytest.raises(Answered, match="too_large"):
+        Person(house, "Ada").post("/api/workshop", {"notes": "x" * (512 * 1024)})
+
+
+def test_a_board_that_would_take_long_is_not_even_looked_at(house: Serving) -> None:
+    board = _london()
+    board["places"] += [copy.copy(board["places"][0]) | {"id": f"p{number}"} for number in range(3000)]
+    found = Person(house, "Mallory").post("/api/workshop", board)
+    assert [fault["code"] for fault in found["faults"]] == ["too_many"]
+
+
+def test_who_asks_all_the_time_is_refused_and_others_are_not() -> None:
+    async def ask_much() -> None:
+        workshop = Workshop(Limits(surveys_per_second=0.0, surveys_at_once=2))
+        for _ in range(2):
+            await workshop.survey(b"{}", "mallory")
+        with pytest.raises(Refused, match="too much at once"):
+            await workshop.survey(b"{}", "mallory")
+        assert await workshop.survey(b"{}", "ada")
+
+    asyncio.run(ask_much())

@@ -1,0 +1,391 @@
+// The workshop: boards made by mouse, kept whatever happens, and played.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { checkAxe } from "./axe.ts";
+import { checkWidths, shoot } from "./boxes.ts";
+import { Drawer, type Drafted, Typist } from "./drawer.ts";
+import { LONG, theatre } from "./scene.ts";
+
+type Spot = readonly [x: number, y: number];
+
+const { scene } = theatre();
+
+scene("a board grows from nothing: places, routes with twins, tickets with proposed points", {}, async ({ open, page }) => {
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("Paris", "nothing");
+  await drawer.looked();
+  await page.getByText("Tickets: 0 of 20").waitFor();
+  const [left, middle, right] = [[200, 300], [450, 320], [700, 300]] as const;
+  await drawer.place(left, "Étoile");
+  await drawer.place(middle, "Opéra");
+  await drawer.place(right, "Bastille");
+  await drawer.drag(right, [720, 420]);
+  await drawer.looked();
+  assert.deepEqual((await drawer.draft()).places.map(({ id }) => id), ["etoile", "opera", "bastille"]);
+  assert.ok(Math.hypot((await drawer.draft()).places[2]!.xy[0] - 720, (await drawer.draft()).places[2]!.xy[1] - 420) < 3);
+
+  await drawer.tool("Routes");
+  await drawer.drag(left, middle);
+  await page.keyboard.press("2");
+  await page.keyboard.press("r");
+  await drawer.looked();
+  await drawer.drag(middle, left);
+  await drawer.choose("blue");
+  await drawer.looked();
+  await drawer.press(middle);
+  await drawer.press([720, 420]);
+  await drawer.choose("3");
+  await drawer.looked();
+  const routes = (await drawer.draft()).routes.map(({ a, b, length, color }) => `${a} ${b} ${length} ${color}`);
+  assert.deepEqual(routes, ["etoile opera 2 red", "opera etoile 2 blue", "opera bastille 3 blue"]);
+  assert.equal(await page.locator(".over .doubt").count(), 1, "a place with one route only is marked on the board");
+
+  await drawer.drag([585, 370], [600, 320]);
+  await drawer.looked();
+  assert.ok(((await drawer.draft()).routes[2]?.bend ?? 0) < -0.2, "the route is bent by its handle");
+
+  await drawer.tool("Tickets");
+  await drawer.press(left);
+  await drawer.press([720, 420]);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("ol input")?.value === "5");
+  await drawer.looked();
+  assert.deepEqual((await drawer.draft()).tickets.map(({ points }) => points), [5]);
+  await page.getByText("Tickets: 1 of 20").waitFor();
+  await shoot(page, "workshop small");
+
+  await page.keyboard.press("Control+z");
+  assert.equal((await drawer.draft()).tickets.length, 0);
+  await page.getByRole("button", { name: "Redo" }).click();
+  assert.equal((await drawer.draft()).tickets.length, 1);
+  const before = await drawer.draft();
+  await page.reload();
+  await drawer.looked();
+  assert.deepEqual(await drawer.draft(), before);
+  await page.getByText("there are 1 tickets; the rules say 20", { exact: false }).waitFor();
+});
+
+scene("one of ours is changed and played at once, and stands among one's boards", {}, async ({ open, page }) => {
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("London", "ours");
+  await drawer.looked();
+  await page.getByText("It can be played.").waitFor();
+  await checkWidths(page, "workshop london");
+  await checkAxe(page);
+  await page.getByRole("button", { name: "Try it" }).click();
+  await page.locator("[data-asks]").waitFor();
+  assert.match(await page.title(), /my-london/);
+  await open();
+  await page.getByRole("heading", { name: "Boards of your own" }).waitFor();
+  await page.getByText("my-london").first().waitFor();
+});
+
+scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("Paris", "ours");
+  await drawer.looked();
+  await page.getByRole("button", { name: "Share by a link" }).click();
+  const link = await page.getByLabel("Link to the board").inputValue();
+  const friend = await another({ size: "phone" });
+  await friend.page.goto(link);
+  await friend.page.getByRole("heading", { name: "my-paris" }).waitFor();
+  await checkAxe(friend.page);
+  assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
+  await friend.page.getByRole("button", { name: "Change a copy" }).tap();
+  await new Drawer(friend.page).looked();
+  if (!LONG) return;
+  await friend.page.goto(link);
+  await friend.page.getByRole("button", { name: "Play now" }).tap();
+  await friend.page.locator("[data-asks]").waitFor();
+});
+
+scene("a draft in two windows is never overwritten silently", { language: "fr" }, async ({ open, page, context }) => {
+  await open("workshop");
+  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de rien" }).click();
+  const drawer = new Drawer(page);
+  await drawer.looked();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const second = new Drawer(other);
+  await second.looked();
+  await drawer.press([300, 300]);
+  await page.keyboard.type("Un");
+  await other.getByText("Une autre fenêtre a changé ce plateau", { exact: false }).first().waitFor();
+  await other.getByText("Lieux : 1").waitFor();
+  await second.press([600, 300]);
+  await other.keyboard.type("Deux");
+  await page.getByText("Lieux : 2").waitFor();
+  assert.deepEqual((await drawer.draft()).places.map(({ id }) => id), ["un", "deux"]);
+  await checkAxe(page);
+  await other.close();
+});
+
+scene("a file with faults opens, with its faults; and what is no board says so", { size: "phone" }, async ({ open, page }) => {
+  await open("workshop");
+  const board = ours("london") as unknown as { routes: unknown[]; places: { name: string }[] };
+  board.routes[3] = "a route";
+  (board.routes[5] as { color: string }).color = "octarine";
+  await page.locator("input[type=file]").setInputFiles(file("[]"));
+  await page.getByText("JSON", { exact: false }).first().waitFor();
+  await page.locator("input[type=file]").setInputFiles(file(JSON.stringify(board)));
+  await page.getByText("1 item could not be read", { exact: false }).first().waitFor();
+  await page.locator(".side").getByText("octarine", { exact: false }).first().waitFor();
+  await checkWidths(page, "workshop faults");
+  const drawer = new Drawer(page);
+  await drawer.looked();
+  const { x, y } = await drawer.at([560, 640]);
+  await page.touchscreen.tap(x, y);
+  await page.getByText("Places: 18").waitFor();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByText("Places: 17").waitFor();
+});
+
+scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("Paris", "nothing");
+  await drawer.looked();
+  const spots = [[0.2, 0.25], [0.75, 0.3], [0.5, 0.8]] as const;
+  const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
+  const picture = await photographed(page, spots, corners);
+  await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
+  const dialog = page.getByRole("dialog");
+  const frame = await dialog.locator("canvas").boundingBox();
+  assert.ok(frame);
+  for (const [index, name] of ["top left", "top right", "bottom right", "bottom left"].entries()) {
+    const [x, y] = corners[index]!;
+    const from = await dialog.getByRole("button", { name: `Corner ${name}` }).boundingBox();
+    assert.ok(from);
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + x * frame.width, frame.y + y * frame.height, { steps: 3 });
+    await page.mouse.up();
+  }
+  await checkAxe(page);
+  await dialog.getByRole("button", { name: "Lay it underneath" }).click();
+  const image = page.locator(".board image");
+  await image.waitFor();
+  const [width, height] = (await drawer.draft()).size;
+  const found = await dotsOf(page, spots.length);
+  for (const [x, y] of spots) {
+    const away = Math.min(...found.map(([u, v]) => Math.hypot((u - x) * width, (v - y) * height)));
+    assert.ok(away < 5, `a spot lies ${away.toFixed(1)} units beside`);
+  }
+  await drawer.place([0.2 * width, 0.25 * height], "Étoile");
+  await shoot(page, "workshop photograph");
+  await page.reload();
+  await image.waitFor();
+  await page.getByRole("slider").fill("0.2");
+  await page.getByRole("button", { name: "Remove the photograph" }).click();
+  await image.waitFor({ state: "detached" });
+});
+
+/** A photograph of a board with red spots (parts of its width and height), taken at an angle, with noise. */
+async function photographed(page: Page, spots: readonly Spot[], corners: readonly Spot[]): Promise<Buffer> {
+  const address = await page.evaluate(([spots, corners]) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [900, 700];
+    const brush = canvas.getContext("2d")!;
+    brush.fillStyle = "#555";
+    brush.fillRect(0, 0, 900, 700);
+    // A plane seen by a camera: the weights of the corners make it one.
+    const [a, b, c, d] = corners as [Spot, Spot, Spot, Spot];
+    const cross = (p: Spot, q: Spot, r: Spot) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+    // a*wa - b*wb + c*wc - d*wd = 0 with wa = 1, as for every parallelogram in space.
+    const [wb, wc, wd] = [cross(a, c, d) / cross(b, c, d), cross(a, b, d) / cross(c, b, d) * -1, cross(a, c, b) / cross(d, c, b)];
+    const see = (u: number, v: number): Spot => {
+      const weights = [(1 - u) * (1 - v), u * (1 - v) * wb, u * v * wc, (1 - u) * v * wd];
+      const all = weights.reduce((sum, each) => sum + each, 0);
+      const at = (axis: 0 | 1) => [a, b, c, d].reduce((sum, corner, index) => sum + corner[axis] * weights[index]!, 0) / all;
+      return [at(0) * 900, at(1) * 700];
+    };
+    brush.fillStyle = "#e8dfc8";
+    brush.beginPath();
+    for (const [u, v] of [[0, 0], [1, 0], [1, 1], [0, 1]] as const) brush.lineTo(...see(u, v));
+    brush.fill();
+    brush.fillStyle = "#d00000";
+    for (const [u, v] of spots) {
+      brush.beginPath();
+      brush.arc(...see(u, v), 9, 0, 7);
+      brush.fill();
+    }
+    for (let grain = 0; grain < 4000; grain++) {
+      brush.fillStyle = grain % 2 ? "#0001" : "#fff1";
+      brush.fillRect((grain * 7919) % 900, (grain * 104_729) % 700, 2, 2);
+    }
+    return canvas.toDataURL();
+  }, [spots, corners] as const);
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+/** Where the red spots are on the picture under the board, as parts of its width and height. */
+function dotsOf(page: Page, count: number): Promise<[number, number][]> {
+  return page.locator(".board image").evaluate(async (image, count) => {
+    const picture = new Image();
+    picture.src = image.getAttribute("href") ?? "";
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+    const brush = canvas.getContext("2d")!;
+    brush.drawImage(picture, 0, 0);
+    const { data, width, height } = brush.getImageData(0, 0, canvas.width, canvas.height);
+    const groups: { x: number; y: number; n: number }[] = [];
+    for (let y = 0; y < height; y += 2)
+      for (let x = 0; x < width; x += 2) {
+        const at = 4 * (y * width + x);
+        if (data[at]! - data[at + 1]! < 90) continue;
+        const near = groups.find((group) => Math.hypot(group.x / group.n - x, group.y / group.n - y) < 60);
+        if (near) [near.x, near.y, near.n] = [near.x + x, near.y + y, near.n + 1];
+        else groups.push({ x, y, n: 1 });
+      }
+    return groups.toSorted((a, b) => b.n - a.n).slice(0, count).map(({ x, y, n }) => [x / n / width, y / n / height] as [number, number]);
+  }, count);
+}
+
+if (LONG)
+  scene("whoever refreshes at any moment loses nothing", {}, async ({ open, page }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "nothing");
+    for (let moment = 1; moment <= 20; moment++) {
+      const xy = [120 + 90 * (moment % 9), 120 + 200 * Math.floor(moment / 9)] as const;
+      await page.getByRole("application").waitFor();
+      await drawer.press(xy);
+      await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
+      await page.keyboard.type("Place".slice(0, 1 + (moment % 5)) + moment);
+      const before = await drawer.draft();
+      assert.equal(before.places.length, moment);
+      await page.reload();
+      assert.deepEqual(await drawer.draft(), before);
+    }
+  });
+
+if (LONG)
+  scene("London is redrawn from nothing by mouse, and played", {}, async ({ open, page }) => {
+    const london = ours("london");
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("London", "nothing");
+    for (const place of london.places) {
+      await drawer.place(place.xy, place.name as string);
+      await page.getByLabel("District").selectOption(String(place.district));
+      drawer.presses += 2;
+    }
+    const where = new Map(london.places.map(({ id, xy }) => [id, xy]));
+    const spot = (place: string) => where.get(place) ?? [0, 0];
+    await drawer.tool("Routes");
+    const before = drawer.presses;
+    for (const { a, b, length, color } of london.routes) {
+      await drawer.looked();
+      await drawer.drag(spot(a), spot(b));
+      await drawer.choose(String(length));
+      await drawer.choose(color === "gray" ? "grey" : color);
+    }
+    const perRoute = (drawer.presses - before) / london.routes.length;
+    await drawer.tool("Tickets");
+    const then = drawer.presses;
+    for (const { a, b } of london.tickets) {
+      await drawer.looked();
+      await drawer.press(spot(a));
+      await drawer.press(spot(b));
+    }
+    const perTicket = (drawer.presses - then) / london.tickets.length;
+    await drawer.looked();
+    await page.getByText("It can be played.").waitFor();
+    await shoot(page, "workshop london");
+    assert.ok(((await page.locator(".side ol").boundingBox())?.height ?? 0) > 200, "the tickets are not pressed flat");
+    const took = `${drawer.presses} presses, ${drawer.keys} letters; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket`;
+    process.stdout.write(`London from nothing: ${took}\n`);
+    assert.ok(perRoute <= 6 && perTicket <= 5, took);
+    assert.deepEqual(essence(await drawer.draft()), essence(london));
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.locator("[data-asks]").waitFor();
+  });
+
+if (LONG)
+  scene("a small Germany is made by keyboard alone: passengers, a country, two decks", {}, async ({ open, page }) => {
+    const tiny = JSON.parse(readFileSync(new URL("../../tests/records/boards/tiny-germany.json", import.meta.url), "utf8")) as Tiny;
+    await open("workshop");
+    const typist = new Typist(page);
+    await typist.tabTo(page.getByRole("article", { name: "Germany" }).getByRole("button", { name: "Start from nothing" }));
+    await typist.press("Enter");
+    const drawer = new Drawer(page);
+    await drawer.looked();
+    const country = { name: "Tirol", passengers: 0, xy: [700, 1290] as [number, number], country: true };
+    for (const place of [...tiny.places.map((each) => ({ ...each, country: false })), country]) {
+      await typist.tabTo(page.getByRole("button", { name: "Add a place" }));
+      await typist.press("Enter");
+      await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
+      await typist.type(place.name);
+      await typist.fill("Passengers at the start", place.passengers);
+      if (place.country) {
+        await typist.tabTo(page.getByRole("switch", { name: "A country" }));
+        await typist.press("Space");
+      }
+      await typist.fill("From the left", place.xy[0]);
+      await typist.fill("From the top", place.xy[1]);
+    }
+    await typist.tool("Routes");
+    await typist.tabTo(page.locator("[data-node][tabindex='0'], [data-route][tabindex='0']"));
+    const before = typist.keys;
+    const routes = [...tiny.routes, { a: "munchen", b: "tirol", length: 2, color: "gray" }];
+    for (const { a, b, length, color } of routes) {
+      await drawer.looked();
+      for (const key of [letter(a), "Enter", letter(b), "Enter", String(length)]) await typist.press(key);
+      await typist.press({ gray: "e", red: "r", yellow: "y", black: "l" }[color] ?? "?");
+    }
+    const perRoute = (typist.keys - before) / routes.length;
+    await drawer.looked();
+    assert.deepEqual((await drawer.draft()).routes.map(({ length, color }) => [length, color]), routes.map(({ length, color }) => [length, color]));
+    await typist.tool("Tickets");
+    const board = page.locator("[data-node][tabindex='0'], [data-route][tabindex='0']");
+    let perTicket = 0;
+    for (const deck of ["short", "long"]) {
+      if (deck === "long") await typist.tool("long");
+      await typist.tabTo(board);
+      const then = typist.keys;
+      const tickets = tiny.tickets.filter((ticket) => ticket.deck === deck);
+      for (const { a, b } of tickets) for (const key of [letter(a), "Enter", letter(b), "Enter"]) await typist.press(key);
+      perTicket = (typist.keys - then) / tickets.length;
+    }
+    await page.getByText("It can be played.").waitFor();
+    await shoot(page, "workshop germany");
+    process.stdout.write(`a small Germany by keyboard: ${typist.keys} keys; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket\n`);
+    assert.ok(perRoute <= 6 && perTicket <= 5);
+    await typist.tabTo(page.getByRole("button", { name: "Try it" }));
+    await typist.press("Enter");
+    await page.locator("[data-asks]").waitFor();
+  });
+
+/** The key with which the board goes to a place. */
+function letter(id: string): string {
+  return id.charAt(0).toUpperCase();
+}
+
+interface Tiny {
+  places: { name: string; passengers: number; xy: [number, number] }[];
+  routes: { a: string; b: string; length: number; color: string }[];
+  tickets: { a: string; b: string; deck: string }[];
+}
+
+function file(content: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name: "mine.json", mimeType: "application/json", buffer: Buffer.from(content) };
+}
+
+function ours(game: string): Drafted {
+  return JSON.parse(readFileSync(new URL(`../../src/omnibus/games/${game}/board.json`, import.meta.url), "utf8")) as Drafted;
+}
+
+/** A board up to the names of ids and to where its places lie by a few units. */
+function essence({ places, routes, tickets }: Drafted): unknown {
+  const name = new Map(places.map((place) => [place.id, place.name]));
+  return {
+    places: places.map((place) => [place.name, place.district]),
+    routes: routes.map(({ a, b, length, color }) => [name.get(a), name.get(b), length, color]),
+    tickets: tickets.map(({ a, b, points }) => [name.get(a), name.get(b), points]),
+  };
+}

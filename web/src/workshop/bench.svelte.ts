@@ -1,0 +1,258 @@
+// A draft on the workbench: what it is, what is chosen of it, and what is done to it.
+
+import { preferences } from "../browser/preferences.svelte.ts";
+import type { GameSpec, Place, Remark, Route, Spot, Surveyed, Ticket } from "../net/protocol.ts";
+import {
+  asCountry, type Draft, idFor, moved, nameOf, type Point, proposed, renamed, withoutPlace, withoutRoute, withoutTicket, withPlace,
+  withPlaceChanged, withRoute, withRouteChanged, withTicket, withTicketChanged,
+} from "./draft.ts";
+import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
+import { History } from "./history.ts";
+import { isEarly } from "./remarks.ts";
+import { Surveyor } from "./surveyor.svelte.ts";
+
+export const TOOLS = ["places", "routes", "tickets"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** What is chosen: a place by its id, a route or a ticket by its number. */
+export type Chosen = { kind: "place"; place: string } | { kind: "route"; index: number } | { kind: "ticket"; index: number } | null;
+
+export class Bench {
+  draft = $state.raw<Draft>() as Draft;
+  tool = $state<Tool>("places");
+  chosen = $state.raw<Chosen>(null);
+  /** Where a route or a ticket begins that is being made. */
+  from = $state<string | null>(null);
+  length = $state(1);
+  color = $state("");
+  deck = $state<Ticket["deck"]>("short");
+  canUndo = $state(false);
+  canRedo = $state(false);
+  readonly surveyor = new Surveyor();
+
+  #kept: KeptDraft;
+  readonly #history: History<Draft>;
+  readonly #say: (key: string) => void;
+
+  constructor(kept: KeptDraft, say: (key: string) => void) {
+    this.#kept = kept;
+    this.#say = say;
+    this.#history = new History(kept.draft);
+    this.draft = kept.draft;
+    this.surveyor.look(kept.draft);
+  }
+
+  get id(): string {
+    return this.#kept.id;
+  }
+
+  get survey(): Surveyed | null {
+    return this.surveyor.found?.survey ?? null;
+  }
+
+  get rules(): GameSpec | null {
+    return this.survey?.board?.rules ?? null;
+  }
+
+  /** The colours a route can have, in the order of the rules. */
+  get colors(): string[] {
+    const { rules } = this;
+    return rules === null ? [] : [...Object.keys(rules.cards), ...(rules.gray_routes ? ["gray"] : [])];
+  }
+
+  /** Whether the last answer is about the draft as it is. */
+  get upToDate(): boolean {
+    return this.surveyor.found?.draft === this.draft;
+  }
+
+  get playable(): boolean {
+    return this.upToDate && this.survey?.faults.length === 0;
+  }
+
+  /** Units of the board for a unit of the drawing. */
+  get scale(): number {
+    const { board, drawing } = this.survey ?? {};
+    return board && drawing ? Math.max(...board.size) / Math.max(...drawing.size) : 1;
+  }
+
+  name(place: string): string {
+    return nameOf(this.draft, place, preferences.language);
+  }
+
+  /** What is said of a part of the board, as long as it is said of the board as it is. */
+  remarksAt(kind: Spot["kind"], index: number): Remark[] {
+    if (!this.upToDate) return [];
+    const all = [...(this.survey?.faults ?? []), ...(this.survey?.doubts ?? [])];
+    const here = all.filter(({ at }) => at.some((spot) => spot.kind === kind && spot.index === index));
+    return here.filter((remark) => !isEarly(remark, this.survey?.board ?? null));
+  }
+
+  close(): void {
+    this.surveyor.close();
+  }
+
+  // Steps
+
+  #step(draft: Draft, about = ""): void {
+    if (draft === this.draft) return;
+    this.#history.step(draft, about);
+    this.#show(true);
+  }
+
+  #show(keep: boolean): void {
+    this.draft = this.#history.now;
+    this.canUndo = this.#history.canUndo;
+    this.canRedo = this.#history.canRedo;
+    if (keep) this.#keep();
+    this.surveyor.look(this.draft);
+  }
+
+  #keep(): void {
+    try {
+      this.#kept = drafts.keep({ ...this.#kept, draft: this.draft });
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      // Two windows at the same moment: neither loses anything.
+      this.#kept = drafts.begin({ ...this.draft, id: idFor(this.draft.id, [this.draft.id], "board") });
+      this.draft = this.#kept.draft;
+      this.#history.amend(this.draft);
+      this.#say("workshop-copied");
+    }
+  }
+
+  /** Another window has kept this draft: it is taken over, as a step that can be undone. */
+  follow(): void {
+    const there = drafts.find(this.#kept.id);
+    if (there === null || there.number <= this.#kept.number) return;
+    this.#kept = there;
+    this.#history.step(there.draft);
+    this.#show(false);
+    this.#unchoose();
+    this.#say("workshop-taken-over");
+  }
+
+  undo(): void {
+    this.#history.undo();
+    this.#show(true);
+    this.#unchoose();
+  }
+
+  redo(): void {
+    this.#history.redo();
+    this.#show(true);
+    this.#unchoose();
+  }
+
+  /** Forgets what is chosen where it is no longer there. */
+  #unchoose(): void {
+    const { chosen, draft } = this;
+    if (this.from !== null && !draft.places.some(({ id }) => id === this.from)) this.from = null;
+    if (chosen?.kind === "place" && !draft.places.some(({ id }) => id === chosen.place)) this.chosen = null;
+    if (chosen?.kind === "route" && draft.routes[chosen.index] === undefined) this.chosen = null;
+    if (chosen?.kind === "ticket" && draft.tickets[chosen.index] === undefined) this.chosen = null;
+  }
+
+  /** Tickets that wait for their points get them as soon as the server has said what they are worth. */
+  settle(): void {
+    const { found } = this.surveyor;
+    if (found === null || found.draft !== this.draft) return;
+    const draft = proposed(this.draft, found.survey.worth);
+    if (draft === this.draft) return;
+    this.#history.amend(draft);
+    this.#show(true);
+  }
+
+  take(tool: Tool): void {
+    this.tool = tool;
+    this.from = null;
+    this.chosen = null;
+  }
+
+  call(name: string): void {
+    this.#step({ ...this.draft, id: idFor(name, [], "board") }, "title");
+  }
+
+  /** A board on which nothing lies yet gets the shape of its photograph. */
+  shape(heightForWidth: number): void {
+    if (this.draft.places.length > 0) return;
+    const [longer, part] = [1000, Math.min(2, Math.max(0.5, heightForWidth))];
+    const size: [number, number] = part > 1 ? [Math.round(longer / part), longer] : [longer, Math.round(longer * part)];
+    this.#step({ ...this.draft, size });
+  }
+
+  // Places
+
+  addPlace(at: Point): void {
+    const { draft, place } = withPlace(this.draft, at);
+    this.#step(draft);
+    this.chosen = { kind: "place", place };
+  }
+
+  move(node: string, to: Point, about = ""): void {
+    this.#step(moved(this.draft, node, to), about);
+  }
+
+  rename(place: string, name: Place["name"]): void {
+    const done = renamed(this.draft, place, name);
+    const index = this.draft.places.findIndex(({ id }) => id === place);
+    this.#step(done.draft, `name ${index}`);
+    this.chosen = { kind: "place", place: done.place };
+  }
+
+  changePlace(place: string, changes: Partial<Place>): void {
+    this.#step(withPlaceChanged(this.draft, place, changes));
+  }
+
+  country(place: string, on: boolean): void {
+    this.#step(asCountry(this.draft, place, on));
+  }
+
+  // Routes and tickets
+
+  /** A place was pressed while routes or tickets are made: the first of two, or the second. */
+  press(place: string): void {
+    if (this.from === null || this.from === place) this.from = this.from === place ? null : place;
+    else this.join(this.from, place);
+  }
+
+  join(a: string, b: string): void {
+    this.from = null;
+    if (a === b) return;
+    if (this.tool === "tickets") {
+      this.#step(withTicket(this.draft, a, b, this.deck));
+      this.chosen = { kind: "ticket", index: this.draft.tickets.length - 1 };
+      return;
+    }
+    const color = this.colors.includes(this.color) ? this.color : (this.colors.at(-1) ?? "gray");
+    this.#step(withRoute(this.draft, a, b, this.length, color));
+    this.chosen = { kind: "route", index: this.draft.routes.length - 1 };
+  }
+
+  changeRoute(index: number, changes: Partial<Route>): void {
+    this.#step(withRouteChanged(this.draft, index, changes));
+    if (changes.length !== undefined) this.length = changes.length;
+    if (changes.color !== undefined) this.color = changes.color;
+  }
+
+  changeTicket(index: number, changes: Partial<Ticket>): void {
+    this.#step(withTicketChanged(this.draft, index, changes));
+  }
+
+  remove(chosen: Chosen): void {
+    if (chosen === null) return;
+    this.chosen = null;
+    this.from = null;
+    if (chosen.kind === "place") this.#step(withoutPlace(this.draft, chosen.place));
+    else if (chosen.kind === "route") this.#step(withoutRoute(this.draft, chosen.index));
+    else this.#step(withoutTicket(this.draft, chosen.index));
+  }
+
+  /** Chooses what a remark is about. */
+  choose({ kind, index }: Spot): void {
+    this.take(`${kind}s`);
+    if (kind === "place") {
+      const place = this.draft.places[index];
+      if (place !== undefined) this.chosen = { kind, place: place.id };
+    } else this.chosen = { kind, index };
+  }
+}

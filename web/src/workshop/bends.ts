@@ -1,0 +1,21 @@
+// How far a route is bent, and where its handle lies: its middle.
+
+import type { Point } from "../drawing/geometry.ts";
+
+const MOST = 0.6;
+/** So nearly straight is straight. */
+const STRAIGHT = 0.03;
+
+/** Where the middle of a route between two points lies. */
+export function middleOf(a: Point, b: Point, bend: number): Point {
+  return { x: (a.x + b.x) / 2 - ((b.y - a.y) * bend) / 2, y: (a.y + b.y) / 2 + ((b.x - a.x) * bend) / 2 };
+}
+
+/** The bend with which its middle is as near to a point as can be. */
+export function bendTo(a: Point, b: Point, to: Point): number {
+  const distance = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+  if (distance === 0) return 0;
+  const aside = (to.y - (a.y + b.y) / 2) * (b.x - a.x) - (to.x - (a.x + b.x) / 2) * (b.y - a.y);
+  const bend = Math.min(MOST, Math.max(-MOST, (2 * aside) / distance));
+  return Math.abs(bend) < STRAIGHT ? 0 : Math.round(bend * 100) / 100;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { asCountry, type Draft, emptied, fileOf, idFor, moved, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket } from "./draft.ts";
+
+const NOTHING: Draft = {
+  id: "mine", game: "paris", provenance: "", places: [], routes: [], tickets: [], route_points: { "1": 1, "2": 2 },
+  size: [1000, 800], notes: "", districts: {}, passenger_colors: [],
+};
+
+function small(): Draft {
+  let draft = NOTHING;
+  for (const [name, x] of [["Étoile", 100], ["Opéra", 300], ["Bastille", 500]] as const) {
+    const set = withPlace(draft, [x, 100]);
+    draft = renamed(set.draft, set.place, name).draft;
+  }
+  return withTicket(withRoute(withRoute(draft, "etoile", "opera", 2, "red"), "opera", "bastille", 1, "blue"), "etoile", "bastille", "short");
+}
+
+test("an id follows its name, and never stands twice", () => {
+  expect(idFor("Große Straße, Nº 1", [], "x")).toBe("grosse-strasse-no-1");
+  expect(idFor("Gare", ["gare", "gare-2"], "x")).toBe("gare-3");
+  expect(idFor("北京", [], "place")).toBe("place");
+});
+
+test("a place that is renamed keeps its routes and tickets", () => {
+  const { draft, place } = renamed(small(), "etoile", "Arc de Triomphe");
+  expect(place).toBe("arc-de-triomphe");
+  expect(draft.routes[0]).toMatchObject({ a: "arc-de-triomphe", b: "opera" });
+  expect(draft.tickets[0]).toMatchObject({ a: "arc-de-triomphe", b: "bastille" });
+  expect(renamed(draft, place, "Opéra").place).toBe("opera-2");
+});
+
+test("a place takes its routes and tickets with it", () => {
+  const draft = withoutPlace(small(), "etoile");
+  expect(draft.routes).toHaveLength(1);
+  expect(draft.tickets).toEqual([]);
+});
+
+test("twins are equally long from the first on", () => {
+  const two = withRoute(small(), "opera", "etoile", 1, "blue");
+  expect(two.routes[2]).toMatchObject({ length: 2, color: "blue" });
+  expect(withRouteChanged(two, 2, { length: 1 }).routes.map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(withRouteChanged(two, 2, { color: "green" }).routes.map(({ color }) => color)).toEqual(["red", "blue", "green"]);
+});
+
+test("twins bend together, each from its own side", () => {
+  const two = withRoute(small(), "opera", "etoile", 1, "blue");
+  expect(withRouteChanged(two, 0, { bend: 0.3 }).routes.map(({ bend }) => bend)).toEqual([0.3, null, -0.3]);
+  expect(withRouteChanged(two, 2, { bend: null }).routes.map(({ bend }) => bend)).toEqual([null, null, null]);
+});
+
+test("places stay on the board", () => {
+  expect(moved(small(), "opera", [-20, 5000]).places[1]?.xy).toEqual([0, 800]);
+});
+
+test("tickets get the points of their ways, those that somebody gave points keep them", () => {
+  const draft = withTicket(small(), "opera", "bastille", "short");
+  const first = proposed(draft, [3, null]);
+  expect(first.tickets.map(({ points }) => points)).toEqual([3, 0]);
+  expect(proposed(first, [9, 1]).tickets.map(({ points }) => points)).toEqual([3, 1]);
+  expect(proposed(first, [9, null])).toBe(first);
+});
+
+test("a file says only what is not usual", () => {
+  const file = fileOf(small());
+  expect(file).not.toHaveProperty("notes");
+  expect((file["places"] as unknown[])[0]).toEqual({ id: "etoile", name: "Étoile", xy: [100, 100] });
+  expect((file["routes"] as unknown[])[1]).toEqual({ a: "opera", b: "bastille", length: 1, color: "blue" });
+  expect(emptied(small())).toMatchObject({ places: [], routes: [], tickets: [], route_points: { "1": 1 } });
+});
+
+test("each route into a country has an end of its own there, twins share one", () => {
+  let draft = asCountry(small(), "opera", true);
+  const opera = () => draft.places.find(({ id }) => id === "opera")!;
+  expect(opera()).toMatchObject({ country: true, xy: null });
+  expect(opera().ends.map(({ from }) => from)).toEqual(["etoile", "bastille"]);
+  expect(draft.routes.map(({ endpoint }) => endpoint)).toEqual(opera().ends.map(({ id }) => id));
+  draft = withRoute(draft, "opera", "etoile", 1, "green");
+  expect(draft.routes[2]?.endpoint).toBe(draft.routes[0]?.endpoint);
+  expect(moved(draft, opera().ends[1]!.id, [7, 8]).places[1]?.ends[1]?.xy).toEqual([7, 8]);
+  draft = withoutRoute(withoutRoute(draft, 0), 0);
+  expect(opera().ends).toHaveLength(1);
+  draft = withoutRoute(draft, 0);
+  expect(opera()).toMatchObject({ ends: [], country: true });
+  expect(opera().xy).not.toBeNull();
+  expect(asCountry(draft, "opera", false).places[1]?.country).toBe(false);
+});

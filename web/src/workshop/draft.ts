@@ -1,0 +1,219 @@
+// A board that is being made, and everything that can be done to it. Each edit returns a new draft; nothing is checked.
+
+import usual from "../board/usual.json" with { type: "json" };
+import type { BoardFile, Place, Route, Ticket } from "../net/protocol.ts";
+
+/** A board file without what the server adds; names only where the file has its own. */
+export type Draft = Omit<BoardFile, "rules" | "names" | "version"> & Partial<Pick<BoardFile, "names" | "version">>;
+
+export type Point = readonly [x: number, y: number];
+
+/** What a place or a route has as long as nothing is said of it. */
+const PLACE: Omit<Place, "id" | "name"> = { ...usual.place };
+const ROUTE: Omit<Route, "a" | "b" | "length" | "color"> = usual.route;
+/** What a file always has. */
+const NEEDED = ["id", "game", "size", "places", "routes", "tickets", "route_points"];
+const LONGEST_ID = 40;
+
+/** A board as it is edited. The names that a game gives its places stand with the places from now on. */
+export function draftOf(board: BoardFile, ownNames: boolean): Draft {
+  const { rules: _, names, version, ...rest } = board;
+  const places = board.places.map((place) => ({ ...place, name: ownNames ? place.name : (names.places[place.id] ?? place.name) }));
+  return { ...rest, places, ...(version === null ? {} : { version }), ...(ownNames ? { names } : {}) };
+}
+
+/** The rules of a board with nothing on it. */
+export function emptied(draft: Draft): Draft {
+  return { ...draft, provenance: "", notes: "", places: [], routes: [], tickets: [] };
+}
+
+/** The content of a file: what has its usual value is left out. */
+export function fileOf(draft: Draft): Record<string, unknown> {
+  const file = { ...draft, places: draft.places.map((place) => lean(place, PLACE)), routes: draft.routes.map((route) => lean(route, ROUTE)) };
+  return Object.fromEntries(Object.entries(file).filter(([key, value]) => NEEDED.includes(key) || !EMPTY.includes(JSON.stringify(value))));
+}
+
+const EMPTY = ['""', "[]", "{}", undefined];
+
+function lean(item: object, usual: object): Record<string, unknown> {
+  const plain = new Map<string, unknown>(Object.entries(usual));
+  const same = (key: string, value: unknown) => plain.has(key) && JSON.stringify(plain.get(key)) === JSON.stringify(value);
+  return Object.fromEntries(Object.entries(item).filter(([key, value]) => value !== undefined && !same(key, value)));
+}
+
+/** A name as an id: what is not among others yet. */
+export function idFor(name: string, taken: readonly string[], otherwise: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
+  const id = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, LONGEST_ID) || otherwise;
+  if (!taken.includes(id)) return id;
+  let number = 2;
+  while (taken.includes(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** A point on the board, in tenths. */
+function onBoard({ size }: Draft, [x, y]: Point): [number, number] {
+  return [tenth(Math.min(size[0], Math.max(0, x))), tenth(Math.min(size[1], Math.max(0, y)))];
+}
+
+// Places
+
+export function withPlace(draft: Draft, xy: Point): { draft: Draft; place: string } {
+  const id = idFor("", draft.places.map((place) => place.id), "place");
+  const place: Place = { ...PLACE, id, name: "", xy: onBoard(draft, xy) };
+  return { draft: { ...draft, places: [...draft.places, place] }, place: id };
+}
+
+/** Moves a place, or one end of a country. */
+export function moved(draft: Draft, node: string, to: Point): Draft {
+  const xy = onBoard(draft, to);
+  const places = draft.places.map((place) => {
+    if (place.id === node && place.xy !== null) return { ...place, xy };
+    if (!place.ends.some(({ id }) => id === node)) return place;
+    return { ...place, ends: place.ends.map((end) => (end.id === node ? { ...end, xy } : end)) };
+  });
+  return { ...draft, places };
+}
+
+/** Gives a place a name; its id follows, and so does everything that refers to it. */
+export function renamed(draft: Draft, place: string, name: Place["name"]): { draft: Draft; place: string } {
+  const others = draft.places.map(({ id }) => id).filter((id) => id !== place);
+  const text = typeof name === "string" ? name : (name["en"] ?? Object.values(name)[0] ?? "");
+  const id = idFor(text, others, "place");
+  const follow = (each: string) => (each === place ? id : each);
+  const both = <Item extends { a: string; b: string }>(item: Item): Item => ({ ...item, a: follow(item.a), b: follow(item.b) });
+  const places = draft.places.map((each) => ({
+    ...each,
+    ...(each.id === place ? { id, name } : {}),
+    ends: each.ends.map((end) => ({ ...end, from: follow(end.from) })),
+  }));
+  return { draft: { ...draft, places, routes: draft.routes.map(both), tickets: draft.tickets.map(both) }, place: id };
+}
+
+export function withPlaceChanged(draft: Draft, place: string, changes: Partial<Place>): Draft {
+  return { ...draft, places: draft.places.map((each) => (each.id === place ? { ...each, ...changes } : each)) };
+}
+
+/** Takes a place away, with its routes and tickets. */
+export function withoutPlace(draft: Draft, place: string): Draft {
+  const elsewhere = ({ a, b }: { a: string; b: string }) => a !== place && b !== place;
+  return {
+    ...draft,
+    places: draft.places.filter(({ id }) => id !== place).map((each) => ({ ...each, ends: each.ends.filter(({ from }) => from !== place) })),
+    routes: draft.routes.filter(elsewhere),
+    tickets: draft.tickets.filter(elsewhere),
+  };
+}
+
+// Routes
+
+/** A route; one beside another is as long as that. Into a country it gets an end of its own, unless it is a twin. */
+export function withRoute(draft: Draft, a: string, b: string, length: number, color: string): Draft {
+  const twin = draft.routes.find((route) => joins(route, a, b));
+  const route = { ...ROUTE, a, b, length: twin?.length ?? length, color, endpoint: twin?.endpoint ?? null };
+  const added = { ...draft, routes: [...draft.routes, route] };
+  return twin === undefined ? withEnd(added, added.routes.length - 1) : added;
+}
+
+function joins(route: Route, a: string, b: string): boolean {
+  return (route.a === a && route.b === b) || (route.a === b && route.b === a);
+}
+
+/** Changes a route; those parallel to it are as long as it is, and bend with it. */
+export function withRouteChanged(draft: Draft, index: number, changes: Partial<Route>): Draft {
+  const one = draft.routes[index];
+  if (one === undefined) return draft;
+  const { length, bend } = changes;
+  const routes = draft.routes.map((route, number) => {
+    if (number === index) return { ...route, ...changes };
+    const parallel = joins(route, one.a, one.b) && route.endpoint === one.endpoint;
+    if (!parallel) return route;
+    const side = bend === undefined || bend === null || route.a === one.a ? bend : -bend;
+    return { ...route, ...(length === undefined ? {} : { length }), ...(side === undefined ? {} : { bend: side }) };
+  });
+  return { ...draft, routes };
+}
+
+/** Takes a route away, and with it the end at a country that no other route has. */
+export function withoutRoute(draft: Draft, index: number): Draft {
+  const end = draft.routes[index]?.endpoint ?? null;
+  const routes = draft.routes.filter((_, number) => number !== index);
+  if (end === null || routes.some(({ endpoint }) => endpoint === end)) return { ...draft, routes };
+  const places = draft.places.map((place) => {
+    const gone = place.ends.find(({ id }) => id === end);
+    if (gone === undefined) return place;
+    const ends = place.ends.filter((each) => each !== gone);
+    return { ...place, ends, xy: ends.length === 0 ? gone.xy : place.xy };
+  });
+  return { ...draft, routes, places };
+}
+
+// Countries: each of their routes ends at a point of its own, and no way leads through them
+
+/** How far apart the ends of a country are set at first. */
+const APART = 45;
+
+/** Gives a route into a country its end: where the country was set, or beside the last one. */
+function withEnd(draft: Draft, index: number): Draft {
+  const route = draft.routes[index];
+  const country = draft.places.find(({ id, country }) => country && (id === route?.a || id === route?.b));
+  if (route === undefined || country === undefined) return draft;
+  const taken = draft.places.flatMap((place) => [place.id, ...place.ends.map(({ id }) => id)]);
+  const id = idFor(`${country.id}-1`, taken, "end");
+  const last = country.ends.at(-1)?.xy;
+  const xy = onBoard(draft, last === undefined ? (country.xy ?? [0, 0]) : [last[0] + APART, last[1]]);
+  const end = { id, from: route.a === country.id ? route.b : route.a, xy };
+  return {
+    ...draft,
+    places: draft.places.map((place) => (place === country ? { ...place, xy: null, ends: [...place.ends, end] } : place)),
+    routes: draft.routes.map((each, number) => (number === index ? { ...each, endpoint: id } : each)),
+  };
+}
+
+/** Makes a country of a place, or a place of a country. */
+export function asCountry(draft: Draft, id: string, country: boolean): Draft {
+  const places = draft.places.map((place) =>
+    place.id === id ? { ...place, country, xy: place.xy ?? place.ends[0]?.xy ?? [0, 0], ends: [] } : place,
+  );
+  const touches = ({ a, b }: Route) => a === id || b === id;
+  const bare: Draft = { ...draft, places, routes: draft.routes.map((route) => (touches(route) ? { ...route, endpoint: null } : route)) };
+  if (!country) return bare;
+  return bare.routes.reduce((made, route, index) => {
+    if (!touches(route)) return made;
+    const twin = made.routes.findIndex((each, number) => number < index && joins(each, route.a, route.b));
+    if (twin < 0) return withEnd(made, index);
+    const endpoint = made.routes[twin]?.endpoint ?? null;
+    return { ...made, routes: made.routes.map((each, number) => (number === index ? { ...each, endpoint } : each)) };
+  }, bare);
+}
+
+// Tickets
+
+/** A ticket whose points are proposed by whoever knows the shortest way: until then they are 0. */
+export function withTicket(draft: Draft, a: string, b: string, deck: Ticket["deck"]): Draft {
+  return { ...draft, tickets: [...draft.tickets, { a, b, points: 0, deck }] };
+}
+
+export function withTicketChanged(draft: Draft, index: number, changes: Partial<Ticket>): Draft {
+  return { ...draft, tickets: draft.tickets.map((ticket, number) => (number === index ? { ...ticket, ...changes } : ticket)) };
+}
+
+export function withoutTicket(draft: Draft, index: number): Draft {
+  return { ...draft, tickets: draft.tickets.filter((_, number) => number !== index) };
+}
+
+/** Tickets that wait for their points get what their shortest ways are worth; the same draft where none does. */
+export function proposed(draft: Draft, worth: readonly (number | null)[]): Draft {
+  if (!draft.tickets.some((ticket, index) => ticket.points === 0 && worth[index])) return draft;
+  const tickets = draft.tickets.map((ticket, index) => (ticket.points === 0 ? { ...ticket, points: worth[index] ?? 0 } : ticket));
+  return { ...draft, tickets };
+}
+
+/** What a place is called in a language. */
+export function nameOf(draft: Draft, id: string, language: string): string {
+  const name = draft.names?.places[id] ?? draft.places.find((place) => place.id === id)?.name ?? id;
+  const text = typeof name === "string" ? name : (name[language] ?? Object.values(name)[0] ?? "");
+  return text === "" ? "…" : text;
+}

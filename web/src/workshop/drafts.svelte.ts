@@ -1,0 +1,104 @@
+// Drafts of boards, kept in this browser: written at once, so that nothing is lost by a refresh or a crash.
+
+import type { Draft } from "./draft.ts";
+import { forgetPhoto } from "./photos.ts";
+
+export interface KeptDraft {
+  /** Of the draft, not of the board. */
+  id: string;
+  /** How often it was kept: whoever knows an earlier number has not seen the latest. */
+  number: number;
+  /** When, in milliseconds. */
+  at: number;
+  draft: Draft;
+}
+
+const PREFIX = "omnibus.draft.";
+
+function isKept(value: unknown): value is KeptDraft {
+  const kept = value as KeptDraft | null;
+  const { places, routes, tickets } = (kept?.draft ?? {}) as Partial<Draft>;
+  return typeof kept?.id === "string" && typeof kept.number === "number" && [places, routes, tickets].every(Array.isArray);
+}
+
+/** What is stored under a key, as far as it can be read. */
+export function readKept(text: string | null): KeptDraft | null {
+  try {
+    const found: unknown = JSON.parse(text ?? "null");
+    return isKept(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Another window has kept this draft meanwhile: what it holds now. */
+export class Overtaken extends Error {
+  readonly kept: KeptDraft;
+
+  constructor(kept: KeptDraft) {
+    super("another window has changed this draft");
+    this.kept = kept;
+  }
+}
+
+class Drafts {
+  list = $state.raw<readonly KeptDraft[]>([]);
+  /** Whether the browser keeps nothing: then a draft lives as long as its page. */
+  lost = $state(false);
+
+  constructor() {
+    this.#read();
+    window.addEventListener("storage", (event) => {
+      if (event.key === null || event.key.startsWith(PREFIX)) this.#read();
+    });
+  }
+
+  #read(): void {
+    try {
+      const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+      const found = keys.filter((key) => key.startsWith(PREFIX)).flatMap((key) => readKept(localStorage.getItem(key)) ?? []);
+      this.list = found.toSorted((one, other) => other.at - one.at);
+    } catch {
+      this.lost = true;
+    }
+  }
+
+  find(id: string): KeptDraft | null {
+    try {
+      return readKept(localStorage.getItem(PREFIX + id));
+    } catch {
+      return this.list.find((kept) => kept.id === id) ?? null;
+    }
+  }
+
+  begin(draft: Draft): KeptDraft {
+    return this.keep({ id: crypto.randomUUID?.() ?? String(Date.now()), number: 0, at: 0, draft });
+  }
+
+  /** Keeps what a draft has become; throws Overtaken where somebody else has kept it since. */
+  keep(known: KeptDraft): KeptDraft {
+    const there = this.find(known.id);
+    if (there !== null && there.number !== known.number) throw new Overtaken(there);
+    const kept = { ...known, number: known.number + 1, at: Date.now() };
+    try {
+      localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
+      this.lost = false;
+    } catch {
+      this.lost = true;
+    }
+    this.list = [kept, ...this.list.filter(({ id }) => id !== kept.id)];
+    return kept;
+  }
+
+  remove(id: string): void {
+    void forgetPhoto(id);
+    try {
+      localStorage.removeItem(PREFIX + id);
+    } catch {
+      // it was never there
+    }
+    this.list = this.list.filter((kept) => kept.id !== id);
+  }
+}
+
+export const drafts = new Drafts();

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Draft } from "./draft.ts";
+import { drafts, Overtaken, readKept } from "./drafts.svelte.ts";
+
+const DRAFT: Draft = {
+  id: "mine", game: "paris", provenance: "", places: [], routes: [], tickets: [], route_points: {}, size: [1000, 800], notes: "",
+  districts: {}, passenger_colors: [],
+};
+
+beforeEach(() => {
+  for (const { id } of drafts.list) drafts.remove(id);
+});
+
+test("drafts are kept at once, the latest first, and found again", () => {
+  const first = drafts.begin(DRAFT);
+  const second = drafts.begin({ ...DRAFT, id: "other" });
+  expect(drafts.list.map(({ draft }) => draft.id)).toEqual(["other", "mine"]);
+  drafts.keep({ ...first, draft: { ...DRAFT, notes: "changed" } });
+  expect(drafts.find(first.id)?.draft.notes).toBe("changed");
+  drafts.remove(second.id);
+  expect(drafts.find(second.id)).toBeNull();
+});
+
+test("whoever has not seen the latest state cannot overwrite it", () => {
+  const known = drafts.begin(DRAFT);
+  drafts.keep({ ...known, draft: { ...DRAFT, notes: "theirs" } });
+  expect(() => drafts.keep({ ...known, draft: { ...DRAFT, notes: "ours" } })).toThrow(Overtaken);
+  expect(drafts.find(known.id)?.draft.notes).toBe("theirs");
+});
+
+test.each([null, "", "{", "[]", "3", '{"id":"x"}', '{"id":"x","number":1,"draft":{"places":[]}}'])("what is no draft is none: %s", (text) => {
+  expect(readKept(text)).toBeNull();
+});

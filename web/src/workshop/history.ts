@@ -1,0 +1,54 @@
+// What was done, to be undone without limit: drafts share whatever did not change.
+
+export class History<Item> {
+  readonly #past: Item[] = [];
+  #future: Item[] = [];
+  #now: Item;
+  /** What the last step was about: the next one about the same belongs to it. */
+  #about = "";
+
+  constructor(first: Item) {
+    this.#now = first;
+  }
+
+  get now(): Item {
+    return this.#now;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /** A step; several in a row about one thing, such as the letters of a name, are undone together. */
+  step(to: Item, about = ""): void {
+    if (about === "" || about !== this.#about) this.#past.push(this.#now);
+    this.#about = about;
+    this.#future = [];
+    this.#now = to;
+  }
+
+  /** Something that belongs to the last step. */
+  amend(to: Item): void {
+    this.#now = to;
+  }
+
+  undo(): void {
+    const before = this.#past.pop();
+    if (before === undefined) return;
+    this.#future.push(this.#now);
+    this.#now = before;
+    this.#about = "";
+  }
+
+  redo(): void {
+    const after = this.#future.pop();
+    if (after === undefined) return;
+    this.#past.push(this.#now);
+    this.#now = after;
+    this.#about = "";
+  }
+}

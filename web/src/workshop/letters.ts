@@ -1,0 +1,11 @@
+// A letter for each of several words: the first of its own that no other has.
+
+export function lettersFor(words: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return words.map((word) => {
+    const letters = [...word.toLowerCase().normalize("NFKD")].filter((letter) => /[a-z]/.test(letter));
+    const letter = letters.find((each) => !taken.has(each)) ?? "";
+    taken.add(letter);
+    return letter;
+  });
+}

@@ -1,0 +1,47 @@
+// Photographs under drafts, kept in this browser and sent nowhere.
+
+import type { Quad } from "./perspective.ts";
+
+export interface KeptPhoto {
+  picture: Blob;
+  corners: Quad;
+  /** How much of it is seen, from 0 to 1. */
+  clear: number;
+}
+
+const [NAME, STORE] = ["omnibus-photos", "photos"];
+
+/** Does something in the browser's store; undefined where there is none. */
+async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  try {
+    const opening = indexedDB.open(NAME, 1);
+    opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
+    const database = await done(opening);
+    try {
+      return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined; // a browser that keeps nothing: the photograph is there for this visit
+  }
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("the store does not answer")));
+  });
+}
+
+export async function photoOf(draft: string): Promise<KeptPhoto | null> {
+  return ((await inStore("readonly", (store) => store.get(draft))) as KeptPhoto | undefined) ?? null;
+}
+
+export async function keepPhoto(draft: string, photo: KeptPhoto): Promise<void> {
+  await inStore("readwrite", (store) => store.put(photo, draft));
+}
+
+export async function forgetPhoto(draft: string): Promise<void> {
+  await inStore("readwrite", (store) => store.delete(draft));
+}
