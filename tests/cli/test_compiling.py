@@ -142,8 +142,10 @@ def test_only_what_bots_need_is_compiled_for_them() -> None:
 
 
 def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
+    """But for the bots that play what was learnt: they are for research, as environments are, and no level is one."""
     installed = ("omnibus.kernel.warm:entry_points", RULES[0], *ALL_BOTS)
-    needed = (*RULES, *RANDOM_PLAY, *ADVICE, *(need for needs in BOTS.values() for need in needs))
+    needed = (*RULES, *RANDOM_PLAY, *ADVICE, *needs_of(("planner", "mcts", *LEVELS)))
+    assert set(needed) | set(needs_of(("learned", "search"))) >= {need for needs in BOTS.values() for need in needs}
 
     def names(points: tuple[str, ...]) -> set[str]:
         return {name_of(function) for each in points for function, _ in points_of(each)(CITY)}
