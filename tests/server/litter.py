@@ -46,7 +46,7 @@ def look() -> Counter[str]:
 
 
 def _let_others_wait_anew() -> None:
-    """A thread that has waited for its turn since before the interval was changed would still take it after the old one.
+    """A thread that has waited for its turn since before the interval was changed would take it after the old one.
 
     It does not once a third one has had a turn: then it waits anew, by the new interval.
     """
