@@ -146,8 +146,8 @@ def test_two_windows_of_one_seat_are_both_live(house: Serving) -> None:
 def test_a_game_goes_on_after_kill_9_as_if_nothing_had_been(tmp_path: Path, name: str) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], name)
-        for _ in range(4):
-            play_on(windows, most=9)
+        for _ in range(2):
+            play_on(windows, most=18)
             before = [(window.seq, window.view, window.legal, window.events) for window in windows]
             server.restart()
             people = [window.person for window in windows]
