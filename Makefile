@@ -83,7 +83,15 @@ venv:
 
 .venv/.packages: .venv/.compiler
 	$(say) 'Installing the packages of constraints.txt, each checked by its hash (about a minute)'
-	@$(LOCKED) -r constraints.txt
+	@awk '/^[^ ]/ { wanted = !/^ray==/ } wanted' constraints.txt > .venv/packages.txt
+	@$(LOCKED) -r .venv/packages.txt
+	@touch $@
+
+# The largest of them, which only long tests need.
+.venv/.ray: .venv/.packages
+	$(say) 'Installing Ray'
+	@awk '/^[^ ]/ { wanted = /^ray==/ } wanted' constraints.txt > .venv/ray.txt
+	@$(LOCKED) -r .venv/ray.txt
 	@touch $@
 
 .venv/.project: pyproject.toml .venv/.packages
@@ -188,7 +196,7 @@ try-web:
 	$(say) 'Pages, in Chromium: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts
 
-soak: browser install
+soak: browser install .venv/.ray
 	$(say) 'Long tests: pytest -m soak'
 	@$(BIN)/pytest -m soak -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
