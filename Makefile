@@ -158,8 +158,9 @@ browser:
 	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
 	exit 1
 
-# The rules are compiled on one core: beside that, everything is checked that does not need them. Half of a test is waiting
-# for a server, a bot or a browser: rules and pages are tried side by side, and what fails in one half does not end the other.
+# The rules are compiled on one core: beside that, everything is checked that does not need them. Tests wait for
+# servers, bots and browsers now and then: rules and pages are tried side by side, and what fails in one half does not end
+# the other.
 test:
 	@$(MAKE) -s --no-print-directory -j2 browser .venv/.envs check-python check-web
 	@$(MAKE) -s --no-print-directory -j$(if $(filter 1,$(WORKERS)),1,2) try-rules try-pages WORKERS='$(EACH)'
