@@ -18,6 +18,9 @@ LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
 """For a program that plays little: to load the compiled rules takes longer than everything it does without them."""
 
+LOCAL_MODES = 3
+"""Where `termios` has them."""
+
 
 class Outcome(NamedTuple):
     """What a run left behind."""
@@ -54,9 +57,13 @@ def _own_terminal() -> None:
 def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str) -> tuple[int, str]:
     """Runs the program on a terminal of 80 columns, and types Ctrl-C once a text appears.
 
-    Returns the exit status and everything that was written.
+    Returns the exit status and everything that was written: this terminal does not throw away what it has not shown
+    yet when Ctrl-C is typed, as others do.
     """
     ours, theirs = pty.openpty()
+    modes = termios.tcgetattr(theirs)
+    modes[LOCAL_MODES] |= termios.NOFLSH
+    termios.tcsetattr(theirs, termios.TCSANOW, modes)
     settings = environment(TERM="xterm-256color", COLUMNS="80", LINES="24", **changes)
     child = subprocess.Popen(
         program(*arguments),

@@ -28,11 +28,17 @@ PATIENCE = 120.0
 
 
 @pytest.fixture(scope="module")
-def expected(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The results of a run that nothing happened to."""
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a run that nothing happened to."""
     folder = tmp_path_factory.mktemp("expected")
-    assert main([str(word) for word in (*GAME, *DEALS, "-o", folder)]) == 0
-    return (folder / RESULTS).read_bytes()
+    assert main([str(word) for word in (*GAME, *DEALS, "--tables", "csv", "-o", folder)]) == 0
+    return folder
+
+
+@pytest.fixture(scope="module")
+def expected(whole: Path) -> bytes:
+    """Its results."""
+    return (whole / RESULTS).read_bytes()
 
 
 def _lines(folder: Path) -> int:
@@ -56,10 +62,16 @@ def test_everything_is_written_and_told(omnibus: Omnibus, expected: bytes, tmp_p
     assert "\033" not in out
 
 
-def test_two_jobs_give_the_same(omnibus: Omnibus, expected: bytes, tmp_path: Path) -> None:
-    done = omnibus(*GAME, *DEALS, "--jobs", 2, "-o", tmp_path)
+def test_two_jobs_give_the_same(omnibus: Omnibus, whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Results, tables, and games as records; and interpreted rules play them as the compiled ones do."""
+    for name, value in INTERPRETED.items():
+        monkeypatch.setenv(name, value)
+    done = omnibus(*GAME, *DEALS, "--jobs", 2, "--tables", "csv", "-o", tmp_path)
     assert done.status == 0, done.err
-    assert (tmp_path / RESULTS).read_bytes() == expected
+    for name in (RESULTS, "games.csv"):
+        assert (tmp_path / name).read_bytes() == (whole / name).read_bytes()
+    one, other = (omnibus("arena", "export", folder, "--game", GAMES, "-o", "-") for folder in (whole, tmp_path))
+    assert one.status == 0 and one.out == other.out
 
 
 @pytest.mark.soak

@@ -76,11 +76,11 @@ def test_a_game_that_goes_otherwise_is_refused() -> None:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament that was played by two processes."""
+    """A tournament."""
     from omnibus.cli import main
 
     made = tmp_path_factory.mktemp("replaying")
-    options = ("arena", "--bots", "wise=tickets,random", *OPTIONS, "--jobs", 2, "-o", made)
+    options = ("arena", "--bots", "wise=tickets,random", *OPTIONS, "-o", made)
     assert main([str(word) for word in options]) == 0
     return made
 

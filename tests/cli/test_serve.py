@@ -71,9 +71,10 @@ def test_where_there_are_no_pages_none_is_opened(tmp_path: Path) -> None:
     assert status == 0 and "make install" in written and "Open http" not in written
 
 
-def test_those_nearby_are_told_an_address_with_a_code_for_phones(tmp_path: Path, client: Path) -> None:
-    arguments = ("serve", "--host", "0.0.0.0", "--port", 0, "--data", tmp_path / "data")
-    status, written = on_terminal(*arguments, stop_at=b"Ctrl-C ends it", OMNIBUS_CLIENT=str(client), **INTERPRETED)
+def test_those_nearby_are_told_an_address_with_a_code_for_phones(tmp_path: Path, client: Path, browser: str) -> None:
+    settings = {"OMNIBUS_CLIENT": str(client), "BROWSER": browser, **INTERPRETED}
+    arguments = ("serve", "--open", "--host", "0.0.0.0", "--port", 0, "--data", tmp_path / "data")
+    status, written = on_terminal(*arguments, stop_at=OPENED, **settings)  # comes last
     assert status == 0 and re.search(r"served at http://127\.0\.0\.1:\d+/", written)
     if "Others in your network" in written:  # this machine is in one
         assert "█" in written and "▀" in written

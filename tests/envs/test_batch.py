@@ -22,7 +22,7 @@ from omnibus.games import load_game
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import State
-from tests.play import at_every_table, of_every_game, trace
+from tests.play import at_small_and_full_tables, of_every_game, trace
 
 GAMES = 5
 
@@ -45,7 +45,7 @@ def lowest_claim(spec_mask: np.ndarray) -> int:
     return int(np.flatnonzero(spec_mask)[-1])
 
 
-@at_every_table
+@at_small_and_full_tables
 def test_a_batch_plays_the_games_of_its_series(name: str, players: int) -> None:
     game, spec, series = load_game(name), make_spec(name, players), seed_of_text("batch")
     batch = Batch(spec, GAMES, players, series)

@@ -11,7 +11,7 @@ from omnibus.core.fair import dice_of_text
 from omnibus.envs.catalogue import CATALOGUE, HIGHEST
 from omnibus.envs.encoding.encode import PUBLIC
 from omnibus.envs.spec import Spec, make_spec
-from tests.play import Trace, at_every_table, of_every_game, trace
+from tests.play import Trace, at_every_table, at_small_and_full_tables, of_every_game, trace
 
 POSITIONS = 12
 
@@ -61,7 +61,7 @@ def test_a_public_observation_is_what_a_spectator_sees(name: str, players: int) 
             assert np.array_equal(spec.observation(state, seat), spec.observation(view, seat))
 
 
-@at_every_table
+@at_small_and_full_tables
 def test_every_number_stays_within_its_bounds(name: str, players: int) -> None:
     played, spec = trace(name, players, "observations"), spec_of_table(name, players, sight="perfect")
     for number in range(len(played.states)):
@@ -69,7 +69,7 @@ def test_every_number_stays_within_its_bounds(name: str, players: int) -> None:
             assert (spec.observation(played.state(number), seat) <= spec.highest).all()
 
 
-@at_every_table
+@at_small_and_full_tables
 def test_a_mask_marks_exactly_what_is_legal(name: str, players: int) -> None:
     played, spec = trace(name, players, "observations"), make_spec(name, players)
     for number in range(len(played.codes)):

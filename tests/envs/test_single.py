@@ -9,7 +9,7 @@ from omnibus.core.fair import dice_of_text
 from omnibus.envs.batch import Batch
 from omnibus.envs.single import Env
 from omnibus.envs.spec import make_spec
-from tests.play import at_every_table, of_every_game
+from tests.play import at_small_and_full_tables, of_every_game
 
 
 def play_on(env: Env, steps: int) -> list[bytes]:
@@ -23,7 +23,7 @@ def play_on(env: Env, steps: int) -> list[bytes]:
     return seen
 
 
-@at_every_table
+@at_small_and_full_tables
 def test_one_game_is_that_of_a_batch_of_one(name: str, players: int) -> None:
     batch, env = Batch(name, 1, players, "alone", rewards="points"), Env(name, players, "alone", rewards="points")
     ended = 0

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.protocol import Message
 from omnibus.words import words_in
+from tests.command import INTERPRETED
 from tests.server.serving import PATIENCE, Json, Person, Serving, Window, serving
 from tests.server.test_games import choose, sit_at, together
 
@@ -141,7 +142,7 @@ def altered_server(data: Path, constants: dict[str, Any], *options: str) -> Iter
     """A server with other constants than usual."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_ALTERED", json.dumps(constants))
-        with serving(data, *options, module="tests.server.altered") as server:
+        with serving(data, *options, module="tests.server.altered", **INTERPRETED) as server:
             yield server
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections import Counter
+from threading import Thread
 
 from omnibus.cli import main
 from omnibus.server import app
@@ -36,11 +37,22 @@ def look() -> Counter[str]:
     """
     usual = sys.getswitchinterval()
     sys.setswitchinterval(AT_LEISURE)  # meanwhile no other thread does anything
+    _let_others_wait_anew()
     before = Counter(map(_kind, gc.get_objects()))
     gc.collect()
     before.subtract(Counter(map(_kind, gc.get_objects())))
     sys.setswitchinterval(usual)
     return +Counter({kind: count for kind, count in before.items() if kind not in UNTRACKED})
+
+
+def _let_others_wait_anew() -> None:
+    """A thread that has waited for its turn since before the interval was changed would take it after the old one.
+
+    It does not once a third one has had a turn: then it waits anew, by the new interval.
+    """
+    third = Thread()
+    third.start()
+    third.join()
 
 
 async def sweep(self: registry.TableRegistry) -> None:

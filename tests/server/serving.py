@@ -55,8 +55,8 @@ OPEN_HOUSE = [
 class Serving:
     """A server process on a data folder; can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str, module: str = "tests.server.dealt") -> None:
-        self.data, self._options, self._module = data, options, module
+    def __init__(self, data: Path, *options: str, module: str = "tests.server.dealt", **variables: str) -> None:
+        self.data, self._options, self._module, self._variables = data, options, module, variables
         self.port = 0
         self._begin = 0
         """Where what this process says begins in the log."""
@@ -75,7 +75,11 @@ class Serving:
         with self.log.open("ab") as log:
             self._begin = log.tell()
             self.process = subprocess.Popen(
-                [*command, "--lang", "en", *self._options], cwd=ROOT, stdin=subprocess.DEVNULL, stderr=log
+                [*command, "--lang", "en", *self._options],
+                cwd=ROOT,
+                env=os.environ | self._variables,
+                stdin=subprocess.DEVNULL,
+                stderr=log,
             )
 
     def wait_until_ready(self) -> None:
@@ -111,9 +115,9 @@ class Serving:
 
 
 @contextmanager
-def serving(data: Path, *options: str, module: str = "tests.server.dealt") -> Iterator[Serving]:
-    """A server for the length of a test."""
-    server = Serving(data, *options, module=module)
+def serving(data: Path, *options: str, module: str = "tests.server.dealt", **variables: str) -> Iterator[Serving]:
+    """A server for the length of a test, with variables of its environment: `**INTERPRETED` where it plays little."""
+    server = Serving(data, *options, module=module, **variables)
     server.start()
     try:
         yield server

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.command import INTERPRETED
 from tests.server.serving import OPEN_HOUSE, Person, Serving, Window, serving
 from tests.server.test_games import sit_at, together
 from tests.server.test_tables import refused
@@ -112,7 +113,7 @@ def test_a_table_may_leave_it_to_the_host_unless_it_is_the_host_who_is_away(hast
 
 
 def test_nobody_is_overdue_at_a_table_that_a_killed_server_finds_again_until_they_are(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", *OPEN_HOUSE) as server:
+    with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         ready, [other] = _begin(server)
         server.kill()
         server.start()

@@ -20,6 +20,7 @@ from omnibus.server.protocol import CreateTable, Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
+from tests.command import INTERPRETED
 from tests.server.evil import HELLO, TEXT, Trickster, Wire, check_answer, frame
 from tests.server.serving import PATIENCE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_evil_web import headers_in
@@ -41,7 +42,7 @@ def hotel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         patch.setenv("OMNIBUS_METRICS_SECRET", SECRET)
         folder = tmp_path_factory.mktemp("hotel")
         with serving(
-            folder / "data", "--behind-proxy", PROXY, "--public-name", NAME, "--club", CLUB, *options
+            folder / "data", "--behind-proxy", PROXY, "--public-name", NAME, "--club", CLUB, *options, **INTERPRETED
         ) as server:
             yield server
 
@@ -340,7 +341,7 @@ def test_the_server_may_have_as_many_files_open_as_the_system_allows(tmp_path: P
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (512, hard))
     try:
-        server = Serving(tmp_path / "data")
+        server = Serving(tmp_path / "data", **INTERPRETED)
         server.launch()
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.app import DATABASE
 from omnibus.server.thinking.pool import MOST_SECONDS
+from tests.command import INTERPRETED
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_everything
 from tests.server.processes import children_of, marked, wait_until_none, with_mark
@@ -48,7 +49,7 @@ async def load_and_ends(server: Serving, times: int, seed: int) -> Crowd:
 
 @pytest.mark.parametrize("times", [1, pytest.param(5, marks=pytest.mark.soak)])
 def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Path, times: int) -> None:
-    server = Serving(tmp_path / "data", *OPEN_HOUSE)
+    server = Serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED)
     try:
         server.start()
         assert server.stop() == 0
@@ -63,7 +64,7 @@ def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Pat
 @pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.soak)])
 def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Signals) -> None:
     """The bots' processes are stopped: they would never answer."""
-    server = Serving(tmp_path / "data", *OPEN_HOUSE)
+    server = Serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED)
     with marked() as mark:
         server.start()
     assert server.process is not None
@@ -112,7 +113,7 @@ def check_nothing_is_lost(server: Serving, windows: Sequence[Window]) -> None:
 
 
 def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
-    server = Serving(tmp_path / "data", *OPEN_HOUSE)
+    server = Serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED)
     with marked() as mark:
         server.start()
     person = Person(server, "Ada")
@@ -131,7 +132,9 @@ def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
 def refusal(data: Path, language: str, *options: str, module: str = "omnibus") -> str:
     """What the program says that cannot serve; its status is that of a wrong input."""
     command = [sys.executable, "-m", module, "serve", "--data", str(data), "--lang", language, *options]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(
+        command, cwd=ROOT, env=os.environ | INTERPRETED, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     assert done.returncode == 2, done.stderr
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
@@ -141,7 +144,7 @@ def refusal(data: Path, language: str, *options: str, module: str = "omnibus") -
 
 
 def test_a_second_server_says_why_it_cannot_start_and_the_first_goes_on(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as server:
+    with serving(tmp_path / "data", **INTERPRETED) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         free, taken = ("--port", "0"), ("--port", str(server.port))
         assert "another server is running on" in refusal(server.data, "en", *free)
@@ -165,7 +168,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 
 
 def test_a_database_that_is_damaged_is_named_and_left_alone(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as server:
+    with serving(tmp_path / "data", **INTERPRETED) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         play_on(windows, most=10)
     database = server.data / DATABASE

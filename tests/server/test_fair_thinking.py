@@ -22,7 +22,7 @@ from omnibus.server.thinking.pool import Thinkers
 from omnibus.server.turns import Claim, Urgency
 from tests.server.serving import Json, Person, Serving
 from tests.server.test_games import choose
-from tests.server.test_thinkers import opening, until
+from tests.server.test_thinkers import interpreted, opening, until
 
 LONDON = Settings(board="london", order="fixed")
 
@@ -55,7 +55,8 @@ def in_a_hall(folder: Path, scene: Callable[[TableRegistry, Thinkers], Awaitable
             await bus.close()
             await store.close()
 
-    asyncio.run(play())
+    with interpreted():
+        asyncio.run(play())
 
 
 async def opened(registry: TableRegistry, guest: str, *seats: str) -> Table:
@@ -126,7 +127,8 @@ def test_one_guest_cannot_have_the_others_refused(caplog: pytest.LogCaptureFixtu
         assert set(await asyncio.gather(*asked)) <= set(question.codes)
         await thinkers.close()
 
-    asyncio.run(scene())
+    with interpreted():
+        asyncio.run(scene())
     assert "of the same guest" in caplog.text
 
 

@@ -12,6 +12,7 @@ import pytest
 from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import game_ids, load_game
+from tests.command import INTERPRETED
 from tests.play import of_every_game
 from tests.server.serving import OPEN_HOUSE, PATIENCE, ROOT, Json, Person, Serving, Window, serving
 
@@ -145,8 +146,8 @@ def test_two_windows_of_one_seat_are_both_live(house: Serving) -> None:
 def test_a_game_goes_on_after_kill_9_as_if_nothing_had_been(tmp_path: Path, name: str) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], name)
-        for _ in range(4):
-            play_on(windows, most=9)
+        for _ in range(2):
+            play_on(windows, most=18)
             before = [(window.seq, window.view, window.legal, window.events) for window in windows]
             server.restart()
             people = [window.person for window in windows]
@@ -160,7 +161,7 @@ def test_a_game_goes_on_after_kill_9_as_if_nothing_had_been(tmp_path: Path, name
 def test_a_game_that_does_not_replay_is_set_aside_and_the_others_go_on(tmp_path: Path) -> None:
     import sqlite3
 
-    with serving(tmp_path / "data") as server:
+    with serving(tmp_path / "data", **INTERPRETED) as server:
         good = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         bad = sit_at([Person(server, "Cy"), Person(server, "Di")], "london")
         play_on(good, most=8)
@@ -181,7 +182,7 @@ def test_a_game_that_does_not_replay_is_set_aside_and_the_others_go_on(tmp_path:
 
 
 def test_a_server_that_is_slow_to_find_a_table_does_not_take_its_client_for_silent(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", module="tests.server.slow") as server:
+    with serving(tmp_path / "data", module="tests.server.slow", **INTERPRETED) as server:
         ada = Person(server, "Ada")
         assert ada.at(ada.create("london", ["open", "open"])).table["status"] == "open"
 

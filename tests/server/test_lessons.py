@@ -11,6 +11,7 @@ from omnibus.core.actions import Action
 from omnibus.games import load_game
 from omnibus.lessons import lesson_ids, load_lesson
 from omnibus.lessons.course import Course
+from tests.command import INTERPRETED
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_tables import refused
 
@@ -274,7 +275,7 @@ def test_the_record_says_that_the_deal_is_a_lesson_s(house: Serving) -> None:
 
 
 def test_a_lesson_survives_a_kill_at_any_moment(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", *OPEN_HOUSE) as server:
+    with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         learner = learn(server)
         while learner.played < learner.course.length:
             before = learner.played

@@ -59,9 +59,21 @@ def people_are_refused(server: Serving) -> None:
 def somebody_plays_against_a_bot(server: Serving) -> None:
     person = Person(server, "Cy")
     window = person.at(person.create("london", ["open", "easy"], start=True))
+    window.until(lambda each: each.legal)
     window.act(choose(window, 0))
     window.until(lambda each: each.legal)
     window.close()
+
+
+def a_table_that_was_put_away_is_found_again(server: Serving) -> None:
+    windows = sit_at([Person(server, "Jo"), Person(server, "Kim")], "london")
+    play_on(windows, most=4)
+    for window in windows:
+        window.close()
+    _rounds(server)
+    again = windows[0].person.at(windows[0].table_id)
+    assert again.view == windows[0].view
+    again.close()
 
 
 def somebody_is_turned_away(server: Serving) -> None:
@@ -112,6 +124,7 @@ SCENES = [
     people_play_and_leave,
     people_are_refused,
     somebody_plays_against_a_bot,
+    a_table_that_was_put_away_is_found_again,
     somebody_is_turned_away,
     a_line_is_cut,
     people_ask_over_http,

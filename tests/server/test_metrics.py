@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tests.command import INTERPRETED
 from tests.server.serving import OPEN_HOUSE, Person, serving
 from tests.server.test_games import choose
 
@@ -16,7 +17,7 @@ def _count(person: Person, name: str) -> int:
 
 
 def test_actions_are_counted_whoever_plays_them(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", *OPEN_HOUSE) as server:
+    with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         person = Person(server, "Ada")
         window = person.at(person.create("london", ["open", "easy"], start=True, clock=600))
         for turn in range(4):

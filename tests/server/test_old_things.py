@@ -7,13 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 from omnibus.server.app import DATABASE
+from tests.command import INTERPRETED
 from tests.server.serving import OPEN_HOUSE, Person, serving
 
 A_WEEK = 7 * 24 * 3600 * 1000
 
 
 def test_expired_links_and_last_years_lobby_are_gone_after_a_start(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", *OPEN_HOUSE) as server:
+    with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         ada = Person(server, "Ada")
         old, new = (ada.create("london", ["open", "open"], listed=True) for _ in range(2))
         for table in (old, new):

@@ -24,6 +24,7 @@ from omnibus.server.http.api import qr_picture
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.reach import Reach
 from omnibus.server.run import where
+from tests.command import INTERPRETED
 from tests.server.evil import Wire
 from tests.server.serving import PATIENCE, Json, Person, Serving, serving
 
@@ -51,7 +52,7 @@ def site(folder: Path, *options: str) -> Iterator[Serving]:
         (folder / "pages" / name).write_bytes(content)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_CLIENT", str(folder / "pages"))
-        with serving(folder / "data", *options) as server:
+        with serving(folder / "data", *options, **INTERPRETED) as server:
             yield server
 
 
@@ -186,7 +187,7 @@ def test_pages_that_are_built_anew_are_seen_without_a_restart(tmp_path: Path) ->
 def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_CLIENT", str(tmp_path / "nowhere"))
-        with serving(tmp_path / "data") as server:
+        with serving(tmp_path / "data", **INTERPRETED) as server:
             assert "pages are not built" in server.log.read_text()
             assert get(server, "/", Accept="text/html")[0] == 404
             assert Person(server, "Ada").get("/api/me") == {"name": "Ada"}

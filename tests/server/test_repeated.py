@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.command import INTERPRETED
 from tests.server.evil import CARD, game_of_two, nothing_happens
 from tests.server.serving import Json, Person, Serving, Window, serving
 from tests.server.test_games import choose, play_on, together
@@ -47,7 +48,7 @@ def test_one_action_from_many_windows_at_once_is_played_once(castle: Serving) ->
 
 def test_what_comes_again_after_a_restart_is_done_once(tmp_path: Path) -> None:
     """An action, a line of chat, and two seats that were swapped."""
-    with serving(tmp_path / "data") as server:
+    with serving(tmp_path / "data", **INTERPRETED) as server:
         one, two = game_of_two(server)
         message, number = _acted(one, "same")
         host = Person(server, "Cy")

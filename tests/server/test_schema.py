@@ -69,7 +69,8 @@ def test_stale_files_are_named_and_written_anew(elsewhere: Path, capsys: pytest.
     page.write_text(re.sub(r"\| `stale` .*\n", "", page.read_text("utf-8")), "utf-8")
     with pytest.raises(SystemExit) as ended:
         files.main(["--check"])
-    missing = [path for path in files.files() if path not in files.PAGES.values()]
+    every = list(files.files())
+    missing = [path for path in every if path not in files.PAGES.values()]
     expected = [f"stale: {path}" for path in [*missing, files.PAGES["fr"]]]
     assert str(ended.value.code).splitlines() == [*expected, "Write them anew with: make protocol"]
     files.main([])
@@ -77,7 +78,7 @@ def test_stale_files_are_named_and_written_anew(elsewhere: Path, capsys: pytest.
     files.main(["--check"])
     files.main([])
     assert capsys.readouterr().out == "Everything is as it should be.\n"
-    for path in files.files():
+    for path in every:
         text = (elsewhere / path).read_text("utf-8")
         assert text.endswith("\n")
         assert text == (files.REPOSITORY / path).read_text("utf-8")

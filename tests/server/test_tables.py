@@ -11,6 +11,7 @@ from omnibus.core.fair import commitment
 from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import load_game
+from tests.command import INTERPRETED
 from tests.server.serving import Answered, Json, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at, together
 
@@ -192,7 +193,7 @@ def test_chat_is_text_or_a_ready_phrase_and_limited(castle: Serving) -> None:
 
 
 def test_a_table_remembers_as_many_lines_of_chat_as_its_server_says(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", "--limit", "chat_lines=3") as server:
+    with serving(tmp_path / "data", "--limit", "chat_lines=3", **INTERPRETED) as server:
         one, *_ = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         for text in "abcde":
             one.ask(t="say", text=text)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from asyncio import Runner
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -30,6 +31,7 @@ from omnibus.kernel.state import State
 from omnibus.server.thinking import pool as thinkers_module
 from omnibus.server.thinking.pool import BotQuestion, Thinkers, ThinkersClosed, Unanswered
 from omnibus.server.thinking.process import Answer, Request, answer, situation_of, think, write_frame
+from tests.command import INTERPRETED
 from tests.play import new_match, of_every_game, sample, trace
 
 LONG = "mcts:seconds=600"
@@ -71,11 +73,21 @@ def shared(runner: Runner) -> Iterator[Thinkers]:
     runner.run(thinkers.close())
 
 
+@contextmanager
+def interpreted() -> Iterator[None]:
+    """Processes that are started meanwhile are not to think much, and load no compiled code."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in INTERPRETED.items():
+            patch.setenv(name, value)
+        yield
+
+
 @pytest.fixture(scope="module")
 def mortal(runner: Runner) -> Iterator[Thinkers]:
     """One process for the tests that kill it: there is always another one."""
     thinkers = Thinkers(1)
-    yield thinkers
+    with interpreted():
+        yield thinkers
     pids = thinkers.pids
     runner.run(thinkers.close())
     assert not [pid for pid in pids if is_there(pid)]
@@ -94,7 +106,8 @@ def with_thinkers(act: Callable[[Thinkers], Awaitable[Any]], processes: int = 1,
             await thinkers.close()
             assert not [pid for pid in pids if is_there(pid)]
 
-    return asyncio.run(run())
+    with interpreted():
+        return asyncio.run(run())
 
 
 def is_there(pid: int) -> bool:
@@ -437,7 +450,8 @@ def test_processes_that_cannot_be_started_are_given_up(
         await thinkers.close()
         return codes
 
-    assert asyncio.run(act()) == [default_of(question)] * 2 + [think(question)]
+    with interpreted():
+        assert asyncio.run(act()) == [default_of(question)] * 2 + [think(question)]
     assert "no process for bots can be started" in caplog.text
 
 
@@ -446,7 +460,8 @@ def test_what_is_printed_by_mistake_is_no_answer() -> None:
     mistake = "process._load = lambda: print('hello', flush=True)"
     code = f"from omnibus.server.thinking import process; {mistake}; process.main()"
     expected = write_frame(Answer()) + write_frame(answer(order))
-    with subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, stderr=-1, bufsize=0) as process:
+    command, env = [sys.executable, "-c", code], os.environ | INTERPRETED
+    with subprocess.Popen(command, env=env, stdin=-1, stdout=-1, stderr=-1, bufsize=0) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -512,7 +527,8 @@ asyncio.run(main())
 
 def test_a_server_that_is_killed_leaves_no_process_behind() -> None:
     """One of them waits for a question, the other is in mid-thought."""
-    server = subprocess.Popen([sys.executable, "-c", SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    command, env = [sys.executable, "-c", SERVER], os.environ | INTERPRETED
+    server = subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert server.stdin is not None
     assert server.stdout is not None
     with server.stdin, server.stdout:

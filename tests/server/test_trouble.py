@@ -21,6 +21,7 @@ from omnibus.games import load_game
 from omnibus.server.app import DATABASE
 from omnibus.server.errors import Refused
 from omnibus.words import words_in
+from tests.command import INTERPRETED
 from tests.server.processes import children_of, seconds_used
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_games import choose, play_on, sit_at
@@ -219,7 +220,7 @@ def check_all_is_kept(server: Serving, scene: Scene) -> None:
 
 
 def test_while_another_program_holds_the_database_everybody_is_refused_alike(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", *OPEN_HOUSE) as server:
+    with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         tables = [sit_at(_people(server, "Ada", "Bo"), "london"), sit_at(_people(server, "Cy", "Di"), "germany")]
         ready = [next(window for window in windows if window.legal) for windows in tables]
         with closing(sqlite3.connect(server.data / DATABASE, isolation_level=None)) as other:

@@ -24,7 +24,7 @@ DRAWN = re.compile("[\033─│┃━┌└▸①②●■▲♥★◆✚○☾�
 
 @whole_games("amsterdam", "germany", "san_francisco", languages=("fr", "en"))
 def test_a_game_from_deal_to_score_sheet(listener: Seated, name: str, language: str, tmp_path: Path) -> None:
-    ada = listener(name, *QUICK, "--lang", language, compiled=True)
+    ada = listener(name, *QUICK, "--lang", language, compiled=name == "germany")
     lines = ada.listen()
     assert any(line.startswith(load_board(name).names.title[language] + ".") for line in lines)
     last = ada.play_out(lines)

@@ -1,15 +1,17 @@
-// A whole evening: a game of Germany to its score sheet, while one of the two keeps closing the browser and coming back.
+// A whole evening: a game to its score sheet, while one of the two keeps closing the browser and coming back.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { Visitor } from "./browser.ts";
 import { Player, type Sight, sitTogether } from "./player.ts";
 import { Script } from "./replay-client.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre("--limit", "away_seconds=1");
 
+/** The largest, where there is time. */
+const BOARD = LONG ? "germany" : "paris";
 /** So many turns somebody plays before leaving at the next; after the middle of the game somebody has so few pieces left. */
 const [TURNS, FEW] = [2, 4];
 const AWAY = "has been away for a while";
@@ -193,9 +195,9 @@ async function inLastRound(evening: Evening): Promise<void> {
   assert.deepEqual(await handOn(evening.phone.page), hand);
 }
 
-scene("germany to the end with somebody who comes and goes", { still: true }, async (visitor) => {
+scene(`${BOARD} to the end with somebody who comes and goes`, { still: true }, async (visitor) => {
   const friend = await visitor.another({ size: "phone", still: true });
-  const evening = new Evening(visitor, friend, await sitTogether(visitor, friend, "germany"));
+  const evening = new Evening(visitor, friend, await sitTogether(visitor, friend, BOARD));
   await choosingTickets(evening);
   await atOwnTurn(evening);
   await atOtherTurn(evening);

@@ -1,5 +1,5 @@
-// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others. With `--long` all fifteen are
-// played as a whole: then every mechanism is met, and every decision looked at.
+// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others, or what is particular to them. With
+// `--long` all fifteen are played as a whole: then every mechanism is met, and every decision looked at.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -16,8 +16,8 @@ interface Game {
   bots: number;
   /** By these means, too, there are some turns in short runs. */
   also: Means[];
-  /** What short runs leave out by mouse: the middle, which is then played elsewhere than on the page, all but the
-   *  beginning, or all of it. */
+  /** What short runs leave out by mouse: the middle, which is then played elsewhere than on the page, all but what is
+   *  seen first, or all of it. */
   without?: "middle" | "rest" | "all";
   /** Decisions that are looked at, once each; all of them unless said otherwise, and in long runs. */
   inspects?: string[];
@@ -34,7 +34,7 @@ const GAMES: Record<string, Game> = {
   germany: {
     bots: 1,
     also: [],
-    without: "all", // somebody plays it to the end in evening.test.ts
+    without: "all",
     inspects: ["announce", "passenger"],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr" } },
     decisions: ["announce", "passenger"],
@@ -43,7 +43,7 @@ const GAMES: Record<string, Game> = {
     bots: 1,
     also: ["keyboard"],
     without: "rest",
-    inspects: ["place", "turn", "token"],
+    inspects: ["place", "token"],
     looks: { mouse: {}, touch: { language: "fr" }, keyboard: { theme: "dark" } },
     decisions: [],
     first: pilesAndToken,
@@ -214,7 +214,7 @@ for (const means of ["mouse", "touch", "keyboard"] as const)
       if (means === "keyboard") await page.keyboard.press("Tab");
       player.before = observer(player, board);
       if (means === "mouse") await first?.(player, visitor);
-      if (!whole) return player.play(SOME);
+      if (!whole) return means === "mouse" ? undefined : player.play(SOME);
       if (without === "middle" && !LONG) {
         await player.play(BEGINNING);
         await skipMiddle(visitor, table);

@@ -38,7 +38,7 @@ for (const [number, lesson] of LESSONS.entries())
         assert.equal(tasks.size, all, "every task was seen, and told");
       });
 
-for (const language of ["en", "fr"] as const)
+for (const [language, looked] of [["en", "desktop"], ["fr", "phone"]] as const)
   scene(`nothing sticks out, and everybody can follow: ${language}`, { language, still: true, theme: language === "fr" ? "dark" : "light" }, async (visitor) => {
     const { page } = visitor;
     await takeLesson(visitor, "passengers");
@@ -50,7 +50,7 @@ for (const language of ["en", "fr"] as const)
         await page.locator("[data-lit]").first().waitFor({ state: "attached" });
         await shoot(page, `passengers ${language} ${size} ${pressed}`);
         await checkBoxes(page);
-        await checkAxe(page);
+        if (LONG || size === looked) await checkAxe(page);
       }
       await page.setViewportSize(SIZES.desktop.viewport);
       await learner.press(await learner.look());
