@@ -8,8 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from omnibus.kernel.compiler import alone
+from omnibus.kernel.compiler import KERNEL, alone, built_on, source_digest
 
+PACKAGE = KERNEL.parent
 SAVE = """
 import sys
 import omnibus.kernel.compiler
@@ -87,3 +88,31 @@ def test_nothing_that_another_process_adds_to_an_index_is_lost(tmp_path: Path) -
         with alone(tmp_path / "code.lock", wait):
             assert waited
             assert _run(LOAD_SLOW, str(tmp_path)) == "slow"
+
+
+MISSING = """
+import omnibus
+from omnibus.kernel.warm import SIZES, entry_points, not_compiled
+print(omnibus.__file__)
+print([function.__name__ for size in SIZES.values() for function, _ in not_compiled(entry_points(size))])
+"""
+
+
+def test_another_clone_of_the_same_sources_finds_everything_compiled(tmp_path: Path) -> None:
+    """Where its files lie, and when they were written, tells nothing about what they say."""
+    shutil.copytree(PACKAGE, tmp_path / "omnibus", ignore=shutil.ignore_patterns("client", "__pycache__"))
+    for path in (tmp_path / "omnibus" / "kernel").glob("*.py"):
+        os.utime(path, (1, 1))
+    environment = {**os.environ, "OMNIBUS_INTERPRET": "0", "PYTHONPATH": str(tmp_path)}
+    command = [sys.executable, "-c", MISSING]
+    there = subprocess.run(command, env=environment, capture_output=True, check=True, text=True).stdout.splitlines()
+    here = _run(MISSING).splitlines()
+    assert there[0].startswith(str(tmp_path))
+    assert there[1] == here[1] == "[]"
+
+
+def test_a_change_of_any_package_below_is_a_change_of_what_is_built_on_it() -> None:
+    bots = PACKAGE / "bots"
+    assert set(built_on(bots)) >= {PACKAGE / "kernel", bots / "thinking", bots}
+    assert built_on(PACKAGE / "kernel") == [PACKAGE / "kernel"]
+    assert len({source_digest(folder) for folder in built_on(bots)}) == len(built_on(bots))

@@ -2,7 +2,8 @@
 
 Set OMNIBUS_INTERPRET=1 to run them as plain Python, for debugging. The compiled code is kept in
 OMNIBUS_CACHE_DIR, or else in the user's cache folder, under a digest of the sources it was made from: the
-compiler itself does not notice a change in a function that another file calls.
+compiler itself does not notice a change in a function that another file calls. Nothing else tells one version from
+another, neither where its files lie nor when they were written: all clones on a machine share what is compiled.
 
 Other packages may compile functions that call the kernel's: each has a folder of its own there.
 """
@@ -11,9 +12,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeAlias, TypeVar, cast
 
@@ -25,15 +28,37 @@ INTERPRETED = os.environ.get("OMNIBUS_INTERPRET") == "1"
 Folder: TypeAlias = Path
 """Where the sources of a package lie."""
 KERNEL: Folder = Path(__file__).parent
+COMPILES = re.compile(r"^from omnibus\.kernel\.compiler import .*\b(compiled|inlined|vectorised)\b", re.MULTILINE)
+
+
+@cache
+def _sources(folder: Folder) -> dict[str, str]:
+    return {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.py"))}
+
+
+def built_on(package: Folder) -> list[Folder]:
+    """A package, and the others whose compiled functions may become part of its own, by what it imports."""
+    found, waiting = [KERNEL], [package]
+    while waiting:
+        folder = waiting.pop()
+        if folder in found:
+            continue
+        found.append(folder)
+        for name in re.findall(r"^from omnibus\.([\w.]+) import", "\n".join(_sources(folder).values()), re.MULTILINE):
+            module = KERNEL.parent.joinpath(*name.split("."))
+            below = module if module.is_dir() else module.parent
+            if any(COMPILES.search(text) for text in _sources(below).values()):
+                waiting.append(below)
+    return found
 
 
 @cache
 def source_digest(package: Folder) -> str:
-    """A short digest of every file of the kernel, and of another package that is built on it."""
-    digest = hashlib.sha256()
-    for folder in dict.fromkeys((KERNEL, package)):
-        for path in sorted(folder.glob("*.py")):
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    """A short digest of every file of a package, of those it is built on, and of the compiler's version."""
+    digest = hashlib.sha256(version("numba").encode())
+    for folder in sorted(built_on(package), key=lambda folder: folder.name):
+        for name, text in _sources(folder).items():
+            digest.update(f"{folder.name}/{name}\0{text}".encode())
     return digest.hexdigest()[:16]
 
 
@@ -81,7 +106,6 @@ def vectorised(function: Function) -> Function:
 
 
 def _compiled(function: Function, *, inline: bool, vectorise: bool = False) -> Function:
-    numba.config.CACHE_DIR = str(cache_folder(Path(function.__code__.co_filename).parent))
     dispatcher = _Compiled(function, targetoptions=_OPTIONS | {"forceinline": inline})
     dispatcher.vectorise = vectorise
     dispatcher.enable_caching()
@@ -91,7 +115,12 @@ def _compiled(function: Function, *, inline: bool, vectorise: bool = False) -> F
 if not INTERPRETED:
     import numba
     from numba.core import types
-    from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
+    from numba.core.caching import (
+        CompileResultCacheImpl,
+        FunctionCache,
+        IndexDataCacheFile,
+        UserProvidedCacheLocator,
+    )
     from numba.core.codegen import CPUCodegen, JITCodeLibrary, ll
     from numba.core.compiler import Flags, compile_extra
     from numba.core.funcdesc import FunctionDescriptor
@@ -144,7 +173,29 @@ if not INTERPRETED:
         def codegen(self) -> CPUCodegen:
             return self.library.codegen
 
-    class _PartFiles(CompileResultCacheImpl):  # type: ignore[misc]
+    class _BySources(UserProvidedCacheLocator):  # type: ignore[misc]
+        """Where compiled code is kept: by what its sources say."""
+
+        def __init__(self, function: Callable[..., object], file: str) -> None:
+            self._py_file, self._lineno = file, function.__code__.co_firstlineno
+            self._cache_path = str(cache_folder(Path(file).parent))
+
+        def get_source_stamp(self) -> str:
+            return ""
+
+        @classmethod
+        def from_function(cls, function: Callable[..., object], file: str) -> Any:
+            return super(UserProvidedCacheLocator, cls).from_function(function, file)
+
+    class _Files(CompileResultCacheImpl):  # type: ignore[misc]
+        """How machine code is written to a file and read again; elsewhere, as ever, where that folder cannot be."""
+
+        _locator_classes: ClassVar[list[Any]] = [_BySources, *CompileResultCacheImpl._locator_classes]
+
+    class _Cache(FunctionCache):  # type: ignore[misc]
+        _impl_class = _Files
+
+    class _PartFiles(_Files):
         """How a part is written to a file and read again."""
 
         def get_filename_base(self, fullname: str, abiflags: str) -> str:
@@ -187,6 +238,9 @@ if not INTERPRETED:
             self.package = Path(function.__code__.co_filename).parent
             self._parts: dict[tuple[types.Type, ...], _Part] = {}
             self._part_cache = _PartCache(function)
+
+        def enable_caching(self) -> None:
+            self._cache = _Cache(self.py_func)
 
         def compile(self, sig: Any) -> Any:
             numba.config.LOOP_VECTORIZE = self.vectorise
