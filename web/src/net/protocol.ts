@@ -1382,6 +1382,8 @@ export const ENDPOINTS = {
   add_board: { method: "POST", path: "/api/boards" },
   /** Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it. */
   survey: { method: "POST", path: "/api/workshop" },
+  /** Lay such a board out as it will be played, which takes seconds: routes bend to where there is room. */
+  lay_out: { method: "POST", path: "/api/workshop/drawing" },
   /** The lessons: a first game, and what is particular to each board. */
   lessons: { method: "GET", path: "/api/lessons" },
   /** A lesson, task by task. */
@@ -1415,6 +1417,7 @@ export interface Bodies {
   introduce: Introduce;
   add_board: Record<string, unknown>;
   survey: Record<string, unknown>;
+  lay_out: Record<string, unknown>;
   take_lesson: TakeLesson;
   create: CreateTable;
   join: JoinTable;
@@ -1434,6 +1437,7 @@ export interface Answers {
   background: unknown;
   add_board: BoardAdded;
   survey: Surveyed;
+  lay_out: Drawing;
   lessons: LessonLine[];
   lesson: LessonFile;
   take_lesson: TableAddress;
