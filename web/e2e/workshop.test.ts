@@ -43,6 +43,7 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   assert.deepEqual(routes, ["etoile opera 2 red", "opera etoile 2 blue", "opera bastille 3 blue"]);
   assert.equal(await page.locator(".over .doubt").count(), 1, "a place with one route only is marked on the board");
 
+  await page.locator(".map[data-laid=true]").waitFor();
   await drawer.drag([585, 370], [600, 320]);
   await drawer.looked();
   assert.ok(((await drawer.draft()).routes[2]?.bend ?? 0) < -0.2, "the route is bent by its handle");
@@ -83,25 +84,25 @@ scene("one of ours is changed and played at once, and stands among one's boards"
   await page.getByText("my-london").first().waitFor();
 });
 
-scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
-  await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("Paris", "ours");
-  await drawer.looked();
-  await page.getByRole("button", { name: "Share by a link" }).click();
-  const link = await page.getByLabel("Link to the board").inputValue();
-  const friend = await another({ size: "phone" });
-  await friend.page.goto(link);
-  await friend.page.getByRole("heading", { name: "my-paris" }).waitFor();
-  await checkAxe(friend.page);
-  assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
-  await friend.page.getByRole("button", { name: "Change a copy" }).tap();
-  await new Drawer(friend.page).looked();
-  if (!LONG) return;
-  await friend.page.goto(link);
-  await friend.page.getByRole("button", { name: "Play now" }).tap();
-  await friend.page.locator("[data-asks]").waitFor();
-});
+if (LONG)
+  scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "ours");
+    await drawer.looked();
+    await page.getByRole("button", { name: "Share by a link" }).click();
+    const link = await page.getByLabel("Link to the board").inputValue();
+    const friend = await another({ size: "phone" });
+    await friend.page.goto(link);
+    await friend.page.getByRole("heading", { name: "my-paris" }).waitFor();
+    await checkAxe(friend.page);
+    assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
+    await friend.page.getByRole("button", { name: "Change a copy" }).tap();
+    await new Drawer(friend.page).looked();
+    await friend.page.goto(link);
+    await friend.page.getByRole("button", { name: "Play now" }).tap();
+    await friend.page.locator("[data-asks]").waitFor();
+  });
 
 scene("a draft in two windows is never overwritten silently", { language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
@@ -144,45 +145,46 @@ scene("a file with faults opens, with its faults; and what is no board says so",
   await page.getByText("Places: 17").waitFor();
 });
 
-scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
-  await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("Paris", "nothing");
-  await drawer.looked();
-  const spots = [[0.2, 0.25], [0.75, 0.3], [0.5, 0.8]] as const;
-  const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
-  const picture = await photographed(page, spots, corners);
-  await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
-  const dialog = page.getByRole("dialog");
-  const frame = await dialog.locator("canvas").boundingBox();
-  assert.ok(frame);
-  for (const [index, name] of ["top left", "top right", "bottom right", "bottom left"].entries()) {
-    const [x, y] = corners[index]!;
-    const from = await dialog.getByRole("button", { name: `Corner ${name}` }).boundingBox();
-    assert.ok(from);
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(frame.x + x * frame.width, frame.y + y * frame.height, { steps: 3 });
-    await page.mouse.up();
-  }
-  await checkAxe(page);
-  await dialog.getByRole("button", { name: "Lay it underneath" }).click();
-  const image = page.locator(".board image");
-  await image.waitFor();
-  const [width, height] = (await drawer.draft()).size;
-  const found = await dotsOf(page, spots.length);
-  for (const [x, y] of spots) {
-    const away = Math.min(...found.map(([u, v]) => Math.hypot((u - x) * width, (v - y) * height)));
-    assert.ok(away < 5, `a spot lies ${away.toFixed(1)} units beside`);
-  }
-  await drawer.place([0.2 * width, 0.25 * height], "Étoile");
-  await shoot(page, "workshop photograph");
-  await page.reload();
-  await image.waitFor();
-  await page.getByRole("slider").fill("0.2");
-  await page.getByRole("button", { name: "Remove the photograph" }).click();
-  await image.waitFor({ state: "detached" });
-});
+if (LONG)
+  scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "nothing");
+    await drawer.looked();
+    const spots = [[0.2, 0.25], [0.75, 0.3], [0.5, 0.8]] as const;
+    const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
+    const picture = await photographed(page, spots, corners);
+    await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
+    const dialog = page.getByRole("dialog");
+    const frame = await dialog.locator("canvas").boundingBox();
+    assert.ok(frame);
+    for (const [index, name] of ["top left", "top right", "bottom right", "bottom left"].entries()) {
+      const [x, y] = corners[index]!;
+      const from = await dialog.getByRole("button", { name: `Corner ${name}` }).boundingBox();
+      assert.ok(from);
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(frame.x + x * frame.width, frame.y + y * frame.height, { steps: 3 });
+      await page.mouse.up();
+    }
+    await checkAxe(page);
+    await dialog.getByRole("button", { name: "Lay it underneath" }).click();
+    const image = page.locator(".board image");
+    await image.waitFor();
+    const [width, height] = (await drawer.draft()).size;
+    const found = await dotsOf(page, spots.length);
+    for (const [x, y] of spots) {
+      const away = Math.min(...found.map(([u, v]) => Math.hypot((u - x) * width, (v - y) * height)));
+      assert.ok(away < 5, `a spot lies ${away.toFixed(1)} units beside`);
+    }
+    await drawer.place([0.2 * width, 0.25 * height], "Étoile");
+    await shoot(page, "workshop photograph");
+    await page.reload();
+    await image.waitFor();
+    await page.getByRole("slider").fill("0.2");
+    await page.getByRole("button", { name: "Remove the photograph" }).click();
+    await image.waitFor({ state: "detached" });
+  });
 
 /** A photograph of a board with red spots (parts of its width and height), taken at an angle, with noise. */
 async function photographed(page: Page, spots: readonly Spot[], corners: readonly Spot[]): Promise<Buffer> {
@@ -245,6 +247,15 @@ function dotsOf(page: Page, count: number): Promise<[number, number][]> {
     return groups.toSorted((a, b) => b.n - a.n).slice(0, count).map(({ x, y, n }) => [x / n / width, y / n / height] as [number, number]);
   }, count);
 }
+
+if (LONG)
+  scene("a board lies in the workshop as it lies in the game", {}, async ({ open, page }) => {
+    await open("workshop");
+    await new Drawer(page).begin("London", "ours");
+    await page.locator(".map[data-laid=true]").waitFor();
+    const played = await page.evaluate(async () => ((await (await fetch("/api/boards/london/drawing")).json()) as { roads: string }).roads);
+    assert.ok(await page.evaluate((roads) => document.querySelector(`.map path[d="${roads}"]`) !== null, played), "routes lie where they do in the game");
+  });
 
 if (LONG)
   scene("whoever refreshes at any moment loses nothing", {}, async ({ open, page }) => {

@@ -8,7 +8,9 @@ import {
 } from "./draft.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
+import { type Drawn, settled } from "./layouts.ts";
 import { isEarly } from "./remarks.ts";
+import { Settler } from "./settler.svelte.ts";
 import { Surveyor } from "./surveyor.svelte.ts";
 
 export const TOOLS = ["places", "routes", "tickets"] as const;
@@ -29,6 +31,7 @@ export class Bench {
   canUndo = $state(false);
   canRedo = $state(false);
   readonly surveyor = new Surveyor();
+  readonly settler = new Settler();
 
   #kept: KeptDraft;
   readonly #history: History<Draft>;
@@ -65,6 +68,12 @@ export class Bench {
     return this.surveyor.found?.draft === this.draft;
   }
 
+  /** The board as it is drawn: laid out as it will be played, but for what has just been changed. */
+  get drawn(): Drawn | null {
+    const { board, drawing } = this.survey ?? {};
+    return board && drawing ? { board, drawing: settled({ board, drawing }, this.settler.laid) } : null;
+  }
+
   get playable(): boolean {
     return this.upToDate && this.survey?.faults.length === 0;
   }
@@ -89,6 +98,7 @@ export class Bench {
 
   close(): void {
     this.surveyor.close();
+    this.settler.close();
   }
 
   // Steps
@@ -152,12 +162,12 @@ export class Bench {
     if (chosen?.kind === "ticket" && draft.tickets[chosen.index] === undefined) this.chosen = null;
   }
 
-  /** Tickets that wait for their points get them as soon as the server has said what they are worth. */
+  /** What the server has said: tickets that wait for their points get them, and what is done is laid out. */
   settle(): void {
     const { found } = this.surveyor;
     if (found === null || found.draft !== this.draft) return;
     const draft = proposed(this.draft, found.survey.worth);
-    if (draft === this.draft) return;
+    if (draft === this.draft) return this.settler.settle(found);
     this.#history.amend(draft);
     this.#show(true);
   }

@@ -30,7 +30,7 @@ class Workshop:
         self._pace = Buckets(limits.surveys_per_second, limits.surveys_at_once)
         self._in_turn = InTurn()
         self._layouts = Buckets(limits.layouts_per_second, limits.layouts_at_once)
-        self._laid_in_turn = InTurn(most_of_one=2)
+        self._laid_in_turn = InTurn()
 
     async def survey(self, content: bytes, asker: str) -> bytes:
         """What there is to say about a board file, as JSON; raises Refused where it is none, or asked too often."""
