@@ -40,7 +40,10 @@ def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house:
     assert faults.keys() == {"unknown_color", "ticket_total"}
     assert faults["unknown_color"]["at"] == [{"kind": "route", "index": 7}]
     assert "octarine" in faults["unknown_color"]["says"]["en"]
-    assert "les règles disent 20" in faults["ticket_total"]["says"]["fr"]
+    assert faults["ticket_total"]["says"] == {
+        "en": "tickets: 1; the rules say 20",
+        "fr": "destinations\u00a0: 1\u00a0; les règles disent 20",
+    }
 
 
 def test_nothing_at_all_is_a_board_to_begin_with(house: Serving) -> None:

@@ -65,7 +65,7 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   await page.reload();
   await drawer.looked();
   assert.deepEqual(await drawer.draft(), before);
-  await page.getByText("there are 1 tickets; the rules say 20", { exact: false }).waitFor();
+  await page.getByText("tickets: 1; the rules say 20", { exact: false }).waitFor();
 });
 
 scene("one of ours is changed and played at once, and stands among one's boards", {}, async ({ open, page }) => {
