@@ -16,6 +16,7 @@ from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, 
 from omnibus.drawing.labels import Ground, Label, Numbers, around, layouts, names_on, shared, wrong
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.routes import Connection, Lane, Measures, Plan, connections, dots, measures, row_on
+from omnibus.drawing.scenery import scenery_of
 from omnibus.drawing.shapes import Curve, Point, Space, bent
 from omnibus.drawing.svg import polyline
 
@@ -56,6 +57,7 @@ def draft_of(board: Board) -> Drawing:
         routes=_each(board, kept, drawn),
         places=places_on(sound, labels, afar),
         cartouches={},
+        scenery=scenery_of(sound),
     )
 
 

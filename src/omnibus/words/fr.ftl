@@ -614,6 +614,8 @@ phrase-ends = bouts de pays
 phrase-routes = routes
 phrase-tickets = destinations
 phrase-claims = façons de payer
+phrase-scenery = éléments de paysage
+phrase-scenery_points = points d’un élément de paysage
 
 ## Bots
 
