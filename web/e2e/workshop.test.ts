@@ -249,6 +249,39 @@ function dotsOf(page: Page, count: number): Promise<[number, number][]> {
 }
 
 if (LONG)
+  scene("scenery is traced by pointer and keyboard, moved and undone", {}, async ({ open, page }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "ours");
+    await drawer.looked();
+    await page.locator(".board image").waitFor();
+    await drawer.tool("Scenery");
+    await page.getByLabel("The artwork of the game underneath").setChecked(false, { force: true });
+    await page.locator(".board image").waitFor({ state: "detached" });
+    // On a place and on routes as well: they do not stand in the way of a river.
+    for (const at of [[20, 600], [193, 460], [400, 560]] as const) await drawer.press(at);
+    await drawer.drag([400, 560], [420, 640]);
+    await page.getByLabel("Point 1, From the left").fill("5");
+    await page.keyboard.press("Tab");
+    await page.getByRole("button", { name: "Add a point" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    const river = async () => ((await drawer.draft()).scenery ?? []).map(({ kind, points }) => `${kind} ${points.map((at) => at.map(Math.round).join(" ")).join(", ")}`);
+    assert.deepEqual(await river(), ["river 5 600, 193 460, 420 640, 470 640"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.deepEqual(await river(), ["river 5 600, 193 460, 420 640"]);
+    await page.locator(".map path[stroke-width='26']").waitFor();
+    await page.getByRole("radio", { name: "Park" }).check({ force: true });
+    for (const at of [[700, 600], [800, 600], [750, 680]] as const) await drawer.press(at);
+    await drawer.looked();
+    await checkAxe(page);
+    await shoot(page, "workshop scenery");
+    await page.keyboard.press("Delete");
+    assert.equal((await river()).length, 1);
+    assert.equal((await drawer.draft()).routes.length, ours("paris").routes.length);
+    await page.getByText("It can be played.").waitFor();
+  });
+
+if (LONG)
   scene("a board lies in the workshop as it lies in the game", {}, async ({ open, page }) => {
     await open("workshop");
     await new Drawer(page).begin("London", "ours");

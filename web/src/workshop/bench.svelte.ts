@@ -1,10 +1,11 @@
 // A draft on the workbench: what it is, what is chosen of it, and what is done to it.
 
 import { preferences } from "../browser/preferences.svelte.ts";
-import type { GameSpec, Place, Remark, Route, Spot, Surveyed, Ticket } from "../net/protocol.ts";
+import type { GameSpec, Place, Remark, Route, Scenery, Spot, Surveyed, Ticket } from "../net/protocol.ts";
 import {
-  asCountry, type Draft, idFor, moved, nameOf, type Point, proposed, renamed, withoutPlace, withoutRoute, withoutTicket, withPlace,
-  withPlaceChanged, withRoute, withRouteChanged, withTicket, withTicketChanged,
+  asCountry, type Draft, idFor, moved, nameOf, type Point, proposed, renamed, withKind, withoutPlace, withoutPoint, withoutRoute,
+  withoutScenery, withoutTicket, withPlace, withPlaceChanged, withPoint, withPointMoved, withRoute, withRouteChanged, withScenery,
+  withTicket, withTicketChanged,
 } from "./draft.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
@@ -13,11 +14,11 @@ import { isEarly } from "./remarks.ts";
 import { Settler } from "./settler.svelte.ts";
 import { Surveyor } from "./surveyor.svelte.ts";
 
-export const TOOLS = ["places", "routes", "tickets"] as const;
+export const TOOLS = ["places", "routes", "tickets", "scenery"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What is chosen: a place by its id, a route or a ticket by its number. */
-export type Chosen = { kind: "place"; place: string } | { kind: "route"; index: number } | { kind: "ticket"; index: number } | null;
+/** What is chosen: a place by its id, anything else by its number. */
+export type Chosen = { kind: "place"; place: string } | { kind: "route" | "ticket" | "scenery"; index: number } | null;
 
 export class Bench {
   draft = $state.raw<Draft>() as Draft;
@@ -28,6 +29,8 @@ export class Bench {
   length = $state(1);
   color = $state("");
   deck = $state<Ticket["deck"]>("short");
+  /** What is traced next. */
+  traces = $state<Scenery["kind"]>("river");
   canUndo = $state(false);
   canRedo = $state(false);
   readonly surveyor = new Surveyor();
@@ -159,6 +162,7 @@ export class Bench {
     if (this.from !== null && !draft.places.some(({ id }) => id === this.from)) this.from = null;
     if (chosen?.kind === "place" && !draft.places.some(({ id }) => id === chosen.place)) this.chosen = null;
     if (chosen?.kind === "route" && draft.routes[chosen.index] === undefined) this.chosen = null;
+    if (chosen?.kind === "scenery" && draft.scenery?.[chosen.index] === undefined) this.chosen = null;
     if (chosen?.kind === "ticket" && draft.tickets[chosen.index] === undefined) this.chosen = null;
   }
 
@@ -254,7 +258,37 @@ export class Bench {
     this.from = null;
     if (chosen.kind === "place") this.#step(withoutPlace(this.draft, chosen.place));
     else if (chosen.kind === "route") this.#step(withoutRoute(this.draft, chosen.index));
+    else if (chosen.kind === "scenery") this.#step(withoutScenery(this.draft, chosen.index));
     else this.#step(withoutTicket(this.draft, chosen.index));
+  }
+
+  // Scenery
+
+  /** A point more of what is being traced, or the first of something new. */
+  trace(at: Point): void {
+    if (this.chosen?.kind === "scenery") return this.#step(withPoint(this.draft, this.chosen.index, at));
+    this.#step(withScenery(this.draft, this.traces, at));
+    this.chosen = { kind: "scenery", index: (this.draft.scenery?.length ?? 1) - 1 };
+  }
+
+  /** What is chosen becomes that, or else what is traced next. */
+  traceAs(kind: Scenery["kind"]): void {
+    this.traces = kind;
+    if (this.chosen?.kind === "scenery") this.#step(withKind(this.draft, this.chosen.index, kind));
+  }
+
+  movePoint(index: number, point: number, to: Point): void {
+    this.#step(withPointMoved(this.draft, index, point, to), `point ${index} ${point}`);
+    this.chosen = { kind: "scenery", index };
+  }
+
+  removePoint(index: number, point: number): void {
+    this.#step(withoutPoint(this.draft, index, point));
+    this.#unchoose();
+  }
+
+  artwork(on: boolean): void {
+    this.#step({ ...this.draft, artwork: on });
   }
 
   /** Chooses what a remark is about. */
