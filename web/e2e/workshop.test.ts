@@ -22,6 +22,14 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   await drawer.place(left, "Étoile");
   await drawer.place(middle, "Opéra");
   await drawer.place(right, "Bastille");
+  await page.getByText("All names in both languages").click();
+  await page.getByLabel("Name in French, Bastille").fill("La Bastille");
+  await page.keyboard.press("Tab");
+  await page.getByLabel("Name in English, Opéra").fill("Opera");
+  await page.keyboard.press("Tab");
+  assert.deepEqual((await drawer.draft()).places.map(({ name }) => name), ["Étoile", { en: "Opera", fr: "Opéra" }, { en: "Bastille", fr: "La Bastille" }]);
+  await page.getByText("All names in both languages").click();
+  await drawer.looked();
   await drawer.drag(right, [720, 420]);
   await drawer.looked();
   assert.deepEqual((await drawer.draft()).places.map(({ id }) => id), ["etoile", "opera", "bastille"]);

@@ -971,6 +971,7 @@ workshop-name = Name
 workshop-name-en = Name in English
 workshop-name-fr = Name in French
 workshop-two-names = Another name in French
+workshop-all-names = All names in both languages
 workshop-x = From the left
 workshop-y = From the top
 workshop-remove-place = Remove the place and its routes

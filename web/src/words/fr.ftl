@@ -994,6 +994,7 @@ workshop-name = Nom
 workshop-name-en = Nom en anglais
 workshop-name-fr = Nom en français
 workshop-two-names = Un autre nom en anglais
+workshop-all-names = Tous les noms dans les deux langues
 workshop-x = Depuis la gauche
 workshop-y = Depuis le haut
 workshop-remove-place = Retirer le lieu et ses routes

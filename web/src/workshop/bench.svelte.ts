@@ -3,7 +3,7 @@
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { GameSpec, Place, Remark, Route, Scenery, Spot, Surveyed, Ticket } from "../net/protocol.ts";
 import {
-  asCountry, type Draft, idFor, moved, nameOf, type Point, proposed, renamed, withKind, withoutPlace, withoutPoint, withoutRoute,
+  asCountry, type Draft, idFor, joinedName, moved, nameOf, type Point, proposed, renamed, withKind, withoutPlace, withoutPoint, withoutRoute,
   withoutScenery, withoutTicket, withPlace, withPlaceChanged, withPoint, withPointMoved, withRoute, withRouteChanged, withScenery,
   withTicket, withTicketChanged,
 } from "./draft.ts";
@@ -211,6 +211,13 @@ export class Bench {
     const index = this.draft.places.findIndex(({ id }) => id === place);
     this.#step(done.draft, `name ${index}`);
     this.chosen = { kind: "place", place: done.place };
+  }
+
+  /** Names a place from the list of all, whatever is chosen. */
+  nameAll(place: string, names: { en: string; fr: string }): void {
+    const done = renamed(this.draft, place, joinedName(names));
+    if (this.chosen?.kind === "place" && this.chosen.place === place) this.chosen = { kind: "place", place: done.place };
+    this.#step(done.draft);
   }
 
   changePlace(place: string, changes: Partial<Place>): void {

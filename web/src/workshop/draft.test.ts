@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asCountry, type Draft, emptied, fileOf, idFor, moved, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket, withoutPoint, withPoint, withPointMoved, withScenery } from "./draft.ts";
+import { asCountry, bothNames, type Draft, emptied, fileOf, idFor, joinedName, moved, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket, withoutPoint, withPoint, withPointMoved, withScenery } from "./draft.ts";
 
 const NOTHING: Draft = {
   id: "mine", game: "paris", provenance: "", places: [], routes: [], tickets: [], route_points: { "1": 1, "2": 2 },
@@ -92,4 +92,10 @@ test("scenery is traced point by point, and its last point takes it away", () =>
   expect(withoutPoint(river, 0, 0).scenery).toEqual([{ kind: "river", points: [[200, 100]] }]);
   expect(withoutPoint(withoutPoint(river, 0, 0), 0, 0).scenery).toEqual([]);
   expect(fileOf(withoutPoint(withoutPoint(river, 0, 0), 0, 0))).not.toHaveProperty("scenery");
+});
+
+test("a name that is the same in both languages is one text", () => {
+  expect(joinedName({ en: "London", fr: "Londres" })).toEqual({ en: "London", fr: "Londres" });
+  expect(joinedName({ en: "Paris", fr: "Paris" })).toBe("Paris");
+  expect(small().places.map(bothNames)[0]).toEqual({ en: "Étoile", fr: "Étoile" });
 });

@@ -93,6 +93,16 @@ export function renamed(draft: Draft, place: string, name: Place["name"]): { dra
   return { draft: { ...draft, places, routes: draft.routes.map(both), tickets: draft.tickets.map(both) }, place: id };
 }
 
+/** What a place is called in each language. */
+export function bothNames({ name }: Place): { en: string; fr: string } {
+  return typeof name === "string" ? { en: name, fr: name } : { en: name["en"] ?? "", fr: name["fr"] ?? "" };
+}
+
+/** A name in both languages: one text where they are the same. */
+export function joinedName({ en, fr }: { en: string; fr: string }): Place["name"] {
+  return en === fr ? en : { en, fr };
+}
+
 export function withPlaceChanged(draft: Draft, place: string, changes: Partial<Place>): Draft {
   return { ...draft, places: draft.places.map((each) => (each.id === place ? { ...each, ...changes } : each)) };
 }
