@@ -159,9 +159,8 @@ if (LONG)
     const drawer = new Drawer(page);
     await drawer.begin("Paris", "nothing");
     await drawer.looked();
-    const spots = [[0.2, 0.25], [0.75, 0.3], [0.5, 0.8]] as const;
     const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
-    const picture = await photographed(page, spots, corners);
+    const picture = await photographed(page, corners);
     await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
     const dialog = page.getByRole("dialog");
     const frame = await dialog.locator("canvas").boundingBox();
@@ -180,12 +179,19 @@ if (LONG)
     const image = page.locator(".board image");
     await image.waitFor();
     const [width, height] = (await drawer.draft()).size;
-    const found = await dotsOf(page, spots.length);
-    for (const [x, y] of spots) {
-      const away = Math.min(...found.map(([u, v]) => Math.hypot((u - x) * width, (v - y) * height)));
-      assert.ok(away < 5, `a spot lies ${away.toFixed(1)} units beside`);
+    const real = ours("paris").places.map(({ xy }) => xy);
+    for (const [index, [x, y]] of (await seenAt(page, real)).entries()) {
+      await drawer.looked();
+      await drawer.press([(x / 1000) * width, (y / 742) * height]);
+      await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
+      await page.keyboard.type(`P${index}`);
     }
-    await drawer.place([0.2 * width, 0.25 * height], "Étoile");
+    const traced = (await drawer.draft()).places;
+    assert.equal(traced.length, real.length);
+    for (const [index, { xy: [x, y] }] of traced.entries()) {
+      const away = Math.hypot((x / width) * 1000 - real[index]![0], (y / height) * 742 - real[index]![1]);
+      assert.ok(away < 5, `place ${index} lies ${away.toFixed(1)} units beside`);
+    }
     await shoot(page, "workshop photograph");
     await page.reload();
     await image.waitFor();
@@ -194,66 +200,89 @@ if (LONG)
     await image.waitFor({ state: "detached" });
   });
 
-/** A photograph of a board with red spots (parts of its width and height), taken at an angle, with noise. */
-async function photographed(page: Page, spots: readonly Spot[], corners: readonly Spot[]): Promise<Buffer> {
-  const address = await page.evaluate(([spots, corners]) => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [900, 700];
-    const brush = canvas.getContext("2d")!;
-    brush.fillStyle = "#555";
-    brush.fillRect(0, 0, 900, 700);
-    // A plane seen by a camera: the weights of the corners make it one.
+/** A photograph of our Paris, taken at an angle, with noise; `corners` are parts of its width and height. */
+async function photographed(page: Page, corners: readonly Spot[]): Promise<Buffer> {
+  const address = await page.evaluate(async ([drawn, corners]) => {
+    const raster = async (width: number, height: number) => {
+      const picture = new Image();
+      picture.src = drawn;
+      await picture.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [width, height];
+      const brush = canvas.getContext("2d")!;
+      brush.drawImage(picture, 0, 0, width, height);
+      return brush.getImageData(0, 0, width, height).data;
+    };
+    const [wide, high, width, height] = [1000, 742, 1200, 900];
+    const board = await raster(wide, high);
+    // A plane seen by a camera: (u, v, 1) times this matrix.
     const [a, b, c, d] = corners as [Spot, Spot, Spot, Spot];
     const cross = (p: Spot, q: Spot, r: Spot) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
-    // a*wa - b*wb + c*wc - d*wd = 0 with wa = 1, as for every parallelogram in space.
-    const [wb, wc, wd] = [cross(a, c, d) / cross(b, c, d), cross(a, b, d) / cross(c, b, d) * -1, cross(a, c, b) / cross(d, c, b)];
-    const see = (u: number, v: number): Spot => {
-      const weights = [(1 - u) * (1 - v), u * (1 - v) * wb, u * v * wc, (1 - u) * v * wd];
-      const all = weights.reduce((sum, each) => sum + each, 0);
-      const at = (axis: 0 | 1) => [a, b, c, d].reduce((sum, corner, index) => sum + corner[axis] * weights[index]!, 0) / all;
-      return [at(0) * 900, at(1) * 700];
-    };
-    brush.fillStyle = "#e8dfc8";
-    brush.beginPath();
-    for (const [u, v] of [[0, 0], [1, 0], [1, 1], [0, 1]] as const) brush.lineTo(...see(u, v));
-    brush.fill();
-    brush.fillStyle = "#d00000";
-    for (const [u, v] of spots) {
-      brush.beginPath();
-      brush.arc(...see(u, v), 9, 0, 7);
-      brush.fill();
-    }
-    for (let grain = 0; grain < 4000; grain++) {
-      brush.fillStyle = grain % 2 ? "#0001" : "#fff1";
-      brush.fillRect((grain * 7919) % 900, (grain * 104_729) % 700, 2, 2);
-    }
+    const [wb, wd] = [cross(a, c, d) / cross(b, c, d), cross(a, c, b) / cross(d, c, b)];
+    const rows = [0, 1].map((axis) => [b[axis]! * wb - a[axis]!, d[axis]! * wd - a[axis]!, a[axis]!]);
+    const [m, n, o] = [...rows, [wb - 1, wd - 1, 1]] as [number[], number[], number[]];
+    const back = [[n, o], [o, m], [m, n]].map(([p, q]) => [1, 2, 0].map((one, part) => p![one]! * q![(part + 2) % 3]! - p![(part + 2) % 3]! * q![one]!));
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width, height];
+    const brush = canvas.getContext("2d")!;
+    const photo = brush.createImageData(width, height);
+    let grain = 1;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const [u, v, w] = [0, 1, 2].map((part) => (x / width) * back[0]![part]! + (y / height) * back[1]![part]! + back[2]![part]!) as [number, number, number];
+        const [column, row] = [Math.floor((u / w) * wide), Math.floor((v / w) * high)];
+        const inside = column >= 0 && row >= 0 && column < wide && row < high;
+        grain = (grain * 48_271) % 2_147_483_647;
+        for (let part = 0; part < 3; part++)
+          photo.data[4 * (y * width + x) + part] = (inside ? board[4 * (row * wide + column) + part]! : 80) + (grain % 41) - 20;
+        photo.data[4 * (y * width + x) + 3] = 255;
+      }
+    brush.putImageData(photo, 0, 0);
     return canvas.toDataURL();
-  }, [spots, corners] as const);
+  }, [parisDrawn(), corners] as const);
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** Where the red spots are on the picture under the board, as parts of its width and height. */
-function dotsOf(page: Page, count: number): Promise<[number, number][]> {
-  return page.locator(".board image").evaluate(async (image, count) => {
-    const picture = new Image();
-    picture.src = image.getAttribute("href") ?? "";
-    await picture.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [picture.width, picture.height];
-    const brush = canvas.getContext("2d")!;
-    brush.drawImage(picture, 0, 0);
-    const { data, width, height } = brush.getImageData(0, 0, canvas.width, canvas.height);
-    const groups: { x: number; y: number; n: number }[] = [];
-    for (let y = 0; y < height; y += 2)
-      for (let x = 0; x < width; x += 2) {
-        const at = 4 * (y * width + x);
-        if (data[at]! - data[at + 1]! < 90) continue;
-        const near = groups.find((group) => Math.hypot(group.x / group.n - x, group.y / group.n - y) < 60);
-        if (near) [near.x, near.y, near.n] = [near.x + x, near.y + y, near.n + 1];
-        else groups.push({ x, y, n: 1 });
-      }
-    return groups.toSorted((a, b) => b.n - a.n).slice(0, count).map(({ x, y, n }) => [x / n / width, y / n / height] as [number, number]);
-  }, count);
+/** The picture of our Paris without its rim, as an address. */
+function parisDrawn(): string {
+  const picture = readFileSync(new URL("../../docs/pictures/paris.svg", import.meta.url), "utf8").replace(/viewBox="[^"]*"/, 'viewBox="0 0 1000 742" width="1000" height="742"');
+  return `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}`;
+}
+
+/** Where what is drawn at some spots of our Paris is seen on the picture under the board: nobody says where it should be. */
+function seenAt(page: Page, spots: readonly Spot[]): Promise<Spot[]> {
+  return page.locator(".board image").evaluate(async (image, [drawn, spots]) => {
+    const [wide, high, half, far] = [1000, 742, 16, 14];
+    const grey = async (address: string) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [wide, high];
+      const brush = canvas.getContext("2d")!;
+      brush.drawImage(picture, 0, 0, wide, high);
+      const { data } = brush.getImageData(0, 0, wide, high);
+      return Float64Array.from({ length: wide * high }, (_, at) => data[4 * at]! + data[4 * at + 1]! + data[4 * at + 2]!);
+    };
+    const [board, photo] = [await grey(drawn), await grey(image.getAttribute("href") ?? "")];
+    const patch = (from: Float64Array, x: number, y: number) => {
+      const found: number[] = [];
+      for (let down = -half; down <= half; down++) for (let across = -half; across <= half; across++) found.push(from[(y + down) * wide + x + across] ?? 0);
+      const mean = found.reduce((sum, each) => sum + each, 0) / found.length;
+      const length = Math.hypot(...found.map((each) => each - mean));
+      return found.map((each) => (each - mean) / length);
+    };
+    return spots.map(([x, y]) => {
+      const looked = patch(board, x, y);
+      let best: [number, number, number] = [-1, x, y];
+      for (let down = -far; down <= far; down++)
+        for (let across = -far; across <= far; across++) {
+          const alike = patch(photo, x + across, y + down).reduce((sum, each, at) => sum + each * looked[at]!, 0);
+          if (alike > best[0]) best = [alike, x + across, y + down];
+        }
+      return [best[1], best[2]] as const;
+    });
+  }, [parisDrawn(), spots] as const);
 }
 
 if (LONG)
