@@ -10,6 +10,7 @@ from omnibus.core.fair import dice_of_text
 from omnibus.games import load_game
 from tests.bots.seating import NO_BUDGET, by_every_bot, new_bot, play_first, play_out
 from tests.play import MOST_ACTIONS, STYLES, at_every_table, at_length, at_small_and_full_tables, sample, trace
+from tests.records.make import BOARDS
 
 POSITIONS = 7
 """So many of each game are looked at."""
@@ -26,6 +27,15 @@ def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, tex
     assert played.forfeits == []
     assert played.match.actions[:decisions] == again.match.actions
     assert sum(played.decisions) == len(played.match.actions)
+
+
+@pytest.mark.parametrize("text", ["planner", "mcts:iters=2"])
+@pytest.mark.parametrize("board", ["tiny-london", "tiny-germany"])
+def test_a_board_of_ones_own_is_played_to_its_end(board: str, text: str) -> None:
+    """Boards as the workshop saves them: the second one is made there by keyboard alone."""
+    played = play_out(load_game(str(BOARDS / f"{board}.json")), [text] * 2, "own board")
+    assert played.match.result() is not None
+    assert played.forfeits == []
 
 
 @by_every_bot

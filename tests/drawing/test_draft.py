@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from omnibus.core.board import Board
 from omnibus.core.digest import board_digest
-from omnibus.drawing.draft import draft_of
+from omnibus.drawing.draft import draft_of, laid_out
 from omnibus.drawing.drawing import Drawing, drawing_of
 from omnibus.games import game_ids, load_board, spec_of
 from tests.records.make import BOARDS
@@ -68,3 +68,22 @@ def test_a_draft_has_everything_that_the_board_has(game: str) -> None:
     assert [len(route.spaces) for route in drawing.routes] == [route.length for route in board.routes]
     assert {place.place for place in drawing.places} == {place.id for place in board.places}
     assert all(place.names.keys() == place.overview.keys() == {"en", "fr"} for place in drawing.places)
+
+
+def test_a_whole_draft_is_laid_out_as_it_will_be_played() -> None:
+    board = load_board(str(BOARDS / "tiny-amsterdam.json"))
+    assert laid_out(board) == drawing_of(board)
+
+
+def test_a_half_done_draft_is_laid_out_too_and_what_has_no_place_is_not() -> None:
+    board = load_board(str(BOARDS / "tiny-amsterdam.json"))
+    nowhere = replace(board.routes[0], a="atlantis")
+    drawing = laid_out(replace(board, routes=(nowhere, *board.routes[1:])))
+    assert [bool(route.spaces) for route in drawing.routes] == [False] + [True] * (len(board.routes) - 1)
+
+
+@pytest.mark.parametrize(("places", "routes"), [(0, 0), (1, 0), (2, 0), (2, 3)])
+def test_a_draft_is_laid_out_from_its_first_place_on(places: int, routes: int) -> None:
+    board = load_board(str(BOARDS / "tiny-amsterdam.json"))
+    drawing = laid_out(replace(board, places=board.places[:places], routes=board.routes[:routes], tickets=()))
+    assert (len(drawing.places), len(drawing.routes)) == (places, routes)

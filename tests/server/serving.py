@@ -43,6 +43,7 @@ OPEN_HOUSE = [
         "connects_at_once=1000000",
         "replays_at_once=1000000",
         "surveys_at_once=1000000",
+        "layouts_at_once=1000000",
         "listed_an_address=1000000",
         "rematches_at_once=1000000",
         "shortest_clock=1",

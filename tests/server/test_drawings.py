@@ -73,7 +73,7 @@ def test_who_asks_at_the_same_time_waits_for_the_same_and_little_is_kept(monkeyp
         await asyncio.sleep(0)
         return b"drawn " + content
 
-    monkeypatch.setattr(drawings, "_drawn", draw)
+    monkeypatch.setattr(drawings, "drawn", draw)
     monkeypatch.setattr(drawings, "MOST_KEPT", 2)
 
     async def ask() -> None:
@@ -115,7 +115,7 @@ def test_who_has_many_boards_laid_out_waits_for_those_who_have_one(monkeypatch: 
         await all_have_asked.wait()
         return content
 
-    monkeypatch.setattr(drawings, "_drawn", draw)
+    monkeypatch.setattr(drawings, "drawn", draw)
 
     async def ask() -> None:
         kept = Drawings()
@@ -136,7 +136,7 @@ def test_only_so_many_boards_of_one_address_wait(monkeypatch: pytest.MonkeyPatch
     async def never(content: bytes) -> bytes:
         return await asyncio.Future()
 
-    monkeypatch.setattr(drawings, "_drawn", never)
+    monkeypatch.setattr(drawings, "drawn", never)
 
     async def ask() -> None:
         kept = Drawings()

@@ -6,12 +6,15 @@ import asyncio
 import copy
 import json
 
+import msgspec
 import pytest
 
-from omnibus.games import file_of
+from omnibus.drawing.drawing import Drawing, drawing_of
+from omnibus.games import file_of, read_board
 from omnibus.server.errors import Refused
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.limits import Limits
+from tests.records.make import BOARDS
 from tests.server.serving import Answered, Json, Person, Serving
 
 
@@ -37,7 +40,10 @@ def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house:
     assert faults.keys() == {"unknown_color", "ticket_total"}
     assert faults["unknown_color"]["at"] == [{"kind": "route", "index": 7}]
     assert "octarine" in faults["unknown_color"]["says"]["en"]
-    assert "les règles disent 20" in faults["ticket_total"]["says"]["fr"]
+    assert faults["ticket_total"]["says"] == {
+        "en": "tickets: 1; the rules say 20",
+        "fr": "destinations\u00a0: 1\u00a0; les règles disent 20",
+    }
 
 
 def test_nothing_at_all_is_a_board_to_begin_with(house: Serving) -> None:
@@ -70,6 +76,29 @@ def test_a_board_that_would_take_long_is_not_even_looked_at(house: Serving) -> N
     board["places"] += [copy.copy(board["places"][0]) | {"id": f"p{number}"} for number in range(3000)]
     found = Person(house, "Mallory").post("/api/workshop", board)
     assert [fault["code"] for fault in found["faults"]] == ["too_many"]
+
+
+def test_a_draft_is_laid_out_as_it_would_be_played(house: Serving) -> None:
+    board = json.loads((BOARDS / "tiny-amsterdam.json").read_bytes())
+    found = Person(house, "Ada").post("/api/workshop/drawing", board)
+    assert msgspec.convert(found, Drawing) == drawing_of(read_board(json.dumps(board).encode()))
+    board["routes"][0]["a"] = "atlantis"
+    assert Person(house, "Ada").post("/api/workshop/drawing", board)["routes"][0]["spaces"] == []
+    with pytest.raises(Answered, match="bad_board"):
+        Person(house, "Ada").post("/api/workshop/drawing", {"game": "atlantis"})
+    with pytest.raises(Answered, match="no_guest"):
+        Person(house).post("/api/workshop/drawing", board)
+
+
+def test_who_has_drafts_laid_out_all_the_time_is_refused() -> None:
+    async def ask_much() -> None:
+        workshop = Workshop(Limits(layouts_per_second=0.0, layouts_at_once=1))
+        with pytest.raises(Refused, match="game"):
+            await workshop.lay_out(b"{}", "mallory")
+        with pytest.raises(Refused, match="too much at once"):
+            await workshop.lay_out(b"{}", "mallory")
+
+    asyncio.run(ask_much())
 
 
 def test_who_asks_all_the_time_is_refused_and_others_are_not() -> None:

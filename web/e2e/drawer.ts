@@ -8,6 +8,7 @@ export interface Drafted {
   places: { id: string; name: unknown; xy: [number, number]; district?: number | null }[];
   routes: { a: string; b: string; length: number; color: string; bend?: number | null }[];
   tickets: { a: string; b: string; points: number }[];
+  scenery?: { kind: string; points: [number, number][] }[];
 }
 
 export class Drawer {

@@ -141,7 +141,7 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   // A fault is one line, whatever stands in it.
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, tickets: (board["tickets"] as unknown[]).slice(1) })));
   await dialog.getByRole("alert").getByText("This board cannot be played").waitFor();
-  assert.deepEqual(await dialog.getByRole("alert").getByRole("listitem").allTextContents(), ["There are 19 tickets; the rules say 20."]);
+  assert.deepEqual(await dialog.getByRole("alert").getByRole("listitem").allTextContents(), ["Tickets: 19; the rules say 20."]);
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, routes: [] })));
   await until(async () => (await dialog.getByRole("alert").getByRole("listitem").count()) > 1, "not all faults are told");
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, id: "my-paris" })));

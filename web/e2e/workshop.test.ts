@@ -22,6 +22,14 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   await drawer.place(left, "Étoile");
   await drawer.place(middle, "Opéra");
   await drawer.place(right, "Bastille");
+  await page.getByText("All names in both languages").click();
+  await page.getByLabel("Name in French, Bastille").fill("La Bastille");
+  await page.keyboard.press("Tab");
+  await page.getByLabel("Name in English, Opéra").fill("Opera");
+  await page.keyboard.press("Tab");
+  assert.deepEqual((await drawer.draft()).places.map(({ name }) => name), ["Étoile", { en: "Opera", fr: "Opéra" }, { en: "Bastille", fr: "La Bastille" }]);
+  await page.getByText("All names in both languages").click();
+  await drawer.looked();
   await drawer.drag(right, [720, 420]);
   await drawer.looked();
   assert.deepEqual((await drawer.draft()).places.map(({ id }) => id), ["etoile", "opera", "bastille"]);
@@ -43,6 +51,7 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   assert.deepEqual(routes, ["etoile opera 2 red", "opera etoile 2 blue", "opera bastille 3 blue"]);
   assert.equal(await page.locator(".over .doubt").count(), 1, "a place with one route only is marked on the board");
 
+  await page.locator(".map[data-laid=true]").waitFor();
   await drawer.drag([585, 370], [600, 320]);
   await drawer.looked();
   assert.ok(((await drawer.draft()).routes[2]?.bend ?? 0) < -0.2, "the route is bent by its handle");
@@ -64,7 +73,7 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   await page.reload();
   await drawer.looked();
   assert.deepEqual(await drawer.draft(), before);
-  await page.getByText("there are 1 tickets; the rules say 20", { exact: false }).waitFor();
+  await page.getByText("tickets: 1; the rules say 20", { exact: false }).waitFor();
 });
 
 scene("one of ours is changed and played at once, and stands among one's boards", {}, async ({ open, page }) => {
@@ -83,25 +92,25 @@ scene("one of ours is changed and played at once, and stands among one's boards"
   await page.getByText("my-london").first().waitFor();
 });
 
-scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
-  await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("Paris", "ours");
-  await drawer.looked();
-  await page.getByRole("button", { name: "Share by a link" }).click();
-  const link = await page.getByLabel("Link to the board").inputValue();
-  const friend = await another({ size: "phone" });
-  await friend.page.goto(link);
-  await friend.page.getByRole("heading", { name: "my-paris" }).waitFor();
-  await checkAxe(friend.page);
-  assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
-  await friend.page.getByRole("button", { name: "Change a copy" }).tap();
-  await new Drawer(friend.page).looked();
-  if (!LONG) return;
-  await friend.page.goto(link);
-  await friend.page.getByRole("button", { name: "Play now" }).tap();
-  await friend.page.locator("[data-asks]").waitFor();
-});
+if (LONG)
+  scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "ours");
+    await drawer.looked();
+    await page.getByRole("button", { name: "Share by a link" }).click();
+    const link = await page.getByLabel("Link to the board").inputValue();
+    const friend = await another({ size: "phone" });
+    await friend.page.goto(link);
+    await friend.page.getByRole("heading", { name: "my-paris" }).waitFor();
+    await checkAxe(friend.page);
+    assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
+    await friend.page.getByRole("button", { name: "Change a copy" }).tap();
+    await new Drawer(friend.page).looked();
+    await friend.page.goto(link);
+    await friend.page.getByRole("button", { name: "Play now" }).tap();
+    await friend.page.locator("[data-asks]").waitFor();
+  });
 
 scene("a draft in two windows is never overwritten silently", { language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
@@ -144,106 +153,214 @@ scene("a file with faults opens, with its faults; and what is no board says so",
   await page.getByText("Places: 17").waitFor();
 });
 
-scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
-  await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("Paris", "nothing");
-  await drawer.looked();
-  const spots = [[0.2, 0.25], [0.75, 0.3], [0.5, 0.8]] as const;
-  const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
-  const picture = await photographed(page, spots, corners);
-  await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
-  const dialog = page.getByRole("dialog");
-  const frame = await dialog.locator("canvas").boundingBox();
-  assert.ok(frame);
-  for (const [index, name] of ["top left", "top right", "bottom right", "bottom left"].entries()) {
-    const [x, y] = corners[index]!;
-    const from = await dialog.getByRole("button", { name: `Corner ${name}` }).boundingBox();
-    assert.ok(from);
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(frame.x + x * frame.width, frame.y + y * frame.height, { steps: 3 });
-    await page.mouse.up();
-  }
-  await checkAxe(page);
-  await dialog.getByRole("button", { name: "Lay it underneath" }).click();
-  const image = page.locator(".board image");
-  await image.waitFor();
-  const [width, height] = (await drawer.draft()).size;
-  const found = await dotsOf(page, spots.length);
-  for (const [x, y] of spots) {
-    const away = Math.min(...found.map(([u, v]) => Math.hypot((u - x) * width, (v - y) * height)));
-    assert.ok(away < 5, `a spot lies ${away.toFixed(1)} units beside`);
-  }
-  await drawer.place([0.2 * width, 0.25 * height], "Étoile");
-  await shoot(page, "workshop photograph");
-  await page.reload();
-  await image.waitFor();
-  await page.getByRole("slider").fill("0.2");
-  await page.getByRole("button", { name: "Remove the photograph" }).click();
-  await image.waitFor({ state: "detached" });
-});
+if (LONG)
+  scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "nothing");
+    await drawer.looked();
+    const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
+    const picture = await photographed(page, corners);
+    await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
+    const dialog = page.getByRole("dialog");
+    const frame = await dialog.locator("canvas").boundingBox();
+    assert.ok(frame);
+    for (const [index, name] of ["top left", "top right", "bottom right", "bottom left"].entries()) {
+      const [x, y] = corners[index]!;
+      const from = await dialog.getByRole("button", { name: `Corner ${name}` }).boundingBox();
+      assert.ok(from);
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(frame.x + x * frame.width, frame.y + y * frame.height, { steps: 3 });
+      await page.mouse.up();
+    }
+    await checkAxe(page);
+    await dialog.getByRole("button", { name: "Lay it underneath" }).click();
+    const image = page.locator(".board image");
+    await image.waitFor();
+    const [width, height] = (await drawer.draft()).size;
+    const real = ours("paris").places.map(({ xy }) => xy);
+    for (const [index, [x, y]] of (await seenAt(page, real)).entries()) {
+      await drawer.looked();
+      await drawer.press([(x / 1000) * width, (y / 742) * height]);
+      await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
+      await page.keyboard.type(`P${index}`);
+    }
+    const traced = (await drawer.draft()).places;
+    assert.equal(traced.length, real.length);
+    for (const [index, { xy: [x, y] }] of traced.entries()) {
+      const away = Math.hypot((x / width) * 1000 - real[index]![0], (y / height) * 742 - real[index]![1]);
+      assert.ok(away < 5, `place ${index} lies ${away.toFixed(1)} units beside`);
+    }
+    await shoot(page, "workshop photograph");
+    await page.reload();
+    await image.waitFor();
+    await page.getByRole("slider").fill("0.2");
+    await page.getByRole("button", { name: "Remove the photograph" }).click();
+    await image.waitFor({ state: "detached" });
+  });
 
-/** A photograph of a board with red spots (parts of its width and height), taken at an angle, with noise. */
-async function photographed(page: Page, spots: readonly Spot[], corners: readonly Spot[]): Promise<Buffer> {
-  const address = await page.evaluate(([spots, corners]) => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [900, 700];
-    const brush = canvas.getContext("2d")!;
-    brush.fillStyle = "#555";
-    brush.fillRect(0, 0, 900, 700);
-    // A plane seen by a camera: the weights of the corners make it one.
+/** A photograph of our Paris, taken at an angle, with noise; `corners` are parts of its width and height. */
+async function photographed(page: Page, corners: readonly Spot[]): Promise<Buffer> {
+  const address = await page.evaluate(async ([drawn, corners]) => {
+    const raster = async (width: number, height: number) => {
+      const picture = new Image();
+      picture.src = drawn;
+      await picture.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [width, height];
+      const brush = canvas.getContext("2d")!;
+      brush.drawImage(picture, 0, 0, width, height);
+      return brush.getImageData(0, 0, width, height).data;
+    };
+    const [wide, high, width, height] = [1000, 742, 1200, 900];
+    const board = await raster(wide, high);
+    // A plane seen by a camera: (u, v, 1) times this matrix.
     const [a, b, c, d] = corners as [Spot, Spot, Spot, Spot];
     const cross = (p: Spot, q: Spot, r: Spot) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
-    // a*wa - b*wb + c*wc - d*wd = 0 with wa = 1, as for every parallelogram in space.
-    const [wb, wc, wd] = [cross(a, c, d) / cross(b, c, d), cross(a, b, d) / cross(c, b, d) * -1, cross(a, c, b) / cross(d, c, b)];
-    const see = (u: number, v: number): Spot => {
-      const weights = [(1 - u) * (1 - v), u * (1 - v) * wb, u * v * wc, (1 - u) * v * wd];
-      const all = weights.reduce((sum, each) => sum + each, 0);
-      const at = (axis: 0 | 1) => [a, b, c, d].reduce((sum, corner, index) => sum + corner[axis] * weights[index]!, 0) / all;
-      return [at(0) * 900, at(1) * 700];
-    };
-    brush.fillStyle = "#e8dfc8";
-    brush.beginPath();
-    for (const [u, v] of [[0, 0], [1, 0], [1, 1], [0, 1]] as const) brush.lineTo(...see(u, v));
-    brush.fill();
-    brush.fillStyle = "#d00000";
-    for (const [u, v] of spots) {
-      brush.beginPath();
-      brush.arc(...see(u, v), 9, 0, 7);
-      brush.fill();
-    }
-    for (let grain = 0; grain < 4000; grain++) {
-      brush.fillStyle = grain % 2 ? "#0001" : "#fff1";
-      brush.fillRect((grain * 7919) % 900, (grain * 104_729) % 700, 2, 2);
-    }
+    const [wb, wd] = [cross(a, c, d) / cross(b, c, d), cross(a, c, b) / cross(d, c, b)];
+    const rows = [0, 1].map((axis) => [b[axis]! * wb - a[axis]!, d[axis]! * wd - a[axis]!, a[axis]!]);
+    const [m, n, o] = [...rows, [wb - 1, wd - 1, 1]] as [number[], number[], number[]];
+    const back = [[n, o], [o, m], [m, n]].map(([p, q]) => [1, 2, 0].map((one, part) => p![one]! * q![(part + 2) % 3]! - p![(part + 2) % 3]! * q![one]!));
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width, height];
+    const brush = canvas.getContext("2d")!;
+    const photo = brush.createImageData(width, height);
+    let grain = 1;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const [u, v, w] = [0, 1, 2].map((part) => (x / width) * back[0]![part]! + (y / height) * back[1]![part]! + back[2]![part]!) as [number, number, number];
+        const [column, row] = [Math.floor((u / w) * wide), Math.floor((v / w) * high)];
+        const inside = column >= 0 && row >= 0 && column < wide && row < high;
+        grain = (grain * 48_271) % 2_147_483_647;
+        for (let part = 0; part < 3; part++)
+          photo.data[4 * (y * width + x) + part] = (inside ? board[4 * (row * wide + column) + part]! : 80) + (grain % 41) - 20;
+        photo.data[4 * (y * width + x) + 3] = 255;
+      }
+    brush.putImageData(photo, 0, 0);
     return canvas.toDataURL();
-  }, [spots, corners] as const);
+  }, [parisDrawn(), corners] as const);
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** Where the red spots are on the picture under the board, as parts of its width and height. */
-function dotsOf(page: Page, count: number): Promise<[number, number][]> {
-  return page.locator(".board image").evaluate(async (image, count) => {
-    const picture = new Image();
-    picture.src = image.getAttribute("href") ?? "";
-    await picture.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [picture.width, picture.height];
-    const brush = canvas.getContext("2d")!;
-    brush.drawImage(picture, 0, 0);
-    const { data, width, height } = brush.getImageData(0, 0, canvas.width, canvas.height);
-    const groups: { x: number; y: number; n: number }[] = [];
-    for (let y = 0; y < height; y += 2)
-      for (let x = 0; x < width; x += 2) {
-        const at = 4 * (y * width + x);
-        if (data[at]! - data[at + 1]! < 90) continue;
-        const near = groups.find((group) => Math.hypot(group.x / group.n - x, group.y / group.n - y) < 60);
-        if (near) [near.x, near.y, near.n] = [near.x + x, near.y + y, near.n + 1];
-        else groups.push({ x, y, n: 1 });
-      }
-    return groups.toSorted((a, b) => b.n - a.n).slice(0, count).map(({ x, y, n }) => [x / n / width, y / n / height] as [number, number]);
-  }, count);
+/** The picture of our Paris without its rim, as an address. */
+function parisDrawn(): string {
+  const picture = readFileSync(new URL("../../docs/pictures/paris.svg", import.meta.url), "utf8").replace(/viewBox="[^"]*"/, 'viewBox="0 0 1000 742" width="1000" height="742"');
+  return `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}`;
+}
+
+/** Where what is drawn at some spots of our Paris is seen on the picture under the board: nobody says where it should be. */
+function seenAt(page: Page, spots: readonly Spot[]): Promise<Spot[]> {
+  return page.locator(".board image").evaluate(async (image, [drawn, spots]) => {
+    const [wide, high, half, far] = [1000, 742, 16, 14];
+    const grey = async (address: string) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [wide, high];
+      const brush = canvas.getContext("2d")!;
+      brush.drawImage(picture, 0, 0, wide, high);
+      const { data } = brush.getImageData(0, 0, wide, high);
+      return Float64Array.from({ length: wide * high }, (_, at) => data[4 * at]! + data[4 * at + 1]! + data[4 * at + 2]!);
+    };
+    const [board, photo] = [await grey(drawn), await grey(image.getAttribute("href") ?? "")];
+    const patch = (from: Float64Array, x: number, y: number) => {
+      const found: number[] = [];
+      for (let down = -half; down <= half; down++) for (let across = -half; across <= half; across++) found.push(from[(y + down) * wide + x + across] ?? 0);
+      const mean = found.reduce((sum, each) => sum + each, 0) / found.length;
+      const length = Math.hypot(...found.map((each) => each - mean));
+      return found.map((each) => (each - mean) / length);
+    };
+    return spots.map(([x, y]) => {
+      const looked = patch(board, x, y);
+      let best: [number, number, number] = [-1, x, y];
+      for (let down = -far; down <= far; down++)
+        for (let across = -far; across <= far; across++) {
+          const alike = patch(photo, x + across, y + down).reduce((sum, each, at) => sum + each * looked[at]!, 0);
+          if (alike > best[0]) best = [alike, x + across, y + down];
+        }
+      return [best[1], best[2]] as const;
+    });
+  }, [parisDrawn(), spots] as const);
+}
+
+if (LONG)
+  scene("scenery is traced by pointer and keyboard, moved and undone", {}, async ({ open, page }) => {
+    await open("workshop");
+    const drawer = new Drawer(page);
+    await drawer.begin("Paris", "ours");
+    await drawer.looked();
+    await page.locator(".board image").waitFor();
+    await drawer.tool("Scenery");
+    await page.getByLabel("The artwork of the game underneath").setChecked(false, { force: true });
+    await page.locator(".board image").waitFor({ state: "detached" });
+    // On a place and on routes as well: they do not stand in the way of a river.
+    for (const at of [[20, 600], [193, 460], [400, 560]] as const) await drawer.press(at);
+    await drawer.drag([400, 560], [420, 640]);
+    await page.getByLabel("Point 1, From the left").fill("5");
+    await page.keyboard.press("Tab");
+    await page.getByRole("button", { name: "Add a point" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    const river = async () => ((await drawer.draft()).scenery ?? []).map(({ kind, points }) => `${kind} ${points.map((at) => at.map(Math.round).join(" ")).join(", ")}`);
+    assert.deepEqual(await river(), ["river 5 600, 193 460, 420 640, 470 640"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.deepEqual(await river(), ["river 5 600, 193 460, 420 640"]);
+    await page.locator(".map path[stroke-width='26']").waitFor();
+    await page.getByRole("radio", { name: "Park" }).check({ force: true });
+    for (const at of [[700, 600], [800, 600], [750, 680]] as const) await drawer.press(at);
+    await drawer.looked();
+    await checkAxe(page);
+    await shoot(page, "workshop scenery");
+    await page.keyboard.press("Delete");
+    assert.equal((await river()).length, 1);
+    assert.equal((await drawer.draft()).routes.length, ours("paris").routes.length);
+    await page.getByText("It can be played.").waitFor();
+  });
+
+if (LONG)
+  scene("a board lies in the workshop as it lies in the game", {}, async ({ open, page }) => {
+    await open("workshop");
+    await new Drawer(page).begin("London", "ours");
+    await page.locator(".map[data-laid=true]").waitFor();
+    const played = await page.evaluate(async () => ((await (await fetch("/api/boards/london/drawing")).json()) as { roads: string }).roads);
+    assert.ok(await page.evaluate((roads) => document.querySelector(`.map path[d="${roads}"]`) !== null, played), "routes lie where they do in the game");
+  });
+
+if (LONG)
+  scene("the largest board stays fluid while a place is dragged", {}, async ({ open, page, context }) => {
+    await open("workshop");
+    await page.locator("input[type=file]").setInputFiles(file(JSON.stringify(largest())));
+    const drawer = new Drawer(page);
+    await drawer.looked();
+    await page.locator(".map[data-laid=true]").waitFor();
+    const [from, to] = [await drawer.at([400, 400]), await drawer.at([450, 440])];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.locator(".over .ghost").waitFor();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+    const spent = async () => (await devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+    const [before, moves] = [await spent(), 60];
+    for (let move = 0; move < moves; move++) {
+      await page.mouse.move(to.x + 40 * Math.cos(move / 5), to.y + 40 * Math.sin(move / 5));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    const each = (1000 * ((await spent()) - before)) / moves;
+    await page.mouse.up();
+    process.stdout.write(`A place dragged among 64 places and 127 routes: ${each.toFixed(1)} ms of processor time a move\n`);
+    assert.ok(each <= 16, `${each.toFixed(1)} ms a move`);
+  });
+
+/** As many places and routes as can be played, on a grid. */
+function largest(): object {
+  const [steps, id] = [[0, 1, 2, 3, 4, 5, 6, 7], (x: number, y: number) => `p${x}${y}`];
+  const all = steps.flatMap((y) => steps.map((x) => ({ id: id(x, y), name: `Place ${x}${y}`, xy: [100 + 100 * x, 100 + 100 * y] })));
+  const across = steps.flatMap((y) => steps.slice(1).map((x) => ({ a: id(x - 1, y), b: id(x, y), length: 1, color: "red" })));
+  const down = steps.slice(1).flatMap((y) => steps.map((x) => ({ a: id(x, y - 1), b: id(x, y), length: 2, color: "blue" })));
+  const twins = across.slice(0, 15).map((route) => ({ ...route, color: "green" }));
+  return { id: "largest", game: "paris", size: [900, 900], places: all, routes: [...across, ...down, ...twins], tickets: [], route_points: { 1: 1, 2: 2, 3: 4 } };
 }
 
 if (LONG)

@@ -61,10 +61,10 @@ def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | 
 
 
 def _background(board: Board) -> str | None:
-    """The artwork of a game, under its own board only: on another one it would lie beside the places."""
+    """The artwork of a game, under its own board and those that say so: others' places would lie beside it."""
     own = games.load_board(board.game)
     same = {place.id: place.xy for place in own.places} == {place.id: place.xy for place in board.places}
-    return games.background_of(board.game) if same and own.size == board.size else None
+    return games.background_of(board.game) if board.artwork or (same and own.size == board.size) else None
 
 
 def _position(session: Session, board: Board, name: str, path: Path, at: int | None) -> tuple[Board, Position]:

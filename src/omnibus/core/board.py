@@ -72,6 +72,13 @@ class Ticket(Struct, frozen=True, forbid_unknown_fields=True):
     deck: Literal["short", "long"] = "short"
 
 
+class Scenery(Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies under the routes and is no part of the game: rivers and borders are lines, water and parks areas."""
+
+    kind: Literal["river", "water", "park", "border"]
+    points: tuple[tuple[float, float], ...]
+
+
 class Names(Struct, frozen=True, forbid_unknown_fields=True):
     """What a game and its parts are called, in each language."""
 
@@ -98,6 +105,9 @@ class Board(Struct, frozen=True, dict=True, kw_only=True):
     notes: str = ""
     districts: dict[int, str] = field(default_factory=dict)
     passenger_colors: tuple[str, ...] = ()
+    scenery: tuple[Scenery, ...] = ()
+    artwork: bool = False
+    """Whether the artwork of its game's own board lies under it."""
     version: int | None = None
     """By which version of its game's rules it is played; None is the newest."""
 

@@ -23,6 +23,8 @@ MOST_POINTS = 127
 """For one route, ticket or district."""
 MOST_BEND = 0.6
 """Either way; a route that is bent more comes back to itself."""
+MOST_SCENERY, MOST_TRACED = 60, 200
+"""Pieces of scenery, and points of each."""
 APART = 1 / 200
 """So far at least two places lie from each other, as a part of the board's longer side."""
 
@@ -227,6 +229,21 @@ def _check_positions(check: Examined) -> Faults:
                 yield fault("off_board", where=check.place(place), xy=xy, size=(width, height))
 
 
+def _check_scenery(check: Examined) -> Faults:
+    """It may not be so much that drawing it takes long; where it is half-done, it is not drawn."""
+    (width, height), scenery = check.values["size"], check.values["scenery"]
+    if len(scenery) > MOST_SCENERY:
+        yield fault("too_many", count=len(scenery), what=phrase("scenery"), limit=MOST_SCENERY)
+    for index, piece in enumerate(scenery):
+        where = phrase("item", field="scenery", index=index)
+        if len(piece.points) > MOST_TRACED:
+            yield fault("too_many", count=len(piece.points), what=phrase("scenery_points"), limit=MOST_TRACED)
+        for x, y in piece.points:
+            if not (0 <= x <= width and 0 <= y <= height):
+                yield fault("off_board", where=where, xy=(x, y), size=(width, height))
+                break
+
+
 def _check_apart(check: Examined) -> Faults:
     """Nobody could tell two places on one point from each other; and no layout could draw them apart."""
     size = check.values["size"]
@@ -280,5 +297,6 @@ def check_board(check: Examined, cards: dict[str, int] | None) -> list[Fault]:
         *_check_texts(check),
         *_check_positions(check),
         *_check_apart(check),
+        *_check_scenery(check),
         *_check_limits(check),
     ]

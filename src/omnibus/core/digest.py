@@ -48,6 +48,9 @@ def board_digest(board: Board, spec: GameSpec) -> str:
 def picture_digest(board: Board) -> str:
     """SHA-256, in hexadecimal, of all that is told of a board: boards of the same rules may look otherwise."""
     told = msgspec.to_builtins(board, str_keys=True)
+    for later in ("scenery", "artwork"):  # came later: boards without them keep their digests
+        if not told[later]:
+            del told[later]
     return hashlib.sha256(msgspec.json.encode(told, order="deterministic")).hexdigest()
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from omnibus.core.board import Board, Names, Place, Route, Ticket
+from omnibus.core.board import Board, Names, Place, Route, Scenery, Ticket
 from omnibus.core.check import Examined, check_board
 from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
 from omnibus.core.phrases import phrase
@@ -25,6 +25,8 @@ _OPTIONAL: dict[str, Any] = {
     "size": (tuple[float, float], (1000.0, 1000.0)),
     "districts": (dict[int, str], {}),
     "passenger_colors": (tuple[str, ...], ()),
+    "scenery": (tuple[Scenery, ...], ()),
+    "artwork": (bool, False),
     "cards": (dict[str, int], None),
     "version": (int | None, None),
     "rules": (GameSpec, None),

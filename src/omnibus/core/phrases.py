@@ -46,6 +46,8 @@ PHRASES: dict[str, str] = {
     "routes": "routes",
     "tickets": "tickets",
     "claims": "claims",
+    "scenery": "pieces of scenery",
+    "scenery_points": "points of a piece of scenery",
 }
 
 

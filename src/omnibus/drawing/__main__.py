@@ -1,8 +1,23 @@
-"""`python -m omnibus.drawing`: reads a board file from its standard input, and writes the board's drawing."""
+"""`python -m omnibus.drawing [--draft]`: reads a board file from its standard input, and writes the board's drawing.
+
+Of a draft everything may be wrong or missing; what can be drawn of it is.
+"""
 
 import sys
 
+from omnibus.core.board import Board
+from omnibus.drawing.draft import laid_out
 from omnibus.drawing.drawing import drawing_of, written
-from omnibus.games import read_board
+from omnibus.games import read_board, survey_board
 
-sys.stdout.buffer.write(written(drawing_of(read_board(sys.stdin.buffer.read()))))
+
+def _draft(content: bytes) -> Board:
+    board = survey_board(content).board
+    if board is None:
+        raise SystemExit("this is no board")
+    return board
+
+
+content = sys.stdin.buffer.read()
+drawing = laid_out(_draft(content)) if sys.argv[1:] == ["--draft"] else drawing_of(read_board(content))
+sys.stdout.buffer.write(written(drawing))

@@ -11,6 +11,7 @@ from omnibus.drawing.labels import place_labels
 from omnibus.drawing.layers import LINE_COLOR, Sheet
 from omnibus.drawing.position import Position
 from omnibus.drawing.routes import Plan
+from omnibus.drawing.scenery import scenery_layer
 from omnibus.drawing.svg import SANS, clean, tag
 from omnibus.words import words_in
 
@@ -68,7 +69,9 @@ def _map(sheet: Sheet, background: str | None) -> str:
     width, height = sheet.board.size
     ground = tag("rect", width=width, height=height, fill=palette.PRINT["ground"])
     art = tag("svg", background, width=width, height=height) if background else ""
-    clipped = tag("g", ground, art, clip_path=f"url(#{sheet.ref('map')})", aria_hidden="true")
+    clipped = tag(
+        "g", ground, art, scenery_layer(sheet.board), clip_path=f"url(#{sheet.ref('map')})", aria_hidden="true"
+    )
     frame = tag("rect", width=width, height=height, rx=12, fill="none", stroke=LINE_COLOR, stroke_width=2)
     outer = tag(
         "rect",

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.core.check import MOST_BEND
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawn_route, fitted, places_on
+from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, drawn_route, fitted, places_on
 from omnibus.drawing.labels import Ground, Label, Numbers, around, layouts, names_on, shared, wrong
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.routes import Connection, Lane, Measures, Plan, connections, dots, measures, row_on
+from omnibus.drawing.scenery import scenery_of
 from omnibus.drawing.shapes import Curve, Point, Space, bent
 from omnibus.drawing.svg import polyline
 
@@ -29,6 +30,13 @@ DISTANCES, ANGLES = (1.0,), 8
 """Where a name may stand: fewer places than in a layout for good."""
 
 
+def laid_out(board: Board) -> Drawing:
+    """The same as it will be played, which takes seconds: routes bend to where there is room."""
+    sound, kept = _drawable(board)
+    drawing = drawing_of(sound)
+    return replace(drawing, routes=_each(board, kept, drawing.routes))
+
+
 def draft_of(board: Board) -> Drawing:
     """Lays out what can be drawn of a board; a route that cannot be has no spaces."""
     sound, kept = _drawable(board)
@@ -39,19 +47,24 @@ def draft_of(board: Board) -> Drawing:
     rows = _rows(links, lines, lane, sizes)
     layout = Plan(sizes, links, (lane,) * len(links), tuple(rows[index] for index in range(len(sound.routes))))
     points = dots(sound)
-    drawn = [DrawnRoute((), ())] * len(board.routes)
-    for index, route, row in zip(kept, sound.routes, layout.spaces, strict=True):
-        drawn[index] = drawn_route(route, row)
+    drawn = tuple(drawn_route(route, row) for route, row in zip(sound.routes, layout.spaces, strict=True))
     labels = _labels(sound, layout)
     afar = {language: tuple(_larger(label, points) for label in found) for language, found in labels.items()}
     return Drawing(
         size=sound.size,
         sizes=sizes,
         roads=re.sub(r"\.0(?!\d)", "", _roads(links, lines, lane, sizes)),
-        routes=tuple(drawn),
+        routes=_each(board, kept, drawn),
         places=places_on(sound, labels, afar),
         cartouches={},
+        scenery=scenery_of(sound),
     )
+
+
+def _each(board: Board, kept: list[int], drawn: tuple[DrawnRoute, ...]) -> tuple[DrawnRoute, ...]:
+    """All routes of a board, of which these are drawn."""
+    found = dict(zip(kept, drawn, strict=True))
+    return tuple(found.get(index, DrawnRoute((), ())) for index in range(len(board.routes)))
 
 
 # --- what can be drawn -------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from omnibus.drawing.legend import Cartouche, cartouche_of
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.routes import Measures, Plan, dots, road_lines
+from omnibus.drawing.scenery import DrawnScenery, scenery_of
 from omnibus.drawing.shapes import Box, Point, Space
 from omnibus.games import file_of
 
@@ -88,6 +89,8 @@ class Drawing(Struct, frozen=True):
     places: tuple[DrawnPlace, ...]
     cartouches: dict[str, Cartouche]
     """The card with the title and the table of points, by language."""
+    scenery: tuple[DrawnScenery, ...] = ()
+    """In the order in which it is drawn."""
 
 
 def drawing_of(board: Board) -> Drawing:
@@ -106,6 +109,7 @@ def drawing_of(board: Board) -> Drawing:
         cartouches={
             language: cartouche_of(Sheet(board, layout, found, language, "")) for language, found in labels.items()
         },
+        scenery=scenery_of(board),
     )
     return msgspec.convert(_tenths(msgspec.to_builtins(drawing)), Drawing)
 
@@ -134,8 +138,9 @@ def fitted(board: Board) -> Board:
         )
         for place in board.places
     )
+    scenery = tuple(replace(piece, points=tuple(map(moved, piece.points))) for piece in board.scenery)
     width, height = (max(side * factor, NARROWEST) for side in board.size)
-    return replace(board, places=places, size=(width, height), names=replace(board.names, places={}))
+    return replace(board, places=places, scenery=scenery, size=(width, height), names=replace(board.names, places={}))
 
 
 def written(drawing: Drawing) -> bytes:

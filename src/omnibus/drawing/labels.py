@@ -154,7 +154,7 @@ def ground(board: Board, layout: Plan, margin: float = 1.5) -> Ground:
         ]
         points += round_about
         areas += [pi * radius**2 / len(round_about)] * len(round_about)
-    return Ground(np.array(points), np.array(areas))
+    return Ground(np.array(points).reshape(-1, 2), np.array(areas))
 
 
 def _inside(corners: Sequence[Point], columns: int = 9, rows: int = 4) -> Iterator[Point]:

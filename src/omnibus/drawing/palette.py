@@ -173,6 +173,10 @@ PRINT: dict[str, str] = {
     "nobody": "#8f8369",
     "length": "#ddd3ba",
     "length_edge": "#8c8168",
+    "water": "#c8dde3",
+    "shore": "#a3c3cd",
+    "park": "#d7e2bf",
+    "park_edge": "#bfd0a3",
 }
 """What a board itself is printed in: its paper, its ink, roads, places, and what carries no meaning by its colour."""
 

@@ -36,6 +36,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     surveys_per_second: float = 5.0
     surveys_at_once: int = 60
     """Looks at boards that are being made, for one address: one for each change that somebody makes."""
+    layouts_per_second: float = 0.5
+    layouts_at_once: int = 20
+    """Layouts of such boards as they will be played: one whenever somebody has stopped changing them for a moment."""
     requests_per_second: float = 20.0
     requests_at_once: int = 120
     """HTTP requests of one address."""

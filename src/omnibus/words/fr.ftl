@@ -546,9 +546,9 @@ fault-disconnected = { $place } ne peut pas être atteint depuis { $start }
 fault-unconnectable = { $where } : aucun chemin de routes ne joint ses deux lieux
 fault-self_ticket = { $where } joint un lieu à lui-même
 fault-unknown_deck = { $where } : il n’y a pas de pioche « { $deck } » dans ce jeu ; retirez « deck »
-fault-ticket_count = il y a { $count } destinations dans la pioche « { $deck } » ; les règles disent { $expected }
-fault-ticket_total = il y a { $count } destinations ; les règles disent { $expected }
-fault-card_count = il y a { $count } cartes de couleur « { $color } » ; les règles disent { $expected }
+fault-ticket_count = destinations de la pioche « { $deck } » : { $count } ; les règles disent { $expected }
+fault-ticket_total = destinations : { $count } ; les règles disent { $expected }
+fault-card_count = cartes de couleur « { $color } » : { $count } ; les règles disent { $expected }
 fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
 fault-unknown_version = la version { $version } de { $game } n’est pas connue ici ; il y a { $known }
 fault-missing_translation = { $where } n’a pas de texte { $language }
@@ -614,6 +614,8 @@ phrase-ends = bouts de pays
 phrase-routes = routes
 phrase-tickets = destinations
 phrase-claims = façons de payer
+phrase-scenery = éléments de paysage
+phrase-scenery_points = points d’un élément de paysage
 
 ## Bots
 

@@ -163,7 +163,7 @@ export class Finder {
 }
 
 /** The drawn places at both ends of each route: a place itself, or the right end of a country. */
-export function endsOf(board: BoardFile): [string, string][] {
+export function endsOf(board: Pick<BoardFile, "places" | "routes">): [string, string][] {
   const places = new Map(board.places.map((place) => [place.id, place]));
   return board.routes.map((route) => {
     const node = (id: string): string => {

@@ -37,7 +37,7 @@ export interface DistrictTone {
   ink: string;
 }
 
-export type PrintColor = "ink" | "paper" | "line" | "road" | "road_edge" | "card" | "ground" | "brass" | "country" | "soft" | "tourist" | "token" | "token_edge" | "token_ink" | "nobody" | "length" | "length_edge";
+export type PrintColor = "ink" | "paper" | "line" | "road" | "road_edge" | "card" | "ground" | "brass" | "country" | "soft" | "tourist" | "token" | "token_edge" | "token_ink" | "nobody" | "length" | "length_edge" | "water" | "shore" | "park" | "park_edge";
 
 export const TONES: Record<string, Tone> = {
   "blue": {
@@ -272,7 +272,11 @@ export const PRINT: Record<PrintColor, string> = {
   "token_ink": "#4a2c00",
   "nobody": "#8f8369",
   "length": "#ddd3ba",
-  "length_edge": "#8c8168"
+  "length_edge": "#8c8168",
+  "water": "#c8dde3",
+  "shore": "#a3c3cd",
+  "park": "#d7e2bf",
+  "park_edge": "#bfd0a3"
 };
 
 /** The stripes of a wild card. */

@@ -79,7 +79,7 @@ export interface Room {
 
 /** A field of a place or of a route: how many of something, which one, or else whether there is something. */
 export type Made = { label: string } & ({ of: "place"; field: keyof Place } | { of: "route"; field: keyof Route }) &
-  { most?: number; choices?: (board: Omit<BoardFile, "rules" | "names" | "version">) => number[] };
+  { most?: number; choices?: (board: Omit<BoardFile, "rules" | "names" | "version" | "scenery" | "artwork">) => number[] };
 
 /** As much of a board as is needed to know what its events mean. */
 type Board = Pick<BoardFile, "routes" | "rules">;

@@ -992,6 +992,9 @@ export interface BoardFile {
   notes: string;
   districts: Record<string, string>;
   passenger_colors: string[];
+  scenery: Scenery[];
+  /** Whether the artwork of its game's own board lies under it. */
+  artwork: boolean;
   /** By which version of its game's rules it is played; null is the newest. */
   version: number | null;
   /** The numbers and mechanisms of its game. */
@@ -1104,6 +1107,12 @@ export interface ErrorBody {
   faults?: Says[];
 }
 
+/** A piece of scenery: path data of its line, or around its area. */
+export interface DrawnScenery {
+  kind: string;
+  path: string;
+}
+
 /** The sizes a board is drawn in, in its own units. */
 export interface Measures {
   /** Thickness of a space. */
@@ -1183,6 +1192,8 @@ export interface Drawing {
   places: DrawnPlace[];
   /** The card with the title and the table of points, by language. */
   cartouches: Record<string, Cartouche>;
+  /** In the order in which it is drawn. */
+  scenery: DrawnScenery[];
 }
 
 /** What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden. */
@@ -1352,6 +1363,12 @@ export interface Ticket {
   deck: "long" | "short";
 }
 
+/** What lies under the routes and is no part of the game: rivers and borders are lines, water and parks areas. */
+export interface Scenery {
+  kind: "border" | "park" | "river" | "water";
+  points: [number, number][];
+}
+
 /** What a game and its parts are called, in each language. */
 export interface Names {
   title: Record<string, string>;
@@ -1382,6 +1399,8 @@ export const ENDPOINTS = {
   add_board: { method: "POST", path: "/api/boards" },
   /** Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it. */
   survey: { method: "POST", path: "/api/workshop" },
+  /** Lay such a board out as it will be played, which takes seconds: routes bend to where there is room. */
+  lay_out: { method: "POST", path: "/api/workshop/drawing" },
   /** The lessons: a first game, and what is particular to each board. */
   lessons: { method: "GET", path: "/api/lessons" },
   /** A lesson, task by task. */
@@ -1415,6 +1434,7 @@ export interface Bodies {
   introduce: Introduce;
   add_board: Record<string, unknown>;
   survey: Record<string, unknown>;
+  lay_out: Record<string, unknown>;
   take_lesson: TakeLesson;
   create: CreateTable;
   join: JoinTable;
@@ -1434,6 +1454,7 @@ export interface Answers {
   background: unknown;
   add_board: BoardAdded;
   survey: Surveyed;
+  lay_out: Drawing;
   lessons: LessonLine[];
   lesson: LessonFile;
   take_lesson: TableAddress;

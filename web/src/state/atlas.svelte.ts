@@ -18,7 +18,7 @@ export class Atlas {
     // A file of one's own has the words of the game; its name is its own.
     this.board = own ? { ...board, names: { ...board.names, title: { en: board.id, fr: board.id } } } : board;
     this.drawing = drawing;
-    this.background = own ? null : endpointAddress("background", { board: id });
+    this.background = own && !board.artwork ? null : endpointAddress("background", { board: own ? board.game : id });
     board.routes.forEach((route, index) => {
       for (const place of [route.a, route.b])
         this.#routesAt.set(place, [...(this.#routesAt.get(place) ?? []), index]);

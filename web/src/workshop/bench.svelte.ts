@@ -1,21 +1,24 @@
 // A draft on the workbench: what it is, what is chosen of it, and what is done to it.
 
 import { preferences } from "../browser/preferences.svelte.ts";
-import type { GameSpec, Place, Remark, Route, Spot, Surveyed, Ticket } from "../net/protocol.ts";
+import type { GameSpec, Place, Remark, Route, Scenery, Spot, Surveyed, Ticket } from "../net/protocol.ts";
 import {
-  asCountry, type Draft, idFor, moved, nameOf, type Point, proposed, renamed, withoutPlace, withoutRoute, withoutTicket, withPlace,
-  withPlaceChanged, withRoute, withRouteChanged, withTicket, withTicketChanged,
+  asCountry, type Draft, idFor, joinedName, moved, nameOf, type Point, proposed, renamed, withKind, withoutPlace, withoutPoint, withoutRoute,
+  withoutScenery, withoutTicket, withPlace, withPlaceChanged, withPoint, withPointMoved, withRoute, withRouteChanged, withScenery,
+  withTicket, withTicketChanged,
 } from "./draft.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
+import { type Drawn, settled } from "./layouts.ts";
 import { isEarly } from "./remarks.ts";
+import { Settler } from "./settler.svelte.ts";
 import { Surveyor } from "./surveyor.svelte.ts";
 
-export const TOOLS = ["places", "routes", "tickets"] as const;
+export const TOOLS = ["places", "routes", "tickets", "scenery"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What is chosen: a place by its id, a route or a ticket by its number. */
-export type Chosen = { kind: "place"; place: string } | { kind: "route"; index: number } | { kind: "ticket"; index: number } | null;
+/** What is chosen: a place by its id, anything else by its number. */
+export type Chosen = { kind: "place"; place: string } | { kind: "route" | "ticket" | "scenery"; index: number } | null;
 
 export class Bench {
   draft = $state.raw<Draft>() as Draft;
@@ -26,9 +29,12 @@ export class Bench {
   length = $state(1);
   color = $state("");
   deck = $state<Ticket["deck"]>("short");
+  /** What is traced next. */
+  traces = $state<Scenery["kind"]>("river");
   canUndo = $state(false);
   canRedo = $state(false);
   readonly surveyor = new Surveyor();
+  readonly settler = new Settler();
 
   #kept: KeptDraft;
   readonly #history: History<Draft>;
@@ -65,6 +71,12 @@ export class Bench {
     return this.surveyor.found?.draft === this.draft;
   }
 
+  /** The board as it is drawn: laid out as it will be played, but for what has just been changed. */
+  get drawn(): Drawn | null {
+    const { board, drawing } = this.survey ?? {};
+    return board && drawing ? { board, drawing: settled({ board, drawing }, this.settler.laid) } : null;
+  }
+
   get playable(): boolean {
     return this.upToDate && this.survey?.faults.length === 0;
   }
@@ -89,6 +101,7 @@ export class Bench {
 
   close(): void {
     this.surveyor.close();
+    this.settler.close();
   }
 
   // Steps
@@ -149,15 +162,16 @@ export class Bench {
     if (this.from !== null && !draft.places.some(({ id }) => id === this.from)) this.from = null;
     if (chosen?.kind === "place" && !draft.places.some(({ id }) => id === chosen.place)) this.chosen = null;
     if (chosen?.kind === "route" && draft.routes[chosen.index] === undefined) this.chosen = null;
+    if (chosen?.kind === "scenery" && draft.scenery?.[chosen.index] === undefined) this.chosen = null;
     if (chosen?.kind === "ticket" && draft.tickets[chosen.index] === undefined) this.chosen = null;
   }
 
-  /** Tickets that wait for their points get them as soon as the server has said what they are worth. */
+  /** What the server has said: tickets that wait for their points get them, and what is done is laid out. */
   settle(): void {
     const { found } = this.surveyor;
     if (found === null || found.draft !== this.draft) return;
     const draft = proposed(this.draft, found.survey.worth);
-    if (draft === this.draft) return;
+    if (draft === this.draft) return this.settler.settle(found);
     this.#history.amend(draft);
     this.#show(true);
   }
@@ -197,6 +211,13 @@ export class Bench {
     const index = this.draft.places.findIndex(({ id }) => id === place);
     this.#step(done.draft, `name ${index}`);
     this.chosen = { kind: "place", place: done.place };
+  }
+
+  /** Names a place from the list of all, whatever is chosen. */
+  nameAll(place: string, names: { en: string; fr: string }): void {
+    const done = renamed(this.draft, place, joinedName(names));
+    if (this.chosen?.kind === "place" && this.chosen.place === place) this.chosen = { kind: "place", place: done.place };
+    this.#step(done.draft);
   }
 
   changePlace(place: string, changes: Partial<Place>): void {
@@ -244,7 +265,37 @@ export class Bench {
     this.from = null;
     if (chosen.kind === "place") this.#step(withoutPlace(this.draft, chosen.place));
     else if (chosen.kind === "route") this.#step(withoutRoute(this.draft, chosen.index));
+    else if (chosen.kind === "scenery") this.#step(withoutScenery(this.draft, chosen.index));
     else this.#step(withoutTicket(this.draft, chosen.index));
+  }
+
+  // Scenery
+
+  /** A point more of what is being traced, or the first of something new. */
+  trace(at: Point): void {
+    if (this.chosen?.kind === "scenery") return this.#step(withPoint(this.draft, this.chosen.index, at));
+    this.#step(withScenery(this.draft, this.traces, at));
+    this.chosen = { kind: "scenery", index: (this.draft.scenery?.length ?? 1) - 1 };
+  }
+
+  /** What is chosen becomes that, or else what is traced next. */
+  traceAs(kind: Scenery["kind"]): void {
+    this.traces = kind;
+    if (this.chosen?.kind === "scenery") this.#step(withKind(this.draft, this.chosen.index, kind));
+  }
+
+  movePoint(index: number, point: number, to: Point): void {
+    this.#step(withPointMoved(this.draft, index, point, to), `point ${index} ${point}`);
+    this.chosen = { kind: "scenery", index };
+  }
+
+  removePoint(index: number, point: number): void {
+    this.#step(withoutPoint(this.draft, index, point));
+    this.#unchoose();
+  }
+
+  artwork(on: boolean): void {
+    this.#step({ ...this.draft, artwork: on });
   }
 
   /** Chooses what a remark is about. */

@@ -1,6 +1,9 @@
 // How far a route is bent, and where its handle lies: its middle.
 
 import type { Point } from "../drawing/geometry.ts";
+import type { DrawnRoute } from "../net/protocol.ts";
+
+type Space = DrawnRoute["spaces"][number];
 
 const MOST = 0.6;
 /** So nearly straight is straight. */
@@ -18,4 +21,12 @@ export function bendTo(a: Point, b: Point, to: Point): number {
   const aside = (to.y - (a.y + b.y) / 2) * (b.x - a.x) - (to.x - (a.x + b.x) / 2) * (b.y - a.y);
   const bend = Math.min(MOST, Math.max(-MOST, (2 * aside) / distance));
   return Math.abs(bend) < STRAIGHT ? 0 : Math.round(bend * 100) / 100;
+}
+
+/** How far a route is bent that lies where there is room; `rows` are the spaces of it and its parallel ones. */
+export function bendOf(a: Point, b: Point, rows: readonly (readonly Space[])[]): number {
+  const middles = rows.flatMap((row) => [row[Math.floor((row.length - 1) / 2)], row[Math.floor(row.length / 2)]]).filter((space) => space !== undefined);
+  if (middles.length === 0) return 0;
+  const mean = (axis: 0 | 1) => middles.reduce((sum, space) => sum + space[axis], 0) / middles.length;
+  return bendTo(a, b, { x: mean(0), y: mean(1) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asCountry, type Draft, emptied, fileOf, idFor, moved, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket } from "./draft.ts";
+import { asCountry, bothNames, type Draft, emptied, fileOf, idFor, joinedName, moved, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket, withoutPoint, withPoint, withPointMoved, withScenery } from "./draft.ts";
 
 const NOTHING: Draft = {
   id: "mine", game: "paris", provenance: "", places: [], routes: [], tickets: [], route_points: { "1": 1, "2": 2 },
@@ -83,4 +83,19 @@ test("each route into a country has an end of its own there, twins share one", (
   expect(opera()).toMatchObject({ ends: [], country: true });
   expect(opera().xy).not.toBeNull();
   expect(asCountry(draft, "opera", false).places[1]?.country).toBe(false);
+});
+
+test("scenery is traced point by point, and its last point takes it away", () => {
+  const river = withPoint(withScenery(NOTHING, "river", [0, 900]), 0, [200, 100.04]);
+  expect(river.scenery).toEqual([{ kind: "river", points: [[0, 800], [200, 100]] }]);
+  expect(withPointMoved(river, 0, 1, [300, 50]).scenery?.[0]?.points[1]).toEqual([300, 50]);
+  expect(withoutPoint(river, 0, 0).scenery).toEqual([{ kind: "river", points: [[200, 100]] }]);
+  expect(withoutPoint(withoutPoint(river, 0, 0), 0, 0).scenery).toEqual([]);
+  expect(fileOf(withoutPoint(withoutPoint(river, 0, 0), 0, 0))).not.toHaveProperty("scenery");
+});
+
+test("a name that is the same in both languages is one text", () => {
+  expect(joinedName({ en: "London", fr: "Londres" })).toEqual({ en: "London", fr: "Londres" });
+  expect(joinedName({ en: "Paris", fr: "Paris" })).toBe("Paris");
+  expect(small().places.map(bothNames)[0]).toEqual({ en: "Étoile", fr: "Étoile" });
 });

@@ -1,10 +1,11 @@
 // A board that is being made, and everything that can be done to it. Each edit returns a new draft; nothing is checked.
 
 import usual from "../board/usual.json" with { type: "json" };
-import type { BoardFile, Place, Route, Ticket } from "../net/protocol.ts";
+import type { BoardFile, Place, Route, Scenery, Ticket } from "../net/protocol.ts";
 
 /** A board file without what the server adds; names only where the file has its own. */
-export type Draft = Omit<BoardFile, "rules" | "names" | "version"> & Partial<Pick<BoardFile, "names" | "version">>;
+export type Draft = Omit<BoardFile, "rules" | Seldom> & Partial<Pick<BoardFile, Seldom>>;
+type Seldom = "names" | "version" | "scenery" | "artwork";
 
 export type Point = readonly [x: number, y: number];
 
@@ -24,7 +25,7 @@ export function draftOf(board: BoardFile, ownNames: boolean): Draft {
 
 /** The rules of a board with nothing on it. */
 export function emptied(draft: Draft): Draft {
-  return { ...draft, provenance: "", notes: "", places: [], routes: [], tickets: [] };
+  return { ...draft, provenance: "", notes: "", places: [], routes: [], tickets: [], scenery: [], artwork: false };
 }
 
 /** The content of a file: what has its usual value is left out. */
@@ -33,7 +34,7 @@ export function fileOf(draft: Draft): Record<string, unknown> {
   return Object.fromEntries(Object.entries(file).filter(([key, value]) => NEEDED.includes(key) || !EMPTY.includes(JSON.stringify(value))));
 }
 
-const EMPTY = ['""', "[]", "{}", undefined];
+const EMPTY = ['""', "[]", "{}", "false", undefined];
 
 function lean(item: object, usual: object): Record<string, unknown> {
   const plain = new Map<string, unknown>(Object.entries(usual));
@@ -90,6 +91,16 @@ export function renamed(draft: Draft, place: string, name: Place["name"]): { dra
     ends: each.ends.map((end) => ({ ...end, from: follow(end.from) })),
   }));
   return { draft: { ...draft, places, routes: draft.routes.map(both), tickets: draft.tickets.map(both) }, place: id };
+}
+
+/** What a place is called in each language. */
+export function bothNames({ name }: Place): { en: string; fr: string } {
+  return typeof name === "string" ? { en: name, fr: name } : { en: name["en"] ?? "", fr: name["fr"] ?? "" };
+}
+
+/** A name in both languages: one text where they are the same. */
+export function joinedName({ en, fr }: { en: string; fr: string }): Place["name"] {
+  return en === fr ? en : { en, fr };
 }
 
 export function withPlaceChanged(draft: Draft, place: string, changes: Partial<Place>): Draft {
@@ -209,6 +220,39 @@ export function proposed(draft: Draft, worth: readonly (number | null)[]): Draft
   if (!draft.tickets.some((ticket, index) => ticket.points === 0 && worth[index])) return draft;
   const tickets = draft.tickets.map((ticket, index) => (ticket.points === 0 ? { ...ticket, points: worth[index] ?? 0 } : ticket));
   return { ...draft, tickets };
+}
+
+// Scenery: lines and areas, each traced by its points
+
+function withPiece(draft: Draft, index: number, change: (piece: Scenery) => Scenery): Draft {
+  return { ...draft, scenery: draft.scenery?.map((piece, number) => (number === index ? change(piece) : piece)) ?? [] };
+}
+
+/** A new piece, of which this is the first point. */
+export function withScenery(draft: Draft, kind: Scenery["kind"], at: Point): Draft {
+  return { ...draft, scenery: [...(draft.scenery ?? []), { kind, points: [onBoard(draft, at)] }] };
+}
+
+export function withKind(draft: Draft, index: number, kind: Scenery["kind"]): Draft {
+  return withPiece(draft, index, (piece) => ({ ...piece, kind }));
+}
+
+export function withPoint(draft: Draft, index: number, at: Point): Draft {
+  return withPiece(draft, index, (piece) => ({ ...piece, points: [...piece.points, onBoard(draft, at)] }));
+}
+
+export function withPointMoved(draft: Draft, index: number, point: number, to: Point): Draft {
+  return withPiece(draft, index, (piece) => ({ ...piece, points: piece.points.map((each, number) => (number === point ? onBoard(draft, to) : each)) }));
+}
+
+/** Takes a point away; the last one takes the piece with it. */
+export function withoutPoint(draft: Draft, index: number, point: number): Draft {
+  const less = withPiece(draft, index, (piece) => ({ ...piece, points: piece.points.filter((_, number) => number !== point) }));
+  return less.scenery?.[index]?.points.length === 0 ? withoutScenery(less, index) : less;
+}
+
+export function withoutScenery(draft: Draft, index: number): Draft {
+  return { ...draft, scenery: draft.scenery?.filter((_, number) => number !== index) ?? [] };
 }
 
 /** What a place is called in a language. */

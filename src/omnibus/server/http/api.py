@@ -182,6 +182,10 @@ class Api:
         """A look at a board that is being made."""
         return Response(await self._workshop.survey(body, asker_of(request)), media_type="application/json")
 
+    async def lay_out(self, request: Request, guest: Guest, body: bytes) -> Response:
+        """Such a board as it will be played."""
+        return Response(await self._workshop.lay_out(body, asker_of(request)), media_type="application/json")
+
     # Lessons
 
     async def lessons(self, request: Request, guest: Guest | None, body: None) -> Response:

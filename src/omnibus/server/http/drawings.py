@@ -43,7 +43,7 @@ class Drawings:
     async def _lay_out(self, name: str, content: bytes, asker: str) -> bytes:
         try:
             async with self._in_turn.turn(asker):
-                found = await _drawn(content)
+                found = await drawn(content)
         finally:
             del self._under_way[name]
         self._kept[name] = found
@@ -52,10 +52,10 @@ class Drawings:
         return found
 
 
-async def _drawn(content: bytes) -> bytes:
+async def drawn(content: bytes, *options: str) -> bytes:
     """Lays a board out in a process of its own: it takes seconds in which Python can do nothing else."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "omnibus.drawing", stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
+        sys.executable, "-m", "omnibus.drawing", *options, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
     )
     talk = asyncio.create_task(process.communicate(content))
     try:

@@ -123,6 +123,15 @@ ENDPOINTS = (
         summary="Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it.",
     ),
     Endpoint(
+        name="lay_out",
+        method="POST",
+        path="/api/workshop/drawing",
+        body=dict,
+        answer=Drawing,
+        codes=("bad_board", "too_large"),
+        summary="Lay such a board out as it will be played, which takes seconds: routes bend to where there is room.",
+    ),
+    Endpoint(
         name="lessons",
         method="GET",
         path="/api/lessons",

@@ -14,6 +14,7 @@ from omnibus.drawing.drawing import Drawing
 from omnibus.games import survey_board
 from omnibus.server.boards import board_file
 from omnibus.server.errors import Refused
+from omnibus.server.http.drawings import drawn
 from omnibus.server.in_turn import InTurn
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.protocol import Counted, Remark, Surveyed
@@ -28,18 +29,35 @@ class Workshop:
     def __init__(self, limits: Limits) -> None:
         self._pace = Buckets(limits.surveys_per_second, limits.surveys_at_once)
         self._in_turn = InTurn()
+        self._layouts = Buckets(limits.layouts_per_second, limits.layouts_at_once)
+        self._laid_in_turn = InTurn()
 
     async def survey(self, content: bytes, asker: str) -> bytes:
         """What there is to say about a board file, as JSON; raises Refused where it is none, or asked too often."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
-        try:
-            read_json(content)
-        except BoardError as error:
-            raise Refused("bad_board", detail=str(error)) from error
+        _must_be_a_file(content)
         async with self._in_turn.turn(asker):
             found, drawing = await asyncio.to_thread(_look, content)
         return msgspec.json.encode(_told(found, drawing))
+
+    async def lay_out(self, content: bytes, asker: str) -> bytes:
+        """The drawing that a board file would be played with, as JSON; raises Refused as a survey does."""
+        if not self._layouts.take(asker):
+            raise Refused("too_fast")
+        _must_be_a_file(content)
+        async with self._laid_in_turn.turn(asker):
+            found = await asyncio.to_thread(survey_board, content)
+            if found.board is None:
+                raise Refused("bad_board", detail=str(BoardError(found.faults)))
+            return await drawn(content, "--draft")
+
+
+def _must_be_a_file(content: bytes) -> None:
+    try:
+        read_json(content)
+    except BoardError as error:
+        raise Refused("bad_board", detail=str(error)) from error
 
 
 def _look(content: bytes) -> tuple[Survey, Drawing | None]:

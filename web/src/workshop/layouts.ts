@@ -1,0 +1,59 @@
+// Which part of an earlier layout still holds: what did not change since lies where it will be played.
+
+import { endsOf } from "../drawing/geometry.ts";
+import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
+
+/** A board as the server read it, and how it is drawn. */
+export interface Drawn {
+  board: BoardFile;
+  drawing: Drawing;
+}
+
+/** A board drawn in a moment, with everything of its last layout that did not change since. */
+export function settled(quick: Drawn, laid: Drawn | null): Drawing {
+  if (laid === null || String(laid.drawing.size) !== String(quick.drawing.size)) return quick.drawing;
+  if (laid.board === quick.board) return laid.drawing;
+  const before = new Map(courses(laid).map((course, index) => [course, laid.drawing.routes[index]]));
+  const now = courses(quick);
+  const routes = quick.drawing.routes.map((route, index) => ({ ...route, spaces: before.get(now[index] ?? "")?.spaces ?? route.spaces }));
+  const named = new Map(laid.drawing.places.map((place) => [lettering(place), place]));
+  const places = quick.drawing.places.map((place) => {
+    const { names, overview } = named.get(lettering(place)) ?? place;
+    return { ...place, names, overview };
+  });
+  const same = now.length === before.size && now.every((course) => before.has(course));
+  const drawing = { ...quick.drawing, routes, places, cartouches: laid.drawing.cartouches };
+  return same ? { ...drawing, roads: laid.drawing.roads } : { ...drawing, roads: roads({ board: quick.board, drawing }) };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** For each route what decides how it runs: its ends, its length, its bend, and which of how many parallel ones it is. */
+function courses({ board, drawing }: Drawn): string[] {
+  const at = pointsOf(drawing);
+  const ends = endsOf(board).map(([a, b]) => [at.get(a) ?? a, at.get(b) ?? b] as const);
+  const groups = ends.map((both) => both.toSorted().join(" "));
+  return board.routes.map(({ length, bend }, index) => {
+    const twins = [...groups.keys()].filter((other) => groups[other] === groups[index]);
+    return [ends[index], length, bend, twins.indexOf(index), twins.length].join(" ");
+  });
+}
+
+function pointsOf({ places }: Drawing): Map<string, string> {
+  return new Map(places.map(({ id, x, y }) => [id, `${tenth(x)} ${tenth(y)}`]));
+}
+
+/** What decides where a name stands. */
+function lettering({ x, y, names }: DrawnPlace): string {
+  const texts = Object.values(names).map(({ lines, waiting }) => `${lines.join("").replaceAll(" ", "")} ${waiting.length}`);
+  return [tenth(x), tenth(y), ...texts].join(" ");
+}
+
+/** A road along the spaces of every route. */
+function roads({ board, drawing }: Drawn): string {
+  const at = pointsOf(drawing);
+  return endsOf(board).map(([a, b], index) => {
+    const spaces = drawing.routes[index]?.spaces ?? [];
+    return spaces.length === 0 ? "" : `M${[at.get(a), ...spaces.map(([x, y]) => `${tenth(x)} ${tenth(y)}`), at.get(b)].join("L")}`;
+  }).join("");
+}
