@@ -5,8 +5,6 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
-# Of each half, where rules and pages are tested side by side: as many as there are cores.
-EACH = $(if $(filter auto,$(WORKERS)),$(shell getconf _NPROCESSORS_ONLN),$(WORKERS))
 # Extras whose packages are locked with the rest: everything that tests need beside the groups of pyproject.toml.
 EXTRAS := all data envs
 # How often `make soak` repeats what must not fail even once, each time with other deals.
@@ -30,7 +28,7 @@ CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/mechanisms/*.ftl) LICENSE
 say = @printf '==> %s\n'
 
-.PHONY: help install venv force browser play terminal test test-web check-python check-web try-rules try-pages try-web soak bench pictures album protocol lock clean
+.PHONY: help install venv force browser play terminal test test-web check-python check-web try-rules try-web soak bench pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -159,12 +157,11 @@ browser:
 	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
 	exit 1
 
-# The rules are compiled on one core: beside that, everything is checked that does not need them. Tests wait for
-# servers, bots and browsers now and then: rules and pages are tried side by side, and what fails in one half does not end
-# the other.
+# The rules are compiled on one core: beside that, everything is checked that does not need them.
 test:
 	@$(MAKE) -s --no-print-directory -j2 browser .venv/.envs check-python check-web
-	@$(MAKE) -s --no-print-directory -j$(if $(filter 1,$(WORKERS)),1,2) try-rules try-pages WORKERS='$(EACH)'
+	@$(MAKE) -s --no-print-directory try-rules
+	@$(MAKE) -s --no-print-directory try-web
 
 test-web: browser install check-web try-web
 
@@ -187,10 +184,6 @@ check-web: .venv/.client
 try-rules:
 	$(say) 'Rules: pytest'
 	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
-
-# Told of in one piece, so that two reports are not mixed.
-try-pages:
-	@$(MAKE) -s --no-print-directory try-web > .venv/pages.log 2>&1; passed=$$?; echo; cat .venv/pages.log; exit $$passed
 
 try-web:
 	$(say) 'Pages, parts: vitest'
