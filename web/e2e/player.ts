@@ -35,7 +35,7 @@ export async function sitTogether(host: Visitor, guest: Visitor, board: string, 
 async function openTable(visitor: Visitor, board: string, seats: string[], settings: object, start: boolean): Promise<string> {
   const { request } = visitor.context;
   // A page that was opened may still be asking who it is: an answer that comes late would make this browser somebody else.
-  await visitor.page.goto("about:blank");
+  if (visitor.page.url().startsWith(visitor.address)) await visitor.page.goto(`${visitor.address}api/boards`);
   // A guest who has been here before: the page need not introduce them again.
   await visitor.context.addInitScript(() => {
     if (origin !== "null") localStorage.setItem("omnibus.met", "1"); // a page that is still empty has nothing to keep it in
