@@ -10,6 +10,7 @@ import pytest
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.errors import BotError
 from omnibus.bots.registry import make_bot
+from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.envs.spec import Spec, make_spec
@@ -74,6 +75,34 @@ def test_search_looks_further_and_decides_the_same_again(name: str, tmp_path: Pa
     actions = play_out(game, texts, 24)
     assert actions == play_out(game, texts, 24)
     assert actions != play_out(game, [f"learned:weights={path}", "planner"], 24)
+
+
+def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = write_untaught(tmp_path / "mine.npz", load_game("paris"), (2,))
+    given = [
+        "--lang",
+        "en",
+        "simulate",
+        "--board",
+        str(tiny_board(tmp_path)),
+        "--players",
+        "2",
+        "--games",
+        "1",
+        "--bots",
+    ]
+    assert main([*given, "learned"]) == 0
+    assert "plays there as planner does" in capsys.readouterr().err
+    assert main([*given[:4], "paris", *given[5:], f"learned:weights={path}"]) == 0
+    assert "planner" not in capsys.readouterr().err
+
+
+def tiny_board(folder: Path) -> Path:
+    """A board of somebody's own, of which nothing will ever have been learnt."""
+    assert main(["board", "export", "london", "-o", str(folder / "own.json")]) == 0
+    content = (folder / "own.json").read_text("utf-8")
+    (folder / "own.json").write_text(content.replace('"id": "london"', '"id": "own", "game": "london"', 1), "utf-8")
+    return folder / "own.json"
 
 
 def test_where_nothing_was_learnt_search_plays_as_the_planner() -> None:

@@ -17,7 +17,7 @@ from omnibus.arena.tournament import GAMES, Tournament, complete_deals, watch, w
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
-from omnibus.cli.bots import bots_of
+from omnibus.cli.bots import bots_of, tell_untaught
 from omnibus.cli.compiling import RULES, compile_for, needs_of
 from omnibus.cli.files import open_board, unwritable
 from omnibus.cli.paint import clean
@@ -177,6 +177,7 @@ def _play_out(session: Session, tournament: Tournament, order: Order) -> None:
     if len(there) == tournament.total:
         return
     compile_for(session, tournament.plan.boards, (*RULES, *needs_of(tournament.plan.settings.texts)))
+    tell_untaught(session, tournament.plan.settings.texts, tournament.plan.boards)
     with board.shown(there), closing(tournament.play(order.engine, order.jobs)) as played:
         for games in played:
             board.add(games)

@@ -15,7 +15,11 @@ from omnibus.bots.registry import BUILT_IN, check_bot
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import BotTrouble, Trouble
+from omnibus.core.board import Board
 from omnibus.words import Words
+
+TAUGHT = ("learned", "search")
+"""Bots that play as `planner` where nothing was learnt."""
 
 
 def bots(*, session: Here) -> None:
@@ -30,6 +34,22 @@ def bots(*, session: Here) -> None:
         session.out.print(Padding(clean(", ".join(outside)), (0, 0, 1, 2)))
     session.out.print(f"[bold]{words('bots-own')}[/]")
     session.out.print(words("bots-own-how"), soft_wrap=True)
+
+
+def tell_untaught(session: Session, texts: Iterable[str], boards: Iterable[Board]) -> None:
+    """Says of which boards nothing was learnt yet, where a bot would play it that was given no file."""
+    asked = [text for text in dict.fromkeys(texts) if text.partition(":")[0] in TAUGHT and "weights=" not in text]
+    if not asked:
+        return
+    from omnibus.games import game_on  # imported here, as below: they bring the compiler along
+    from omnibus.policy.shipped import policy_of
+
+    games = {board.id: game_on(board) for board in boards}
+    without = [name for name, game in games.items() if policy_of(game, game.spec.players[0]) is None]
+    for text in asked if without else ():
+        session.err.print(
+            session.words("bot-untaught", bot=text, boards=", ".join(without)), soft_wrap=True, markup=False
+        )
 
 
 def _parameters(name: str) -> str:

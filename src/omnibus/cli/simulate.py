@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from omnibus.bots.errors import BotError
-from omnibus.cli.bots import bots_of, seated, told_forfeits
+from omnibus.cli.bots import bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.files import make_folder, open_board, unwritable
 from omnibus.cli.paint import clean
@@ -66,6 +66,7 @@ def simulate(
     played = set(texts) != {"random"}
     recorded = RULES if played else (*RULES, *RANDOM_PLAY) if records is not None else ()
     compile_for(session, (one for one, _ in tables), (*recorded, *(needs_of(texts) if played else RANDOM_GAMES)))
+    tell_untaught(session, texts, (one for one, _ in tables))
     tallies = _play(session, work, jobs or os.cpu_count() or 1)
     if as_json:
         print(json.dumps(summary(tallies, work), indent=1, ensure_ascii=False))
