@@ -182,10 +182,12 @@ class Bystanders:
 
     def _sit(self) -> None:
         self.windows = list(game_of_two(self.server))
+        Window.left.difference_update(self.windows)  # they stay from test to test
 
     def play(self, actions: int = 2) -> None:
         """They have heard nothing but what they do themselves, and it is done as ever."""
         if self.windows[0].table["status"] != "playing":
+            Window.left.update(self.windows)
             self._sit()
         for _ in range(actions):
             heard = [len(window.raw) for window in self.windows]

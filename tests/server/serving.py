@@ -13,7 +13,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Any
+from socket import SHUT_RDWR
+from typing import Any, ClassVar
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -195,6 +196,8 @@ class Person:
 class Window:
     """A socket at a table, and what it has been told, put together as the protocol says."""
 
+    left: ClassVar[set[Window]] = set()
+    """Those to be shut at the end of a test, unless it is theirs to stay."""
     _ids = count(1)
 
     def __init__(self, person: Person, table: str, **options: Any) -> None:
@@ -212,6 +215,7 @@ class Window:
             **options,
         )
         self.socket: ClientConnection = self._open.enter_context(opening)
+        self.left.add(self)
         self.seq = 0
         self.table: Json = None
         self.you: Json = None
@@ -276,3 +280,9 @@ class Window:
         """Leaves."""
         with suppress(ConnectionClosed, OSError):
             self._open.close()
+
+    def drop(self) -> None:
+        """Is gone without a word, whatever the server is doing."""
+        with suppress(OSError):
+            self.socket.socket.shutdown(SHUT_RDWR)
+        self.close()
