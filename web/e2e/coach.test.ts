@@ -6,7 +6,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { Player, sitDown } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
@@ -110,7 +110,7 @@ class Coaching {
 }
 
 for (const [size, theme, language] of [
-  ["desktop", "light", "en"],
+  ...(LONG ? ([["desktop", "light", "en"]] as const) : []),
   ["phone", "dark", "fr"],
 ] as const)
   scene(`what gives much away is said, and undone; the coach is sent away: ${size}`, { size, theme, language, still: true }, async (visitor) => {

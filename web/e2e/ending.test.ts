@@ -54,7 +54,7 @@ const LOOKS: [board: string, seats: string[], look: Look & { language: "en" | "f
 ];
 
 /** Districts and flags are lines of the sheet like others. */
-const SELDOM = ["paris", "london"];
+const SELDOM = ["paris", "london", "san_francisco"];
 
 for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
   scene(`the end of a game of ${board}`, { ...look, still: true }, async ({ open, page, context, address }) => {

@@ -8,7 +8,7 @@ import { Script } from "./replay-client.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre("--limit", "away_seconds=1");
+const { seldom } = theatre("--limit", "away_seconds=1");
 
 /** The largest, where there is time. */
 const BOARD = LONG ? "germany" : "paris";
@@ -195,7 +195,7 @@ async function inLastRound(evening: Evening): Promise<void> {
   assert.deepEqual(await handOn(evening.phone.page), hand);
 }
 
-scene(`${BOARD} to the end with somebody who comes and goes`, { still: true }, async (visitor) => {
+seldom(`${BOARD} to the end with somebody who comes and goes`, { still: true }, async (visitor) => {
   const friend = await visitor.another({ size: "phone", still: true });
   const evening = new Evening(visitor, friend, await sitTogether(visitor, friend, BOARD));
   await choosingTickets(evening);

@@ -49,7 +49,7 @@ const LOOKS: [board: string, seats: string[], look: Look][] = [
 ];
 
 /** Flags and merchandise stand in the same row of a panel as what the others collect. */
-const SELDOM = ["paris", "amsterdam"];
+const SELDOM = ["paris", "amsterdam", "london"];
 
 for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
   scene(`every moment of a game of ${board}`, look, async ({ open, page, context, address }) => {

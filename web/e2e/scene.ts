@@ -28,6 +28,8 @@ export interface Theatre {
   scene(name: string, look: Look, act: Act<Scene>): void;
   /** The same with a server for itself. */
   alone(name: string, look: Look, act: Act<Alone>): void;
+  /** The same in long runs alone: in all others, other scenes meet what it would find. */
+  seldom(name: string, look: Look, act: Act<Scene>): void;
 }
 
 /** A test that waits to be run. */
@@ -56,7 +58,7 @@ export function theatre(...options: string[]): Theatre {
   const add = (alone: boolean) => (name: string, look: Look, act: Act<Alone>) => {
     parts.push({ file, name, options, alone, look, act });
   };
-  return { scene: add(false), alone: add(true) };
+  return { scene: add(false), alone: add(true), seldom: LONG ? add(false) : () => {} };
 }
 
 /** Where tests are run; several may be at the same time. */

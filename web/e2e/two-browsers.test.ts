@@ -167,11 +167,14 @@ async function tableOf(visitor: Scene, board: string, kinds: readonly string[]):
 }
 
 for (const [board, ...kinds] of [
-  // A colour, and how to pay, outlive a refresh in play-choices as well.
-  ["paris", "first tickets", ...(LONG ? ["color", "confirming"] : []), "second card", "undo", "more tickets", "flag"],
   ["san_francisco", "place", "payment", "token"],
-  // Announcing and tickets of two kinds are chosen again after a refresh in plan and play-choices as well.
-  ...(LONG ? ([["germany", "announce", "short and long", "passenger"]] as const) : []),
+  // What these ask for outlives a refresh in plan and play-choices as well.
+  ...(LONG
+    ? ([
+        ["paris", "first tickets", "color", "confirming", "second card", "undo", "more tickets", "flag"],
+        ["germany", "announce", "short and long", "passenger"],
+      ] as const)
+    : []),
 ] as const)
   scene(`${kinds.join(", ")}: ${board}`, { still: true }, async (visitor) => {
     await (await tableOf(visitor, board, kinds)).play();
