@@ -27,6 +27,7 @@ from tests.server.store_child import NOBODY
 USER = "omnibus"
 FAST = ("fsync=off", "full_page_writes=off", "wal_writer_delay=10s", "autovacuum=off")
 """What the system has is not lost with the server: only a power cut would do that."""
+SOCKET = ".s.PGSQL.5432"
 DURABLE = ("fsync=on",)
 SMALL = (
     "max_connections=60",
@@ -122,9 +123,9 @@ class Database:
         """Nothing of ours: PG* would change what it does."""
         return {name: value for name, value in os.environ.items() if not name.startswith("PG")} | {"LC_ALL": "C"}
 
-    def url(self, schema: str = "public") -> str:
-        """Where a schema is reached."""
-        return f"postgresql://{USER}@/postgres?host={self.folder}&search_path={schema}"
+    def url(self, schema: str, through: Path | None = None) -> str:
+        """Where a schema is reached, perhaps through a socket in another folder."""
+        return f"postgresql://{USER}@/postgres?host={through or self.folder}&search_path={schema}"
 
     def start(self) -> None:
         """Starts it; returns when it serves."""

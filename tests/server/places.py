@@ -68,7 +68,7 @@ class PostgresqlPlace:
     """A schema."""
 
     def __init__(self, server: Database, schema: str) -> None:
-        self.server, self.url = server, server.url(schema)
+        self.server, self.name, self.url = server, schema, server.url(schema)
         self.address = Address(self.url)
 
     async def open(self) -> Store:
@@ -94,14 +94,17 @@ class PostgresqlPlace:
             await connection.close()
 
 
+CUT = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'omnibus'"
+"""Ends all connections of stores and buses."""
+
+
 @contextmanager
 def schema_in(server: Database) -> Iterator[PostgresqlPlace]:
     """A new schema, for the length of a block."""
     place = PostgresqlPlace(server, f"test_{token_hex(6)}")
-    name = place.url.rpartition("=")[2]
-    asyncio.run(place.ask(f"CREATE SCHEMA {name}"))
+    asyncio.run(place.ask(f"CREATE SCHEMA {place.name}"))
     yield place
-    asyncio.run(place.ask(f"DROP SCHEMA {name} CASCADE"))
+    asyncio.run(place.ask(f"DROP SCHEMA {place.name} CASCADE"))
 
 
 def using(place: Place, scene: Callable[[Store], Awaitable[T]]) -> T:

@@ -87,6 +87,7 @@ class PostgresqlBus:
         """Hears and sends, until the connection is lost."""
         channel: str = await connection.fetchval(CHANNEL)
         await connection.add_listener(channel, self._hear)
+        connection.add_termination_listener(lambda _: self._wake.set())  # sending fails then
         self.hears.set()
         loop = asyncio.get_running_loop()
         while True:

@@ -19,7 +19,7 @@ class Address:
             hosts = [_without_secrets(host) for host in parts.netloc.rpartition("@")[2].split(",")]
         except ValueError:
             raise StoreError("bad_store") from None
-        if parts.scheme not in SCHEMES or not parts.path.strip("/"):
+        if parts.scheme not in SCHEMES or not parts.path.strip("/") or "#" in url:  # which begins no part of an address
             raise StoreError("bad_store")
         self.url = url
         self.shown = f"postgresql://{','.join(hosts)}{parts.path}"
