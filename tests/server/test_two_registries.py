@@ -9,6 +9,8 @@ import pytest
 
 from omnibus.core.actions import Action
 from omnibus.core.errors import OmnibusError
+from omnibus.server.bus import postgresql
+from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import Act, CreateTable, Say, Settings, Sit
@@ -16,7 +18,7 @@ from omnibus.server.tables import commands
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Decide, Table
 from omnibus.server.thinking.pool import Thinkers
-from tests.server.places import Place
+from tests.server.places import Place, PostgresqlPlace
 from tests.server.serving import PATIENCE
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
@@ -92,6 +94,18 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(place: Place) -> None:
             assert here.state.play.seen_by(0) == there.state.play.seen_by(0)
 
     with_two_halls(place, scene)
+
+
+def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql, "LOOK_SECONDS", 0.05)
+
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, there = await seated(one, other)
+        one.bus = LocalBus()  # nobody elsewhere hears what is said there
+        await here.carry_out(saying("ada", "into the void"))
+        await settle(here, there)
+
+    with_two_halls(schema, scene)
 
 
 def test_of_two_who_act_at_the_same_time_both_are_heard_once(place: Place) -> None:
