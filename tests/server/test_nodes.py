@@ -1,4 +1,4 @@
-"""Two servers on one database: people at one table play through either, and through whatever happens to the database."""
+"""Two servers on one database: people at one table play through either, whatever becomes of the database."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The store in a PostgreSQL database, for any number of processes: one connection appends, with one commit for all that
 waits, and a few others do the rest.
 
-The driver is asyncpg, by measurement (`benchmarks/postgresql.py`): an append among a hundred costs it a fifth of the
-work in this process that it costs psycopg, and one alone less than half.
+The driver is asyncpg, by measurement (`benchmarks/postgresql.py`): an append among a hundred costs it less than a third
+of the work in this process that it costs psycopg, and one alone less than half.
 """
 
 from __future__ import annotations

@@ -117,17 +117,17 @@ async def _together(connection: Connection, statement: str, appends: Sequence[Ap
 
 
 async def _done(connection: Connection, statement: str, appends: Sequence[Append]) -> list[str]:
-    columns = _columns(appends)
+    values = columns(appends)
     for left in reversed(range(TRIES)):
         try:
-            return [name for (name,) in await connection.fetch(statement, *columns)]
+            return [name for (name,) in await connection.fetch(statement, *values)]
         except Exception as error:
             if not left or not collided(error):
                 raise
     raise AssertionError("the last try returns or raises")
 
 
-def _columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
+def columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
     """What the statements take: tables column by column, then entries."""
     rows = [
         (
