@@ -6,6 +6,7 @@ where the tests do, it runs as nobody.
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import signal
@@ -79,18 +80,13 @@ def _programs() -> Path:
 
 
 def _copied(installed: Path) -> Path:
-    """The package's programs where everybody may run them, and the libraries beside them."""
-    copy = Path(tempfile.gettempdir(), f"omnibus-{installed.parent.name}-{os.getuid()}-{installed.stat().st_mtime_ns}")
-    if not copy.exists():
-        whole = Path(tempfile.mkdtemp())
-        whole.chmod(0o755)
-        for folder in (installed.parent, installed.parent.with_name(f"{installed.parent.name}.libs")):
-            if folder.exists():
-                shutil.copytree(folder, whole / folder.name)
-        try:
-            whole.rename(copy)
-        except OSError:  # another process was faster
-            shutil.rmtree(whole)
+    """The package's programs where everybody may run them, and the libraries beside them, while this process runs."""
+    copy = Path(tempfile.mkdtemp(prefix="pg"))
+    atexit.register(shutil.rmtree, copy)
+    copy.chmod(0o755)
+    for folder in (installed.parent, installed.parent.with_name(f"{installed.parent.name}.libs")):
+        if folder.exists():
+            shutil.copytree(folder, copy / folder.name)
     return copy / installed.parent.name / installed.name
 
 
