@@ -27,9 +27,10 @@ from tests.server.store_child import NOBODY
 
 USER = "omnibus"
 FAST = ("fsync=off", "full_page_writes=off", "wal_writer_delay=10s", "autovacuum=off")
-"""What the system has is not lost with the server: only a power cut would do that."""
+"""What was committed is with the system, and so not lost however the server ends: only a power cut would lose it."""
 SOCKET = ".s.PGSQL.5432"
 DURABLE = ("fsync=on",)
+"""For measurements."""
 SMALL = (
     "max_connections=60",
     "shared_buffers=16MB",

@@ -10,15 +10,17 @@ from secrets import token_hex
 from typing import Any, Protocol, TypeVar
 
 import asyncpg
+import pytest
 
 from omnibus.server.bus import Bus
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.bus.postgresql import open_bus
 from omnibus.server.store import Store
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql import open_postgresql
+from omnibus.server.store.postgresql import connections, open_postgresql, opening, writer
 from omnibus.server.store.sqlite import open_sqlite
 from tests.server.databases import Database
+from tests.server.serving import PATIENCE
 
 T = TypeVar("T")
 
@@ -94,6 +96,20 @@ class PostgresqlPlace:
             await connection.close()
 
 
+@contextmanager
+def waiting(seconds: float) -> Iterator[None]:
+    """For so long a store waits for a database that is away: in tests forever, or as good as not at all."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in (
+            (connections, "PATIENCE"),
+            (writer, "PATIENCE"),
+            (writer, "DOUBT_SECONDS"),
+            (opening, "OPENING_SECONDS"),
+        ):
+            patch.setattr(module, name, seconds)
+        yield
+
+
 CUT = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'omnibus'"
 """Ends all connections of stores and buses."""
 
@@ -103,7 +119,8 @@ def schema_in(server: Database) -> Iterator[PostgresqlPlace]:
     """A new schema, for the length of a block."""
     place = PostgresqlPlace(server, f"test_{token_hex(6)}")
     asyncio.run(place.ask(f"CREATE SCHEMA {place.name}"))
-    yield place
+    with waiting(PATIENCE):
+        yield place
     asyncio.run(place.ask(f"DROP SCHEMA {place.name} CASCADE"))
 
 

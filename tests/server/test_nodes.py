@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.command import INTERPRETED
-from tests.server.databases import DURABLE, Database, database
+from tests.server.databases import FAST, Database, database
 from tests.server.places import schema_in
 from tests.server.serving import OPEN_HOUSE, Person, Serving, Window, serving
 from tests.server.test_games import choose, play_on, sit_at, together
@@ -23,7 +23,7 @@ AWAY = {"store_away", "store_unsure"}
 def nodes(tmp_path: Path) -> Iterator[tuple[Database, Serving, Serving]]:
     """A database, and two servers on it."""
     with ExitStack() as stack:
-        server = stack.enter_context(database(*DURABLE))
+        server = stack.enter_context(database(*FAST))
         place = stack.enter_context(schema_in(server))
         one, other = (
             stack.enter_context(serving(tmp_path / name, *OPEN_HOUSE, "--store", place.url, **INTERPRETED))

@@ -12,10 +12,10 @@ import pytest
 
 from omnibus.server.store import Conflict, Guest, Store, Stored, StoreError, StoreTrouble
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql import connections, open_postgresql, opening, writer
-from tests.server.databases import DURABLE, Database, database
+from omnibus.server.store.postgresql import open_postgresql
+from tests.server.databases import FAST, Database, database
 from tests.server.lossy import Way, lossy
-from tests.server.places import CUT, PostgresqlPlace, schema_in, using
+from tests.server.places import CUT, PostgresqlPlace, schema_in, using, waiting
 from tests.server.store_child import attempt, entry, summary
 
 KILLS = 3
@@ -138,12 +138,12 @@ def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: Postg
         assert await attempt(store, "a", 1) == "kept"
         way.passable.clear()
         way.loses = "request"
-        waiting = asyncio.ensure_future(store.append("a", [Stored(2, 0, b"ours")], summary()))
+        ours = asyncio.ensure_future(store.append("a", [Stored(2, 0, b"ours")], summary()))
         await way.lost.wait()
         await other.append("a", [Stored(2, 0, b"another's")], summary())
         way.passable.set()
         with pytest.raises(Conflict):
-            await waiting
+            await ours
         assert [each.body for each in await store.read("a", 1)] == [b"another's"]
         await other.close()
 
@@ -151,19 +151,15 @@ def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: Postg
 
 
 @pytest.mark.parametrize("lost", ["request", "answer"])
-def test_what_cannot_be_found_out_is_said_to_be_unsure(
-    schema: PostgresqlPlace, lost: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "DOUBT_SECONDS", 0.05)
-    monkeypatch.setattr(writer, "PATIENCE", 0.05)
-
+def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlPlace, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
         for number in (1, 2):  # the second way of appending is known to the connection, too
             assert await attempt(store, "a", number) == "kept"
         way.passable.clear()
         way.loses = lost
-        assert await attempt(store, "a", 3) == "store_unsure"
-        assert await attempt(store, "b", 1) == "store_away", "of this nothing has left"
+        with waiting(0.05):
+            assert await attempt(store, "a", 3) == "store_unsure"
+            assert await attempt(store, "b", 1) == "store_away", "of this nothing has left"
         way.passable.set()
         assert len(await store.read("a")) == (2 if lost == "request" else 3)
         assert await store.read("b") == []
@@ -195,6 +191,11 @@ class Books:
         self.unsure: set[bytes] = set()
         self.closed = False
         self._names = count()
+
+    @property
+    def told(self) -> int:
+        """How often something was not done, or perhaps not."""
+        return len(self.refused) + len(self.unsure)
 
     async def play(self, store: Store, table: str) -> None:
         """Appends pairs of entries until the books are closed, each once and then as something new."""
@@ -228,9 +229,7 @@ class Books:
         assert not self.refused & found
 
 
-def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "PATIENCE", 0.2)
-    monkeypatch.setattr(writer, "PATIENCE", 0.2)
+def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed() -> None:
     books = {f"table{each}": Books() for each in range(TABLES)}
 
     async def scene(server: Database, store: Store) -> None:
@@ -242,9 +241,11 @@ def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed(monkeyp
         playing = [asyncio.ensure_future(book.play(store, table)) for table, book in books.items()]
         for _ in range(KILLS):
             await until_more()
-            server.kill()
-            while not all(book.refused or book.unsure for book in books.values()):
-                await asyncio.sleep(0.005)
+            told = sum(book.told for book in books.values())
+            with waiting(0.1):
+                server.kill()
+                while sum(book.told for book in books.values()) < told + TABLES:
+                    await asyncio.sleep(0.005)
             await asyncio.to_thread(server.start)
         await until_more()
         for book in books.values():
@@ -253,11 +254,11 @@ def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed(monkeyp
         for table, book in books.items():
             book.check(await store.read(table))
 
-    with database(*DURABLE) as server, schema_in(server) as place:
+    with database(*FAST) as server, schema_in(server) as place:
         using(place, lambda store: scene(server, store))
 
 
-def test_a_database_that_is_away_refuses_in_words_until_it_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
     async def refuse(store: Store) -> None:
         for asked in (store.read("a"), store.put_board("digest", b""), store.unfinished(), store.check()):
             with pytest.raises(StoreTrouble) as caught:
@@ -268,18 +269,16 @@ def test_a_database_that_is_away_refuses_in_words_until_it_is_back(monkeypatch: 
     async def scene(server: Database, place: PostgresqlPlace, store: Store) -> None:
         assert await attempt(store, "a", 1) == "kept"
         server.stop()
-        with monkeypatch.context() as hurry:
-            for module, name in ((connections, "PATIENCE"), (writer, "PATIENCE"), (opening, "OPENING_SECONDS")):
-                hurry.setattr(module, name, 0.1)
+        with waiting(0.1):
             await refuse(store)
             assert (await asyncio.to_thread(refusal, place.url)).code == "store_unopenable"
-        waiting = asyncio.ensure_future(_until_kept(store, "a", 2))
+        trying = asyncio.ensure_future(_until_kept(store, "a", 2))
         await asyncio.to_thread(server.start)
-        await waiting
+        await trying
         assert len(await store.read("a")) == 2
         await store.check()
 
-    with database(*DURABLE) as server, schema_in(server) as place:
+    with database(*FAST) as server, schema_in(server) as place:
         using(place, lambda store: scene(server, place, store))
 
 
