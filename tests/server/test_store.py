@@ -171,6 +171,14 @@ def test_a_caller_that_is_cancelled_does_not_disturb_the_others(place: Place) ->
         assert outcomes[1::2] == [None] * 10
         assert all(isinstance(outcome, asyncio.CancelledError) for outcome in outcomes[::2])
         assert set(tables[1::2]) <= set(await store.unfinished())
+        for pauses in range(20):  # wherever it is by then
+            reading = [asyncio.ensure_future(store.read(table)) for table in tables]
+            for _ in range(pauses):
+                await asyncio.sleep(0)
+            for each in reading[::2]:
+                each.cancel()
+            found = await asyncio.gather(*reading, return_exceptions=True)
+            assert found[1::2] == [[entry(table, 1)] for table in tables[1::2]]
 
     using(place, scene)
 
@@ -264,6 +272,19 @@ def test_a_guest_finds_first_the_tables_that_wait(place: Place) -> None:
         await store.append("waits for another", [Stored(2, 90, b"")], tables["waits, old"])
         assert (await store.of_guest("ann", 1))[0].table == "waits for another"
         assert await store.of_guest("nobody", 9) == []
+
+    using(place, scene)
+
+
+def test_what_nothing_can_be_called_is_not_there(place: Place) -> None:
+    """Whatever somebody writes into an address or a field."""
+
+    async def scene(store: Store) -> None:
+        for name in ("", "\0", "a\0b", "é" * 3000, "'; DROP TABLE entries; --", "\N{GRINNING FACE}"):
+            assert await store.read(name) == []
+            assert await store.table_with_code(name) is None
+            assert await store.board(name) is None
+            assert await store.numbers([name, "none"]) == {}
 
     using(place, scene)
 

@@ -28,7 +28,7 @@ from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
-from omnibus.server.store import StoreTrouble
+from omnibus.server.store import StoreError, StoreTrouble
 from omnibus.server.store.addresses import Address
 
 GOODBYE_SECONDS = 5
@@ -167,8 +167,10 @@ def run(
     failure = app.state.server.failure
     if isinstance(failure, OSError):
         raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))
+    if isinstance(failure, StoreTrouble) and address is not None:
+        raise StoreError("store_unopenable", store=address.shown, detail=failure.detail)
     if isinstance(failure, StoreTrouble):
-        raise ServeError("serve-no-data", data=str(address or data), detail=failure.detail)
+        raise ServeError("serve-no-data", data=str(data), detail=failure.detail)
     if failure is not None:
         raise failure
     return 0

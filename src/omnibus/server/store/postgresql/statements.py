@@ -17,19 +17,25 @@ LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes
 IDS = msgspec.json.Decoder(tuple[str, ...])
 
 
+def known(text: str) -> str:
+    """A text by which something is looked for, and which may be anything. The database refuses a NUL even there; nothing
+    is called by what stands in its place."""
+    return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
+
+
 async def read(connection: Connection, _: bool, table: str, after: int) -> list[Stored]:
     rows = await connection.fetch(
-        'SELECT number, at, body FROM entries WHERE "table" = $1 AND number > $2 ORDER BY number', table, after
+        'SELECT number, at, body FROM entries WHERE "table" = $1 AND number > $2 ORDER BY number', known(table), after
     )
     return [Stored(*row) for row in rows]
 
 
 async def numbers(connection: Connection, _: bool, tables: Sequence[str]) -> dict[str, int]:
-    return dict(await connection.fetch(NUMBERS, tables))
+    return dict(await connection.fetch(NUMBERS, list(map(known, tables))))
 
 
 async def table_with_code(connection: Connection, _: bool, code: str) -> str | None:
-    found: str | None = await connection.fetchval('SELECT "table" FROM codes WHERE code = $1', code)
+    found: str | None = await connection.fetchval('SELECT "table" FROM codes WHERE code = $1', known(code))
     return found
 
 
@@ -118,7 +124,7 @@ async def put_board(connection: Connection, _: bool, digest: str, content: bytes
 
 
 async def board(connection: Connection, _: bool, digest: str) -> bytes | None:
-    content: bytes | None = await connection.fetchval("SELECT content FROM boards WHERE digest = $1", digest)
+    content: bytes | None = await connection.fetchval("SELECT content FROM boards WHERE digest = $1", known(digest))
     return content
 
 
