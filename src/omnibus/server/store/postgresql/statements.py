@@ -18,8 +18,8 @@ IDS = msgspec.json.Decoder(tuple[str, ...])
 
 
 def known(text: str) -> str:
-    """A text by which something is looked for, and which may be anything. The database refuses a NUL even there; nothing
-    is called by what stands in its place."""
+    """A text by which something is looked for, and which may be anything. The database refuses a NUL even there;
+    nothing is called by what stands in its place."""
     return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
