@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from typing import NamedTuple
 
 from omnibus.server.store import StoreTrouble
 from omnibus.server.store.addresses import Address
@@ -21,8 +22,13 @@ or two, never wait."""
 DOUBT_SECONDS = 6.0
 """So long it is tried to find out whether something was done when the connection was lost. Restarts take less."""
 
-Asked = tuple[Append, asyncio.Future[None]]
-"""An append, and who waits for it."""
+
+class Asked(NamedTuple):
+    """An append, and who waits for it since when."""
+
+    append: Append
+    future: asyncio.Future[None]
+    since: float
 
 
 class Writer:
@@ -39,10 +45,11 @@ class Writer:
         """It is done after all that was asked before for the same table."""
         if self._stopped:
             raise closed()
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((append, future))
+        loop = asyncio.get_running_loop()
+        asked = Asked(append, loop.create_future(), loop.time())
+        self._waiting.append(asked)
         self._wake.set()
-        return future
+        return asked.future
 
     async def stop(self) -> None:
         """Returns when everything asked before is answered."""
@@ -59,9 +66,10 @@ class Writer:
                 await self._wake.wait()
                 continue
             batch, began = self._next(), loop.time()
-            outcomes = await self._carry_out([append for append, _ in batch])
-            for append, future in batch:
-                _answer(future, outcomes[append.table])
+            # Where the first has waited for long, the database was away for as long: the others need not wait again.
+            outcomes = await self._carry_out([asked.append for asked in batch], batch[0].since + PATIENCE)
+            for asked in batch:
+                _answer(asked.future, outcomes[asked.append.table])
             if len(batch) >= CROWD:
                 await asyncio.sleep(max(0.0, began + PAUSE - loop.time()))
 
@@ -71,16 +79,16 @@ class Writer:
         later: list[Asked] = []
         while self._waiting and len(batch) < MOST_AT_ONCE:
             asked = self._waiting.popleft()
-            if asked[0].table in batch:
+            if asked.append.table in batch:
                 later.append(asked)
             else:
-                batch[asked[0].table] = asked
+                batch[asked.append.table] = asked
         self._waiting.extendleft(reversed(later))
         return list(batch.values())
 
-    async def _carry_out(self, appends: list[Append]) -> Outcomes:
+    async def _carry_out(self, appends: list[Append], until: float) -> Outcomes:
         """One outcome for each; where the connection is lost, it is found out what was done."""
-        until, doubtful = asyncio.get_running_loop().time() + PATIENCE, False
+        doubtful = False
         outcomes: Outcomes = {}
         while left := [append for append in appends if append.table not in outcomes]:
             try:
