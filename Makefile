@@ -6,7 +6,7 @@ UV ?= uv
 # Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
 # Extras whose packages are locked with the rest: everything that tests need beside the groups of pyproject.toml.
-EXTRAS := all data envs
+EXTRAS := all data envs postgres
 # How often `make soak` repeats what must not fail even once, each time with other deals.
 TIMES ?= 20
 MINUTES ?= 30

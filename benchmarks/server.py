@@ -3,6 +3,7 @@
     python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--json]
     python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     every minute by itself, for long
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
+    python benchmarks/server.py --postgresql ...     everything is kept in a PostgreSQL server, which is started for it
 
 Two people sit at each table and choose at random among the actions that the server offers them; when a game is over,
 they open another table. Clients (one process) and server share this machine.
@@ -33,6 +34,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -44,6 +46,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.server.databases import DURABLE, database
 from tests.server.serving import OPEN_HOUSE, Person, Serving
 
 START_TOGETHER = 20
@@ -403,12 +406,17 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="how long it is measured (default: 60)")
     parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
     parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
+    parser.add_argument("--postgresql", action="store_true", help="keep everything in a PostgreSQL server")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     chosen = parser.parse_args()
     tables = chosen.tables or (200 if chosen.minutes else 300)
     rate = chosen.rate or (250.0 if chosen.minutes else 1050.0)
-    with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as folder:
-        server = Serving(Path(folder) / "data", *OPEN_HOUSE, "--log", "warning")
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")))
+        options = ["--log", "warning"]
+        if chosen.postgresql:
+            options += ["--store", stack.enter_context(database(*DURABLE)).url("public")]
+        server = Serving(Path(folder) / "data", *OPEN_HOUSE, *options)
         server.start()
         try:
             if chosen.hold:

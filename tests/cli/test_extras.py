@@ -87,6 +87,13 @@ def test_serving_says_what_it_lacks(missing: tuple[str, ...], language: str) -> 
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_serving_from_a_database_says_what_it_lacks() -> None:
+    done = _without("postgres", program=_command("serve", "--port", "0", "--store", "postgresql://host/omnibus"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("pip install 'omnibus[all,postgres]'\n")
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_the_command_does_without_the_server() -> None:
     done = _without("server", program=_command("boards"))
     assert (done.returncode, done.stderr) == (0, "")

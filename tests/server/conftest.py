@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.databases import FAST, Database, database
 from tests.server.dealt import deal_by_names
 from tests.server.evil import USUAL_HOUSE, Bystanders
+from tests.server.places import Place, PostgresqlPlace, SqlitePlace, schema_in
 from tests.server.serving import OPEN_HOUSE, Serving, Window, serving
 
 deal_by_names()  # in this process, for tests that open a registry of their own
@@ -52,3 +54,26 @@ def castle(bystanders: Bystanders) -> Iterator[Serving]:
     yield bystanders.server
     bystanders.play()
     bystanders.check_log()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Database]:
+    """A PostgreSQL server for all tests that do not stop it."""
+    with database(*FAST) as server:
+        yield server
+
+
+@pytest.fixture
+def schema(postgresql: Database) -> Iterator[PostgresqlPlace]:
+    """A place in it."""
+    with schema_in(postgresql) as place:
+        yield place
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where a store can be."""
+    if request.param == "sqlite":
+        return SqlitePlace(tmp_path)
+    found: PostgresqlPlace = request.getfixturevalue("schema")
+    return found

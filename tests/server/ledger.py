@@ -26,24 +26,26 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.thinking.pool import Thinkers
 from tests.server.crowd import Asked, Crowd, Sight, Story
+from tests.server.places import PostgresqlPlace
 from tests.server.serving import Serving
 
 
-def check_everything(server: Serving, crowd: Crowd) -> Counter[str]:
-    """Of a server that has ended; returns how many entries of each kind there are."""
+def check_everything(server: Serving, crowd: Crowd, place: PostgresqlPlace | None = None) -> Counter[str]:
+    """Of a server that has ended, and kept everything in its folder or there; returns how many entries of each kind
+    there are."""
     said = server.log.read_text()
     assert "set aside:" not in said
     assert '"level":"error"' not in said
     assert "Traceback" not in said
 
     async def check() -> Counter[str]:
-        store = await open_sqlite(server.data / DATABASE)
+        store = await (open_sqlite(server.data / DATABASE) if place is None else place.open())
         try:
             return await check_store(store, crowd)
         finally:
             await store.close()
 
-    check_database(server.data / DATABASE, crowd)
+    check_tables(sound_tables(server.data / DATABASE) if place is None else asyncio.run(tables_in(place)), crowd)
     return asyncio.run(check())
 
 
@@ -134,11 +136,23 @@ async def check_store(store: Store, crowd: Crowd) -> Counter[str]:
     return counts
 
 
-def check_database(path: Path, crowd: Crowd) -> None:
-    """The file is sound, and no table is in it that nobody asked for."""
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        tables = {name for (name,) in connection.execute("SELECT name FROM tables WHERE status <> 'aside'")}
+def check_tables(tables: set[str], crowd: Crowd) -> None:
+    """No table is there that nobody asked for."""
     known = {story.table for story in crowd.stories}
     assert known <= tables
     assert len(tables - known) <= crowd.unsure
+
+
+NOT_ASIDE = "SELECT name FROM tables WHERE status <> 'aside'"
+
+
+def sound_tables(path: Path) -> set[str]:
+    """Those in a file, which is sound."""
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        return {name for (name,) in connection.execute(NOT_ASIDE)}
+
+
+async def tables_in(place: PostgresqlPlace) -> set[str]:
+    """Those in a database."""
+    return set(await place.ask(f"SELECT coalesce(array_agg(name), '{{}}') FROM ({NOT_ASIDE}) AS found"))

@@ -1,31 +1,108 @@
-"""The bus in one process: everybody hears, whatever the others do with it."""
+"""The bus: everybody hears, whatever the others do with it; and where something may have been lost, all are told."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import pytest
 
-from omnibus.server.bus import Bus
 from omnibus.server.bus.local import LocalBus
+from omnibus.server.bus.postgresql import PAYLOAD, said
+from tests.server.places import CUT, Place, PostgresqlPlace
+from tests.server.serving import PATIENCE
 
 
-def test_everybody_hears_until_they_stop_listening() -> None:
+def never() -> None:
+    """Nothing was lost."""
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Waits until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+def test_everybody_hears_until_they_stop_listening(place: Place) -> None:
     async def scene() -> list[tuple[str, str, int]]:
-        bus: Bus = LocalBus()
+        here, there = await place.buses()
         heard: list[tuple[str, str, int]] = []
-        stop = bus.listen(lambda table, number: heard.append(("first", table, number)))
-        bus.listen(lambda table, number: heard.append(("second", table, number)))
-        await bus.announce("a", 1)
+        stop = here.listen(lambda table, number: heard.append(("here", table, number)), never)
+        there.listen(lambda table, number: heard.append(("there", table, number)), never)
+        await here.announce("a", 1)
+        await until(lambda: ("there", "a", 1) in heard)
         stop()
         stop()
-        await bus.announce("b", 7)
-        await bus.close()
-        await bus.announce("b", 8)
+        await here.announce("b", 7)
+        await there.announce("c", 8)
+        await until(lambda: {("there", "b", 7), ("there", "c", 8)} <= set(heard))
+        await here.close()
+        await there.close()
+        await there.announce("b", 9)
         return heard
 
-    assert asyncio.run(scene()) == [("first", "a", 1), ("second", "a", 1), ("second", "b", 7)]
+    assert sorted(asyncio.run(scene())) == [("here", "a", 1), ("there", "a", 1), ("there", "b", 7), ("there", "c", 8)]
+
+
+def test_what_is_said_elsewhere_is_heard_of_every_table(schema: PostgresqlPlace) -> None:
+    """Also where there is more of it than one notification holds; of each table the last number is enough."""
+    tables = {f"table{each:07}": each for each in range(1, 2000)}
+
+    async def scene() -> None:
+        here, there = await schema.buses()
+        heard: dict[str, int] = {}
+        there.listen(lambda table, number: heard.update({table: number}), never)
+        for number in (0, 1):
+            for table, last in tables.items():
+                await here.announce(table, last + number)
+        await until(lambda: heard == {table: last + 1 for table, last in tables.items()})
+        await here.close()
+        await there.close()
+
+    asyncio.run(scene())
+    assert max(map(len, said(tables))) <= PAYLOAD
+    assert "".join(said(tables)).split() == [word for pair in tables.items() for word in map(str, pair)]
+
+
+def test_stores_in_one_database_do_not_hear_each_other(schema: PostgresqlPlace) -> None:
+    async def scene() -> None:
+        name = schema.name + "_other"
+        await schema.ask(f"CREATE SCHEMA {name}")
+        other = PostgresqlPlace(schema.server, name)
+        (here, _), (there, third) = await schema.buses(), await other.buses()
+        heard: list[str] = []
+        third.listen(lambda table, number: heard.append(table), never)
+        await here.announce("elsewhere", 1)
+        await there.announce("here", 1)
+        await until(lambda: bool(heard))
+        assert heard == ["here"]
+        for bus in (here, _, there, third):
+            await bus.close()
+        await schema.ask(f"DROP SCHEMA {name}")
+
+    asyncio.run(scene())
+
+
+def test_a_bus_that_was_cut_off_says_so_and_loses_nothing_that_is_announced_later(schema: PostgresqlPlace) -> None:
+    async def scene() -> None:
+        here, there = await schema.buses()
+        heard: list[int] = []
+        doubts: list[int] = []
+        there.listen(lambda table, number: heard.append(number), lambda: doubts.append(len(heard)))
+        await here.announce("a", 1)
+        await until(lambda: heard == [1])
+        doubted = len(doubts)
+        await schema.ask(CUT)
+        await here.announce("a", 2)
+        await until(lambda: len(doubts) > doubted)
+        await here.announce("a", 3)
+        await until(lambda: heard[-1] == 3)
+        await here.close()
+        await there.close()
+
+    asyncio.run(scene())
 
 
 def test_a_listener_that_fails_is_logged_and_disturbs_nobody(caplog: pytest.LogCaptureFixture) -> None:
@@ -36,8 +113,8 @@ def test_a_listener_that_fails_is_logged_and_disturbs_nobody(caplog: pytest.LogC
         def fail(table: str, number: int) -> None:
             raise RuntimeError(f"cannot take {number}")
 
-        bus.listen(fail)
-        bus.listen(lambda table, number: heard.append(number))
+        bus.listen(fail, never)
+        bus.listen(lambda table, number: heard.append(number), never)
         await bus.announce("a", 1)
         await bus.announce("a", 2)
         return heard
@@ -56,8 +133,8 @@ def test_a_listener_may_stop_while_it_is_called() -> None:
             heard.append(number)
             stop()
 
-        stop = bus.listen(once)
-        bus.listen(lambda table, number: heard.append(-number))
+        stop = bus.listen(once, never)
+        bus.listen(lambda table, number: heard.append(-number), never)
         await bus.announce("a", 1)
         await bus.announce("a", 2)
         return heard

@@ -34,6 +34,7 @@ def sit_at(people: list[Person], board: str, **settings: Json) -> list[Window]:
         assert person.post("/api/join", {"code": windows[0].you["invite"]})["table"] == table
         windows.append(person.at(table))
         assert windows[-1].ask(t="sit")["t"] == "update"
+    together(windows)
     assert windows[0].ask(t="start")["t"] == "update"
     for window in windows:
         window.until(lambda each: each.table["status"] == "playing")

@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_everything
+from tests.server.places import PostgresqlPlace
 from tests.server.processes import marked, wait_until_none
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
 
@@ -55,10 +56,10 @@ async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) ->
     return crowd
 
 
-def kill_many_times(folder: Path, groups: int, kills: int, seed: int) -> None:
+def kill_many_times(folder: Path, groups: int, kills: int, seed: int, place: PostgresqlPlace | None = None) -> None:
     """The whole of it."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
-    server = Serving(folder / "data", *OPEN_HOUSE)
+    server = Serving(folder / "data", *OPEN_HOUSE, *(() if place is None else ("--store", place.url)))
     try:
         server.start()
         server.kill()
@@ -66,7 +67,7 @@ def kill_many_times(folder: Path, groups: int, kills: int, seed: int) -> None:
     finally:
         if server.process is not None:
             server.kill()
-    counts = check_everything(server, crowd)
+    counts = check_everything(server, crowd, place)
     print(counts, "done before it was asked again:", crowd.found_done)
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
 
@@ -78,3 +79,8 @@ def test_nothing_is_lost_and_nothing_doubled_when_the_server_is_killed(tmp_path:
 @pytest.mark.soak
 def test_the_same_for_many_more_kills(tmp_path: Path) -> None:
     kill_many_times(tmp_path, groups=40, kills=500, seed=secrets.randbits(32))
+
+
+@pytest.mark.soak
+def test_the_same_where_everything_is_kept_in_a_database(tmp_path: Path, schema: PostgresqlPlace) -> None:
+    kill_many_times(tmp_path, groups=12, kills=50, seed=secrets.randbits(32), place=schema)

@@ -1,43 +1,46 @@
-"""Two registries on one store, as two processes will be: the store decides who was first, the bus tells the other."""
+"""Two registries on one store, as two processes are: the store decides who was first, the bus tells the other."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 
 from omnibus.core.actions import Action
 from omnibus.core.errors import OmnibusError
+from omnibus.server.bus import postgresql
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import Act, CreateTable, Say, Settings, Sit
-from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Decide, Table
 from omnibus.server.thinking.pool import Thinkers
+from tests.server.places import Place, PostgresqlPlace
 from tests.server.serving import PATIENCE
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
 
-def with_two_halls(folder: Path, scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]]) -> None:
-    """Plays a scene in two registries that share a store and a bus."""
+def with_two_halls(place: Place, scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]]) -> None:
+    """Plays a scene in two registries that share a place: each has a store of its own there where it may."""
 
     async def play() -> None:
-        store, bus, thinkers = await open_sqlite(folder / "store.sqlite"), LocalBus(), Thinkers(1)
-        registries = [TableRegistry(store, bus, thinkers, Limits(), 0.0, "random") for _ in range(2)]
+        stores, buses, thinkers = await place.stores(), await place.buses(), Thinkers(1)
+        registries = [
+            TableRegistry(store, bus, thinkers, Limits(), 0.0, "random")
+            for store, bus in zip(stores, buses, strict=True)
+        ]
         try:
             await scene(*registries)
         finally:
             for registry in registries:
                 await registry.close()
             await thinkers.close()
-            await bus.close()
-            await store.close()
+            for each in (*buses, *stores):
+                await each.close()
 
     asyncio.run(play())
 
@@ -70,7 +73,7 @@ async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table
     return here, there
 
 
-def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
+def test_what_happens_in_one_hall_is_seen_in_the_other(place: Place) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         guests = {0: ("ada", here), 1: ("bo", there)}
@@ -90,10 +93,22 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(tmp_path: Path) -> None:
             assert here.state.play.state.tobytes() == there.state.play.state.tobytes()
             assert here.state.play.seen_by(0) == there.state.play.seen_by(0)
 
-    with_two_halls(tmp_path, scene)
+    with_two_halls(place, scene)
 
 
-def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> None:
+def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql, "LOOK_SECONDS", 0.05)
+
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, there = await seated(one, other)
+        one.bus = LocalBus()  # nobody elsewhere hears what is said there
+        await here.carry_out(saying("ada", "into the void"))
+        await settle(here, there)
+
+    with_two_halls(schema, scene)
+
+
+def test_of_two_who_act_at_the_same_time_both_are_heard_once(place: Place) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         for turn in range(20):
@@ -105,10 +120,10 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(tmp_path: Path) -> 
         assert lines == [(line.seat, line.text) for _, line in there.state.chat]
         assert sorted(lines) == sorted((seat, f"line {turn}") for seat in (0, 1) for turn in range(20))
 
-    with_two_halls(tmp_path, scene)
+    with_two_halls(place, scene)
 
 
-def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Path) -> None:
+def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(place: Place) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         for _ in range(30):
@@ -126,10 +141,10 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(tmp_path: Pa
             assert [error.code for error in refused] == ["stale"], outcomes
             assert here.state.play is not None and len(here.state.play.moves) == before + 1
 
-    with_two_halls(tmp_path, scene)
+    with_two_halls(place, scene)
 
 
-def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Path) -> None:
+def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         before = here.state
@@ -143,10 +158,10 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(tmp_path: Pa
         await here.carry_out(saying("ada", "still here"))
         await settle(here, there)
 
-    with_two_halls(tmp_path, scene)
+    with_two_halls(place, scene)
 
 
-def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path) -> None:
+def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(place: Place) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await seated(one, other)
         clocked = await one.create(
@@ -163,4 +178,4 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(tmp_path: Path
         assert again.state.play is not None and here.state.play is not None
         assert again.state.play.state.tobytes() == here.state.play.state.tobytes()
 
-    with_two_halls(tmp_path, scene)
+    with_two_halls(place, scene)

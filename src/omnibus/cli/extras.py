@@ -5,10 +5,12 @@ from __future__ import annotations
 from omnibus.cli.trouble import Trouble
 
 EXTRAS = {
+    "postgres": ("asyncpg",),
     "server": ("segno", "starlette", "uvicorn", "uvloop", "websockets"),
     "terminal": ("cyclopts", "rich"),
 }
-"""The modules that each of them brings. The command needs the second, and to serve it needs both."""
+"""The modules that each of them brings. The command needs the last, to serve it needs the last two, and for a database
+all of them."""
 
 
 def missing_extra(error: ModuleNotFoundError, command: str) -> Trouble | None:
@@ -16,6 +18,8 @@ def missing_extra(error: ModuleNotFoundError, command: str) -> Trouble | None:
     module = (error.name or "").partition(".")[0]
     if not any(module in modules for modules in EXTRAS.values()):
         return None
+    if module in EXTRAS["postgres"]:
+        return Trouble("trouble-extra", command="omnibus serve --store", extra="all,postgres")
     if command == "serve":
         return Trouble("trouble-extra", command="omnibus serve", extra="all")
     return Trouble("trouble-extra", command="omnibus", extra="terminal")

@@ -27,7 +27,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
-from omnibus.server.bus.local import LocalBus
 from omnibus.server.crowd import Crowd
 from omnibus.server.errors import Refused
 from omnibus.server.http.api import Api, answer
@@ -45,7 +44,8 @@ from omnibus.server.protocol import VERSION, ErrorBody
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import Connection
 from omnibus.server.store import Guest, StoreTrouble
-from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.choice import open_store
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
@@ -89,6 +89,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """How a server is run."""
 
     data: Path
+    store: Address | None = None
+    """The database in which everything is kept; in a file in `data` without one."""
     pace: float = 0.9
     """So many seconds a bot takes at least for a decision."""
     thinkers: int | None = None
@@ -166,12 +168,11 @@ class Server:
         """Opens the store, resumes the tables, and closes everything again."""
         configuration = self.configuration
         try:
-            store = await open_sqlite(configuration.data / DATABASE)
+            store, bus = await open_store(configuration.data / DATABASE, configuration.store)
         except Exception as error:
             self.failure = error
             raise
         thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
-        bus = LocalBus()
         self.registry = TableRegistry(
             store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser, self.metrics
         )

@@ -75,12 +75,15 @@ REFUSALS: dict[str, str] = {
     "store_full": "the server's disk is full: nothing was played; try again later",
     "store_unwritable": "the server cannot write at the moment: nothing was played; try again later",
     "store_broken": "the server's store does not answer: nothing was played; try again later",
+    "store_away": "the server's database cannot be reached: nothing was played; try again later",
+    "store_unsure": "the server's database went away in the middle of this: "
+    "whether it was played is seen when it is back",
     "closing": "the server is closing; it will be back",
     "internal": "something went wrong here; it was noted, and nothing was played",
 }
 
 
 class Refused(OmnibusError):  # noqa: N818 - it is not always the asker's error
-    """What a guest asked for is not done; nothing has changed."""
+    """What a guest asked for is not done; nothing has changed, but for `store_unsure`, where that is not known."""
 
     sentences = REFUSALS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 import os
 import signal
@@ -27,7 +28,8 @@ from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
-from omnibus.server.store import StoreTrouble
+from omnibus.server.store import StoreError, StoreTrouble
+from omnibus.server.store.addresses import Address
 
 GOODBYE_SECONDS = 5
 PING_SECONDS = 20.0
@@ -97,6 +99,7 @@ def run(
     host: str,
     ports: Sequence[int],
     data: Path,
+    store: str | None,
     pace: float,
     thinkers: int | None,
     adviser: str,
@@ -117,6 +120,7 @@ def run(
     Raises ServeError, or StoreError.
     """
     root = _read_root(root_path)
+    address = None if store is None else _read_store(store)
     limited = _read_limits(limits)
     hosts = _read_names(public_names, host)
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
@@ -125,6 +129,7 @@ def run(
     prepare()
     configuration = Configuration(
         data=data,
+        store=address,
         pace=pace,
         thinkers=thinkers,
         adviser=adviser,
@@ -162,11 +167,20 @@ def run(
     failure = app.state.server.failure
     if isinstance(failure, OSError):
         raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))
+    if isinstance(failure, StoreTrouble) and address is not None:
+        raise StoreError("store_unopenable", store=address.shown, detail=failure.detail)
     if isinstance(failure, StoreTrouble):
         raise ServeError("serve-no-data", data=str(data), detail=failure.detail)
     if failure is not None:
         raise failure
     return 0
+
+
+def _read_store(text: str) -> Address:
+    """Where the database is. ModuleNotFoundError where its driver is not installed: that is said at once."""
+    address = Address(text)
+    importlib.import_module("omnibus.server.store.postgresql")
+    return address
 
 
 def _read_limits(texts: Sequence[str]) -> Limits:

@@ -1035,6 +1035,8 @@ help-serve =
                         machine alone. 0.0.0.0 is every network it is in
       --port PORT       8000 without this; 0 takes one that is free
       --data DIR        where tables are kept; without this ~/.local/share/omnibus
+      --store URL       keep tables in a PostgreSQL database, such as
+                        postgresql://user@host/database, not in a folder
       --bot-pace S      so many seconds a bot takes at least, so that people can
                         follow; 0.9 without this
       --thinkers N      processes in which bots think; without this, one less than

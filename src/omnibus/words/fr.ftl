@@ -1284,6 +1284,8 @@ error-too_many_watching = autant de personnes regardent cette table qu’elle pe
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
 error-store_unwritable = le serveur ne peut pas écrire en ce moment : rien n’a été joué ; réessayez plus tard
 error-store_broken = la mémoire du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
+error-store_away = la base de données du serveur est injoignable : rien n’a été joué ; réessayez plus tard
+error-store_unsure = la base de données du serveur a disparu au milieu de cela : à son retour, on verra si cela a été joué
 error-closing = le serveur ferme ; il reviendra
 error-internal = quelque chose s’est mal passé ici ; c’est noté, et rien n’a été joué
 
@@ -1315,6 +1317,8 @@ help-serve =
                         seule. 0.0.0.0 désigne tous ses réseaux
       --port PORT       sans cela 8000 ; 0 en prend un qui est libre
       --data DOSSIER    où sont les tables ; sans cela ~/.local/share/omnibus
+      --store URL       garder les tables dans une base PostgreSQL, telle que
+                        postgresql://user@host/database, et non dans un dossier
       --bot-pace S      le temps que prend au moins un robot, en secondes, pour
                         qu'on puisse suivre ; sans cela 0,9 (écrire 0.9)
       --thinkers N      processus où réfléchissent les robots ; sans cela, un de
@@ -1367,3 +1371,8 @@ error-database_lost = le dépôt { $path } est vide ou absent, et avec lui tout 
 error-end_lost = la fin du dépôt { $path } est perdue : la table { $table } a { $found } entrées, alors que { $known } étaient confirmées ; remettez-en une copie entière, ou supprimez { $path }.lock pour continuer avec ce qui reste
 error-database_unopenable = le dépôt { $path } ne peut pas être ouvert : { $detail }
 error-old_sqlite = SQLite { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent
+error-bad_store = ce n’est pas l’adresse d’un dépôt : donnez-en une comme postgresql://user@host/database, et le mot de passe dans PGPASSWORD ou dans un fichier que nomme PGPASSFILE
+error-store_newer = le dépôt { $store } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou une autre base de données
+error-store_foreign = il y a dans { $store } une table « { $name } » qui n’est pas d’Omnibus : utilisez une autre base de données, ou un autre schéma avec ?search_path=
+error-store_unopenable = le dépôt { $store } ne peut pas être ouvert : { $detail }
+error-old_postgresql = PostgreSQL { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent

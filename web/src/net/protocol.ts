@@ -101,6 +101,8 @@ export type RefusalCode =
   | "store_full"
   | "store_unwritable"
   | "store_broken"
+  | "store_away"
+  | "store_unsure"
   | "closing"
   | "internal";
 

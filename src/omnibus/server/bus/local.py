@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
-from omnibus.server.bus import Listener
-
-LOG = logging.getLogger("omnibus.server.bus")
+from omnibus.server.bus import Doubter, Listener
+from omnibus.server.bus.listeners import Listeners
 
 
 class LocalBus:
-    """Calls its listeners at once, in the order in which they began to listen."""
+    """Nothing is ever lost."""
 
     def __init__(self) -> None:
-        self._listeners: dict[object, Listener] = {}
+        self._listeners = Listeners()
 
     async def announce(self, table: str, number: int) -> None:
-        """A listener that fails is noted in the log; the others do not notice."""
-        for listener in tuple(self._listeners.values()):
-            try:
-                listener(table, number)
-            except Exception:
-                LOG.exception("a listener failed at entry %d of table %s", number, table)
+        self._listeners.tell(table, number)
 
-    def listen(self, callback: Listener) -> Callable[[], None]:
-        key = object()  # the same callback may listen twice
-        self._listeners[key] = callback
-
-        def stop() -> None:
-            self._listeners.pop(key, None)
-
-        return stop
+    def listen(self, callback: Listener, doubt: Doubter) -> Callable[[], None]:
+        return self._listeners.add(callback, doubt)
 
     async def close(self) -> None:
         self._listeners.clear()

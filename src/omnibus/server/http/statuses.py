@@ -78,6 +78,8 @@ STATUS: dict[str, int] = {
     "store_full": 503,
     "store_unwritable": 503,
     "store_broken": 503,
+    "store_away": 503,
+    "store_unsure": 503,
     "closing": 503,
     "internal": 500,
 }
@@ -90,6 +92,8 @@ ALWAYS = (
     "store_full",
     "store_unwritable",
     "store_broken",
+    "store_away",
+    "store_unsure",
     "closing",
     "internal",
 )

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from omnibus.core.errors import OmnibusError
 
-Trouble = Literal["store_full", "store_unwritable", "store_broken"]
+Trouble = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
 
 OPENING: dict[str, str] = {
     "newer_database": "{path} was written by a newer Omnibus (version {found} of the store, this one knows {known}): "
@@ -25,6 +25,14 @@ OPENING: dict[str, str] = {
     "put a whole copy of it back, or delete {path}.lock to go on with what is left",
     "database_unopenable": "the store {path} cannot be opened: {detail}",
     "old_sqlite": "SQLite {found} is too old for the store: {needed} or newer is needed",
+    "bad_store": "this is no address of a store: give one such as postgresql://user@host/database, and the password "
+    "in PGPASSWORD or in a file that PGPASSFILE names",
+    "store_newer": "the store {store} was written by a newer Omnibus (version {found} of the store, this one knows "
+    "{known}): use that one, or another database",
+    "store_foreign": "there is a table “{name}” in {store} that is not of Omnibus: use another database, or another "
+    "schema with ?search_path=",
+    "store_unopenable": "the store {store} cannot be opened: {detail}",
+    "old_postgresql": "PostgreSQL {found} is too old for the store: {needed} or newer is needed",
 }
 
 
@@ -81,7 +89,10 @@ class Conflict(Exception):  # noqa: N818 - losing a race is no error
 
 
 class StoreTrouble(Exception):  # noqa: N818 - the store is in trouble, its caller did nothing wrong
-    """The store cannot do its work at the moment. Nothing was changed; the same call may work later."""
+    """The store cannot do its work at the moment. Nothing was changed; the same call may work later.
+
+    With `store_unsure` alone it was changed, or was not, or will be in a moment: who reads later will know.
+    """
 
     def __init__(self, code: Trouble, detail: str) -> None:
         super().__init__(code, detail)
@@ -94,6 +105,13 @@ class StoreError(OmnibusError):
     """A store that cannot be opened."""
 
     sentences = OPENING
+
+
+def check_consecutive(entries: Sequence[Stored]) -> None:
+    """Raises ValueError where there are no entries, or they do not follow each other."""
+    numbers = [entry.number for entry in entries]
+    if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or numbers[0] < 1:
+        raise ValueError(f"these entries do not follow each other: {numbers}")
 
 
 class Store(Protocol):
@@ -112,6 +130,9 @@ class Store(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
         """The entries of a table with numbers above `after`, in order; none where there is no such table."""
+
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The numbers of the last entries of these tables, as far as there are such tables."""
 
     async def table_with_code(self, code: str) -> str | None:
         """The table that has this code in its summary."""

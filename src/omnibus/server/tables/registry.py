@@ -93,8 +93,9 @@ class TableRegistry:
         self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._troubles = Seldom(LOG, logging.ERROR)
-        self._stop_listening: Callable[[], None] = bus.listen(self._hear)
+        self._stop_listening: Callable[[], None] = bus.listen(self._hear, self._look_for_itself)
         self._under_way: set[asyncio.Task[None]] = set()
+        self._catching_up: asyncio.Task[None] | None = None
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """When tables are fetched at which a clock runs, and nobody looks."""
 
@@ -122,6 +123,24 @@ class TableRegistry:
         live = self.tables.get(table)
         if live is not None and live.state.number < number:
             self._soon(live.follow())
+
+    def _look_for_itself(self) -> None:
+        """Other processes may have added to any table."""
+        if self.tables and self._catching_up is None:
+            self._catching_up = self._soon(self._catch_up())
+            self._catching_up.add_done_callback(self._caught_up)
+
+    def _caught_up(self, _: asyncio.Task[None]) -> None:
+        self._catching_up = None
+
+    async def _catch_up(self) -> None:
+        try:
+            numbers = await self.store.numbers(list(self.tables))
+        except StoreTrouble as trouble:
+            self.note_trouble(trouble)
+            return
+        for table, number in numbers.items():
+            self._hear(table, number)
 
     # Finding tables
 
@@ -405,10 +424,11 @@ class TableRegistry:
             self.note_trouble(trouble)
             self._wake_in(TRY_AGAIN, table)
 
-    def _soon(self, work: Coroutine[None, None, None]) -> None:
+    def _soon(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
+        return task
 
     async def close(self) -> None:
         """Stops all tables."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from omnibus.server.store import Guest, Line, Store, Stored, Summary
+from omnibus.server.store import Guest, Line, Store, Stored, Summary, check_consecutive
 from omnibus.server.store.sqlite import statements
 from omnibus.server.store.sqlite.checkpoints import Tidier
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
@@ -37,13 +37,14 @@ class SqliteStore:
         self._tidier = Tidier(path)
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
-        numbers = [entry.number for entry in entries]
-        if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or numbers[0] < 1:
-            raise ValueError(f"these entries do not follow each other: {numbers}")
+        check_consecutive(entries)
         await self._writer.ask(statements.Append(table, entries, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
         return await self._reader.ask(partial(statements.read, table=table, after=after))
+
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        return await self._reader.ask(partial(statements.numbers, tables=tables))
 
     async def table_with_code(self, code: str) -> str | None:
         return await self._reader.ask(partial(statements.table_with_code, code=code))

@@ -96,6 +96,13 @@ def read(connection: Connection, table: str, after: int) -> list[Stored]:
     return [Stored(*row) for row in rows]
 
 
+def numbers(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+    names = msgspec.json.encode(tables).decode()
+    return dict(
+        connection.execute("SELECT name, number FROM tables WHERE name IN (SELECT value FROM json_each(?))", (names,))
+    )
+
+
 def _line(row: tuple[Any, ...]) -> Line:
     name, number, at, status, listed, title, *ids = row
     return Line(name, number, at, Summary(status, bool(listed), title, *map(IDS.decode, ids)))

@@ -1,0 +1,21 @@
+"""Which store a server keeps everything in, and the bus that goes with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omnibus.server.bus import Bus
+from omnibus.server.bus.local import LocalBus
+from omnibus.server.store import Store
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.sqlite import open_sqlite
+
+
+async def open_store(file: Path, address: Address | None) -> tuple[Store, Bus]:
+    """The store in the database at the address, shared with other nodes, or in this file; raises StoreError."""
+    if address is None:
+        return await open_sqlite(file), LocalBus()
+    from omnibus.server.bus.postgresql import open_bus  # imported here: their driver is an extra
+    from omnibus.server.store.postgresql import open_postgresql
+
+    return await open_postgresql(address), await open_bus(address)

@@ -1,0 +1,160 @@
+"""Appends to the logs of many tables: all that wait are one statement, and so one way to the database and one commit.
+
+A statement takes the tables' rows in the order of their names, so that nobody waits for somebody who waits for them,
+and a row is its table's lock: an entry is added where, under it, the one before is the last. What a statement does not
+return was not done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+from asyncpg import Connection
+
+from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
+from omnibus.server.store.postgresql.trouble import collided, is_lost, is_own, is_taken
+
+ENCODER = msgspec.json.Encoder()
+TRIES = 3
+"""How often appends are tried together that got in the way of another node's."""
+
+_NEW = """new AS MATERIALIZED (
+    SELECT * FROM unnest(
+        $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::boolean[], $7::bytea[],
+        $8::jsonb[], $9::jsonb[], $10::jsonb[]
+    ) WITH ORDINALITY AS new (name, before, number, at, status, listed, title, members, waiting, codes, place)
+)"""
+_ADDED = """added AS (
+    INSERT INTO entries ("table", number, at, body)
+    SELECT each.* FROM unnest($11::text[], $12::integer[], $13::bigint[], $14::bytea[])
+        AS each ("table", number, at, body)
+    WHERE each."table" IN (SELECT name FROM done)
+)"""
+_MOVED = """locked AS MATERIALIZED (
+    SELECT name, number, codes FROM tables WHERE name = ANY ($1) ORDER BY name FOR NO KEY UPDATE
+), done AS (
+    UPDATE tables SET number = new.number, at = new.at, status = new.status, listed = new.listed, title = new.title,
+        members = new.members, waiting = new.waiting, codes = new.codes
+    FROM new JOIN locked ON locked.name = new.name
+    WHERE tables.name = new.name AND locked.number = new.before AND {which}
+    RETURNING tables.name
+)"""
+_CODED = """coded AS (
+    INSERT INTO codes (code, "table")
+    SELECT DISTINCT code, new.name FROM new JOIN done ON done.name = new.name
+    CROSS JOIN jsonb_array_elements_text(new.codes) AS code
+    WHERE NOT EXISTS (SELECT 1 FROM codes WHERE codes.code = code.value AND codes."table" = new.name)
+)"""
+BEGIN = f"""WITH {_NEW}, done AS (
+    INSERT INTO tables (name, opened, number, at, status, listed, title, members, waiting, codes)
+    SELECT name, at, number, at, status, listed, title, members, waiting, codes FROM new ORDER BY place
+    ON CONFLICT (name) DO NOTHING RETURNING name
+), {_CODED}, {_ADDED} SELECT name FROM done"""
+"""Tables that are not there yet."""
+GO_ON = f"WITH {_NEW}, {_MOVED.format(which='locked.codes = new.codes')}, {_ADDED} SELECT name FROM done"
+"""Tables that are found by the same codes as before: nearly always all."""
+CHANGE_CODES = f"""WITH {_NEW}, {_MOVED.format(which="true")}, {_CODED}, {_ADDED}, given_up AS (
+    DELETE FROM codes USING new JOIN done ON done.name = new.name
+    WHERE codes."table" = new.name AND NOT new.codes ? codes.code
+) SELECT name FROM done"""
+NUMBERS = "SELECT name, number FROM tables WHERE name = ANY ($1)"
+THESE = 'SELECT number, at, body FROM entries WHERE "table" = $1 AND number BETWEEN $2 AND $3 ORDER BY number'
+
+
+class Append(NamedTuple):
+    """See Store.append; the entries are consecutive."""
+
+    table: str
+    entries: Sequence[Stored]
+    summary: Summary
+
+    @property
+    def before(self) -> int:
+        """The number that they follow."""
+        return self.entries[0].number - 1
+
+
+Outcomes = dict[str, Exception | None]
+"""By table; None where its entries were added."""
+
+
+async def append_all(connection: Connection, appends: Sequence[Append], doubtful: bool, outcomes: Outcomes) -> None:
+    """Notes what became of each of the appends, to as many tables; raises what concerns the connection or the database.
+
+    Where it is doubtful whether they have been done before, those that are found are done.
+    """
+    await _together(connection, BEGIN, [each for each in appends if not each.before], outcomes)
+    await _together(connection, GO_ON, [each for each in appends if each.before], outcomes)
+    others = [each for each in appends if each.before and each.table not in outcomes]
+    await _together(connection, CHANGE_CODES, others, outcomes)
+    left = [each for each in appends if each.table not in outcomes]
+    if left:
+        numbers: dict[str, int] = dict(await connection.fetch(NUMBERS, [each.table for each in left]))
+        for each in left:
+            done = doubtful and await _is_there(connection, each)
+            outcomes[each.table] = None if done else _refusal(each, numbers.get(each.table, 0))
+
+
+async def _together(connection: Connection, statement: str, appends: Sequence[Append], outcomes: Outcomes) -> None:
+    """Notes the outcomes of those that fit the statement, and of those that are wrong in themselves: where there are
+    such, the others are done without them, half by half."""
+    if not appends:
+        return
+    try:
+        outcomes.update(dict.fromkeys(await _done(connection, statement, appends)))
+        return
+    except Exception as error:
+        if is_lost(error) or not is_own(error):
+            raise
+        if len(appends) == 1:
+            outcomes[appends[0].table] = Conflict("a code is another table's") if is_taken(error) else error
+            return
+    half = len(appends) // 2
+    await _together(connection, statement, appends[:half], outcomes)
+    await _together(connection, statement, appends[half:], outcomes)
+
+
+async def _done(connection: Connection, statement: str, appends: Sequence[Append]) -> list[str]:
+    values = columns(appends)
+    for left in reversed(range(TRIES)):
+        try:
+            return [name for (name,) in await connection.fetch(statement, *values)]
+        except Exception as error:
+            if not left or not collided(error):
+                raise
+    raise AssertionError("the last try returns or raises")
+
+
+def columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
+    """What the statements take: tables column by column, then entries."""
+    rows = [
+        (
+            *(table, entries[0].number - 1, entries[-1].number, entries[-1].at),
+            *(summary.status, summary.listed, summary.title),
+            *map(_written, (summary.members, summary.waiting_for, summary.codes)),
+        )
+        for table, entries, summary in appends
+    ]
+    added = [(each.table, entry.number, entry.at, entry.body) for each in appends for entry in each.entries]
+    return *map(list, zip(*rows, strict=True)), *map(list, zip(*added, strict=True))
+
+
+def _written(ids: tuple[str, ...]) -> str:
+    return ENCODER.encode(ids).decode()
+
+
+async def _is_there(connection: Connection, append: Append) -> bool:
+    """Whether exactly these entries stand where they were to be added."""
+    rows = await connection.fetch(THESE, append.table, append.before + 1, append.entries[-1].number)
+    return [Stored(*row) for row in rows] == list(append.entries)
+
+
+def _refusal(append: Append, number: int) -> Exception:
+    first = append.before + 1
+    if first <= number:
+        return Conflict(f"table {append.table} has {number} entries, so {first} is taken")
+    if first > number + 1:
+        return StoreTrouble("store_broken", f"table {append.table} has {number} entries, so {first} cannot follow")
+    return Conflict(f"table {append.table} was being changed")

@@ -1,0 +1,159 @@
+"""Connections to the database that are made anew by themselves when they are lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeVar
+
+import asyncpg
+from asyncpg import Connection
+
+from omnibus.server.store import StoreTrouble
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.postgresql.trouble import closed, detail_of, is_lost, is_own, trouble_of, unsure
+
+PATIENCE = 2.0
+"""Seconds: a restart that is over by then is noticed by nobody but for the wait."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
+"""In seconds, before it is tried again to connect."""
+CONNECT_SECONDS = 5.0
+ANSWER_SECONDS = 10.0
+"""Longer than anything takes, and than the database itself lets anything take."""
+SETTINGS = {
+    "application_name": "omnibus",
+    "synchronous_commit": "on",  # what is acknowledged is on the disk, whatever is usual there
+    "default_transaction_isolation": "read committed",
+    "lock_timeout": "5s",
+    "statement_timeout": "8s",
+    # What a machine held that is gone is let go of.
+    "idle_in_transaction_session_timeout": "8s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+    # Everything here is found by an index, also where a plan is made while there is hardly anything.
+    "plan_cache_mode": "force_generic_plan",
+    "enable_seqscan": "off",
+    "jit": "off",
+}
+
+Result = TypeVar("Result")
+Work = Callable[[Connection, bool], Awaitable[Result]]
+"""What is done with a connection; whether it may have been done before, by a connection that was lost meanwhile."""
+
+
+async def connect(address: Address) -> Connection:
+    """A connection to the database; of several hosts, to the one that can be written to."""
+    return await asyncpg.connect(
+        address.url,
+        server_settings=SETTINGS,
+        timeout=CONNECT_SECONDS,
+        command_timeout=ANSWER_SECONDS,
+        target_session_attrs="read-write",
+    )
+
+
+class Keeper:
+    """Keeps one connection. Where it is lost, it tries to connect until it succeeds, ever more seldom."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self._kept: Connection | None = None
+        self._connecting: asyncio.Task[None] | None = None
+        self._why = "it has not answered yet"
+
+    async def connection(self, until: float) -> Connection:
+        """A connection, waited for until then by the loop's clock; StoreTrouble (`store_away`) where there is none."""
+        if self._kept is None or self._kept.is_closed():
+            self._kept = None
+            if self._connecting is None or self._connecting.done():
+                self._connecting = asyncio.create_task(self._connect())
+            await asyncio.wait({self._connecting}, timeout=max(0.0, until - asyncio.get_running_loop().time()))
+        if self._kept is None:
+            raise StoreTrouble("store_away", self._why)
+        return self._kept
+
+    async def _connect(self) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                self._kept = await connect(self._address)
+                return
+            except Exception as error:  # whatever it is: a wrong password may be put right as well
+                self._why = detail_of(error)
+            await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # so that not all come back at the same moment
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    def drop(self) -> None:
+        """The connection is of no use any more."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            kept.terminate()
+
+    async def close(self) -> None:
+        """Ends it in good order."""
+        if self._connecting is not None:
+            self._connecting.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._connecting
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            with suppress(Exception):  # it has gone by itself
+                await kept.close(timeout=PATIENCE)
+
+
+class Keepers:
+    """Several connections, for those who do not have to wait for each other: as few are used as suffice."""
+
+    def __init__(self, address: Address, most: int) -> None:
+        self._most = most
+        self._free: asyncio.LifoQueue[Keeper] = asyncio.LifoQueue()
+        for _ in range(most):
+            self._free.put_nowait(Keeper(address))
+        self._closed = False
+
+    async def read(self, work: Work[Result]) -> Result:
+        """Does it, again and again for a while where the connection is lost meanwhile."""
+        return await self._use(work, changes=False)
+
+    async def change(self, work: Work[Result]) -> Result:
+        """The same, for what changes something: `store_unsure` where it cannot be said whether it did."""
+        return await self._use(work, changes=True)
+
+    async def _use(self, work: Work[Result], changes: bool) -> Result:
+        until, doubtful = asyncio.get_running_loop().time() + PATIENCE, False
+        keeper = await self._take(until)
+        try:
+            while True:
+                try:
+                    return await work(await keeper.connection(until), doubtful)
+                except StoreTrouble as trouble:
+                    raise (unsure(trouble) if doubtful and changes else trouble) from None
+                except Exception as error:
+                    if not is_lost(error):
+                        raise (error if is_own(error) else trouble_of(error)) from None
+                    keeper.drop()
+                    doubtful = True
+        finally:
+            self._free.put_nowait(keeper)
+
+    async def _take(self, until: float) -> Keeper:
+        try:
+            async with asyncio.timeout_at(until):
+                keeper = await self._free.get()
+        except TimeoutError:
+            raise StoreTrouble("store_away", "all connections are in use") from None
+        if self._closed:
+            self._free.put_nowait(keeper)
+            raise closed()
+        return keeper
+
+    async def close(self) -> None:
+        """Waits for what is under way."""
+        self._closed = True
+        keepers = [await self._free.get() for _ in range(self._most)]
+        for keeper in keepers:
+            await keeper.close()
+            self._free.put_nowait(keeper)

@@ -1,0 +1,102 @@
+"""What is in the database: made where it is missing, by one node at a time, and left alone where it is not ours."""
+
+from __future__ import annotations
+
+import asyncio
+
+import asyncpg
+from asyncpg import Connection
+
+from omnibus.server.store import StoreError
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
+from omnibus.server.store.postgresql.trouble import detail_of, is_lost
+
+VERSION = 1
+APPLICATION = 0x4F6D6E69
+"""The lock under which the schema is made."""
+NEEDED = 13
+"""The first PostgreSQL of which we know that everything here works."""
+OPENING_SECONDS = 10.0
+"""So long a database is waited for that is being started, perhaps by the same hand as we."""
+
+SCHEMA = (
+    """CREATE TABLE entries (
+        "table" text COLLATE "C" NOT NULL, number integer NOT NULL, at bigint NOT NULL, body bytea NOT NULL,
+        PRIMARY KEY ("table", number)
+    )""",
+    # The last row of each table's log and its summary. With room on every page, a row that changes stays on it, and no
+    # index has to follow.
+    """CREATE TABLE tables (
+        name text COLLATE "C" PRIMARY KEY, position bigint GENERATED ALWAYS AS IDENTITY, opened bigint NOT NULL,
+        number integer NOT NULL, at bigint NOT NULL, status text NOT NULL, listed boolean NOT NULL,
+        title bytea NOT NULL, members jsonb NOT NULL, waiting jsonb NOT NULL, codes jsonb NOT NULL
+    ) WITH (fillfactor = 50)""",
+    "CREATE INDEX tables_unfinished ON tables (opened, position) WHERE status IN ('open', 'playing')",
+    "CREATE INDEX tables_listed ON tables (opened, position) WHERE status = 'open' AND listed",
+    "CREATE INDEX tables_of_members ON tables USING gin (members) WITH (fastupdate = off)",
+    'CREATE TABLE codes (code text COLLATE "C" PRIMARY KEY, "table" text COLLATE "C" NOT NULL)',
+    'CREATE INDEX codes_of_tables ON codes ("table")',
+    """CREATE TABLE guests (
+        secret bytea PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE, name text NOT NULL, created bigint NOT NULL
+    )""",
+    """CREATE TABLE links (
+        secret bytea PRIMARY KEY, "table" text NOT NULL, guest text NOT NULL, expires bigint NOT NULL
+    )""",
+    "CREATE INDEX links_by_end ON links (expires)",
+    'CREATE TABLE boards (digest text COLLATE "C" PRIMARY KEY, content bytea NOT NULL)',
+    "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
+    f"INSERT INTO omnibus VALUES ({VERSION})",
+)
+OURS = ("entries", "tables", "codes", "guests", "links", "boards", "omnibus")
+HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
+
+
+async def prepare(address: Address) -> None:
+    """Makes the store's tables where they are missing. StoreError where that cannot be done."""
+    connection = await _first_connection(address)
+    try:
+        await _make_ready(connection, address)
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
+    finally:
+        connection.terminate()
+
+
+async def _first_connection(address: Address) -> Connection:
+    """Waits where the database does not answer yet; not where it says no."""
+    loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
+    until = loop.time() + OPENING_SECONDS
+    while True:
+        try:
+            return await connect(address)
+        except ValueError:  # asyncpg could not read the address, and repeats it
+            raise StoreError("bad_store") from None
+        except Exception as error:
+            if not is_lost(error) or loop.time() + pause > until:
+                raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from None
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+async def _make_ready(connection: Connection, address: Address) -> None:
+    found = connection.get_server_version()
+    if found.major < NEEDED:
+        raise StoreError("old_postgresql", found=found.major, needed=NEEDED)
+    async with connection.transaction():
+        if await connection.fetchval("SELECT current_schema()") is None:
+            detail = "there is no schema of those in its search_path"
+            raise StoreError("store_unopenable", store=address.shown, detail=detail)
+        await connection.execute(f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))")
+        here = {name for (name,) in await connection.fetch(HERE, OURS)}
+        if not here:
+            for statement in SCHEMA:
+                await connection.execute(statement)
+            return
+        if "omnibus" not in here:
+            raise StoreError("store_foreign", store=address.shown, name=min(here))
+        version = await connection.fetchval("SELECT version FROM omnibus")
+        if version is None or here != set(OURS):
+            raise StoreError("store_foreign", store=address.shown, name="omnibus")
+        if version > VERSION:
+            raise StoreError("store_newer", store=address.shown, found=version, known=VERSION)

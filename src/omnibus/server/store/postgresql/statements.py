@@ -1,0 +1,133 @@
+"""What is asked of the database beside appends: each function does one request with a connection.
+
+What changes something is told whether it may have been done before, by a connection whose answer was lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from asyncpg import Connection, Record
+
+from omnibus.server.store import Conflict, Guest, Line, Stored, StoreTrouble, Summary
+from omnibus.server.store.postgresql.appends import NUMBERS
+
+LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
+IDS = msgspec.json.Decoder(tuple[str, ...])
+
+
+def known(text: str) -> str:
+    """A text by which something is looked for, and which may be anything. The database refuses a NUL even there;
+    nothing is called by what stands in its place."""
+    return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
+
+
+async def read(connection: Connection, _: bool, table: str, after: int) -> list[Stored]:
+    rows = await connection.fetch(
+        'SELECT number, at, body FROM entries WHERE "table" = $1 AND number > $2 ORDER BY number', known(table), after
+    )
+    return [Stored(*row) for row in rows]
+
+
+async def numbers(connection: Connection, _: bool, tables: Sequence[str]) -> dict[str, int]:
+    return dict(await connection.fetch(NUMBERS, list(map(known, tables))))
+
+
+async def table_with_code(connection: Connection, _: bool, code: str) -> str | None:
+    found: str | None = await connection.fetchval('SELECT "table" FROM codes WHERE code = $1', known(code))
+    return found
+
+
+async def mark(connection: Connection, _: bool, table: str, status: str) -> None:
+    await connection.execute("UPDATE tables SET status = $1 WHERE name = $2", status, table)
+
+
+async def unfinished(connection: Connection, _: bool) -> list[str]:
+    rows = await connection.fetch(
+        "SELECT name FROM tables WHERE status IN ('open', 'playing') ORDER BY opened, position"
+    )
+    return [name for (name,) in rows]
+
+
+async def listed(connection: Connection, _: bool, most: int, since: int) -> list[Line]:
+    rows = await connection.fetch(
+        f"{LINES} WHERE status = 'open' AND listed AND at >= $1 ORDER BY opened DESC, position DESC LIMIT $2",
+        since,
+        most,
+    )
+    return [_line(row) for row in rows]
+
+
+async def of_guest(connection: Connection, _: bool, guest: str, most: int) -> list[Line]:
+    rows = await connection.fetch(
+        f"{LINES} WHERE members ? $1 ORDER BY (status IN ('open', 'playing') AND waiting ? $1) DESC,"
+        " at DESC, position DESC LIMIT $2",
+        guest,
+        most,
+    )
+    return [_line(row) for row in rows]
+
+
+def _line(row: Record) -> Line:
+    name, number, at, status, is_listed, title, *ids = row
+    return Line(name, number, at, Summary(status, is_listed, title, *map(IDS.decode, ids)))
+
+
+async def add_guest(connection: Connection, doubtful: bool, secret: bytes, guest: Guest) -> None:
+    added = await connection.fetchval(
+        "INSERT INTO guests VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING true",
+        *(secret, guest.id, guest.name, guest.created),
+    )
+    if not added and not (doubtful and await find_guest(connection, False, secret) == guest):
+        raise Conflict(f"guest {guest.id} is known")
+
+
+async def find_guest(connection: Connection, _: bool, secret: bytes) -> Guest | None:
+    row = await connection.fetchrow("SELECT id, name, created FROM guests WHERE secret = $1", secret)
+    return Guest(*row) if row else None
+
+
+async def rename_guest(connection: Connection, _: bool, guest: str, name: str) -> None:
+    await connection.execute("UPDATE guests SET name = $1 WHERE id = $2", name, guest)
+
+
+async def put_link(connection: Connection, doubtful: bool, secret: bytes, table: str, guest: str, expires: int) -> None:
+    added = await connection.fetchval(
+        "INSERT INTO links VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING true",
+        *(secret, table, guest, expires),
+    )
+    if not added and not (doubtful and await find_link(connection, False, secret, expires - 1) == (table, guest)):
+        raise Conflict("this link is known")
+
+
+async def find_link(connection: Connection, _: bool, secret: bytes, now: int) -> tuple[str, str] | None:
+    row = await connection.fetchrow('SELECT "table", guest FROM links WHERE secret = $1 AND expires > $2', secret, now)
+    return (row[0], row[1]) if row else None
+
+
+async def take_link(connection: Connection, doubtful: bool, secret: bytes, now: int) -> tuple[str, str] | None:
+    row = await connection.fetchrow(
+        'DELETE FROM links WHERE secret = $1 AND expires > $2 RETURNING "table", guest', secret, now
+    )
+    if row is None and doubtful:
+        raise StoreTrouble("store_unsure", "a link was taken when the connection was lost, perhaps by us")
+    return (row[0], row[1]) if row else None
+
+
+async def forget_links(connection: Connection, _: bool, now: int) -> None:
+    await connection.execute("DELETE FROM links WHERE expires <= $1", now)
+
+
+async def put_board(connection: Connection, _: bool, digest: str, content: bytes) -> None:
+    await connection.execute("INSERT INTO boards VALUES ($1, $2) ON CONFLICT DO NOTHING", digest, content)
+
+
+async def board(connection: Connection, _: bool, digest: str) -> bytes | None:
+    content: bytes | None = await connection.fetchval("SELECT content FROM boards WHERE digest = $1", known(digest))
+    return content
+
+
+async def check(connection: Connection, _: bool) -> None:
+    """A commit, and nothing else, shows that one can be made."""
+    await connection.execute("UPDATE omnibus SET version = version")

@@ -1,0 +1,120 @@
+"""Who appends: one after the other, each time all that wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import NamedTuple
+
+from omnibus.server.store import StoreTrouble
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.postgresql.appends import Append, Outcomes, append_all
+from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
+from omnibus.server.store.postgresql.trouble import closed, is_lost, trouble_of, unsure
+
+MOST_AT_ONCE = 512
+"""So that the first of many that wait is not answered much later than it could be."""
+CROWD = 3
+"""So many at once show that more are on their way."""
+PAUSE = 0.005
+"""Seconds. Ten appends together cost twice the work of one: under load it pays to let some more come. One table alone,
+or two, never wait."""
+DOUBT_SECONDS = 6.0
+"""So long it is tried to find out whether something was done when the connection was lost. Restarts take less."""
+
+
+class Asked(NamedTuple):
+    """An append, and who waits for it since when."""
+
+    append: Append
+    future: asyncio.Future[None]
+    since: float
+
+
+class Writer:
+    """Appends in a task of its own, with a connection of its own."""
+
+    def __init__(self, address: Address) -> None:
+        self._keeper = Keeper(address)
+        self._waiting: deque[Asked] = deque()
+        self._wake = asyncio.Event()
+        self._stopped = False
+        self._task = asyncio.create_task(self._run(), name="store-writer")
+
+    def ask(self, append: Append) -> asyncio.Future[None]:
+        """It is done after all that was asked before for the same table."""
+        if self._stopped:
+            raise closed()
+        loop = asyncio.get_running_loop()
+        asked = Asked(append, loop.create_future(), loop.time())
+        self._waiting.append(asked)
+        self._wake.set()
+        return asked.future
+
+    async def stop(self) -> None:
+        """Returns when everything asked before is answered."""
+        self._stopped = True
+        self._wake.set()
+        await self._task
+        await self._keeper.close()
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting or not self._stopped:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            batch, began = self._next(), loop.time()
+            # Where the first has waited for long, the database was away for as long: the others need not wait again.
+            outcomes = await self._carry_out([asked.append for asked in batch], batch[0].since + PATIENCE)
+            for asked in batch:
+                _answer(asked.future, outcomes[asked.append.table])
+            if len(batch) >= CROWD:
+                await asyncio.sleep(max(0.0, began + PAUSE - loop.time()))
+
+    def _next(self) -> list[Asked]:
+        """What waits, one append for each table; what is left over keeps its order."""
+        batch: dict[str, Asked] = {}
+        later: list[Asked] = []
+        while self._waiting and len(batch) < MOST_AT_ONCE:
+            asked = self._waiting.popleft()
+            if asked.append.table in batch:
+                later.append(asked)
+            else:
+                batch[asked.append.table] = asked
+        self._waiting.extendleft(reversed(later))
+        return list(batch.values())
+
+    async def _carry_out(self, appends: list[Append], until: float) -> Outcomes:
+        """One outcome for each; where the connection is lost, it is found out what was done."""
+        doubtful = False
+        outcomes: Outcomes = {}
+        while left := [append for append in appends if append.table not in outcomes]:
+            try:
+                await append_all(await self._keeper.connection(until), left, doubtful, outcomes)
+            except StoreTrouble as trouble:
+                _refuse(left, unsure(trouble) if doubtful else trouble, outcomes)
+            except Exception as error:
+                if is_lost(error):
+                    self._keeper.drop()
+                    until = until if doubtful else asyncio.get_running_loop().time() + DOUBT_SECONDS
+                    doubtful = True
+                else:
+                    _refuse(left, trouble_of(error), outcomes)
+        return outcomes
+
+
+def _refuse(appends: list[Append], trouble: StoreTrouble, outcomes: Outcomes) -> None:
+    """Those of which nothing else is known."""
+    for append in appends:
+        outcomes.setdefault(append.table, StoreTrouble(trouble.code, trouble.detail))
+
+
+def _answer(future: asyncio.Future[None], error: Exception | None) -> None:
+    if future.done():  # its caller was cancelled
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)
