@@ -1,0 +1,82 @@
+"""What changed from one view to the next: put into the one it gives the other, for everybody, at every step."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+
+from omnibus.core.view import View
+from omnibus.core.view_changes import Changes
+from omnibus.core.view_json import view_as_json
+from tests.changes import change
+from tests.play import CARD_HOARDERS, STYLES, Trace, at_small_and_full_tables, of_every_game, trace
+
+LEAP = 7
+"""So many actions at once, as when several processes serve a table."""
+
+
+def views(played: Trace, number: int) -> list[View]:
+    """Of every seat, and a spectator's, after so many actions."""
+    state = played.state(number)
+    return [played.game.observe(state, seat) for seat in (None, *range(state.players))]
+
+
+def shown(view: View) -> Any:
+    """A view as clients read it."""
+    return msgspec.json.decode(msgspec.json.encode(view_as_json(view)))
+
+
+def check(before: list[View], after: list[View]) -> None:
+    """All that they are told makes the later views of the earlier ones."""
+    changes = Changes()
+    for then, now in zip(before, after, strict=True):
+        written = changes.write(then, now)
+        if written is None:
+            assert now.over and not then.over
+            continue
+        view, told = shown(then), msgspec.json.decode(written)
+        change(view, told)
+        assert view == shown(now)
+        paths = [msgspec.json.encode(each[:-1]) for each in told]
+        assert len(set(paths)) == len(paths)
+
+
+@at_small_and_full_tables
+def test_what_changed_makes_the_next_view_of_the_last_one(name: str, players: int) -> None:
+    played = trace(name, players, "changes")
+    for before, after in pairwise(views(played, number) for number in range(len(played.codes) + 1)):
+        check(before, after)
+
+
+@of_every_game
+@pytest.mark.parametrize("style", STYLES)
+def test_several_actions_can_be_told_at_once_forwards_and_back(name: str, style: int) -> None:
+    played = trace(name, 2, "leaps", style)
+    for before, after in pairwise(views(played, number) for number in range(0, len(played.codes), LEAP)):
+        check(before, after)
+        check(after, before)
+
+
+@of_every_game
+def test_what_is_written_once_for_all_is_no_ones_secret(name: str) -> None:
+    """Whoever is told first: all are told the same as if they were alone."""
+    played = trace(name, 2, "secrets", CARD_HOARDERS)
+    for before, after in pairwise(views(played, number) for number in range(len(played.codes))):
+        alone = [Changes().write(*pair) for pair in zip(before, after, strict=True)]
+        for first in range(len(alone)):
+            changes = Changes()
+            changes.write(before[first], after[first])
+            assert [changes.write(*pair) for pair in zip(before, after, strict=True)] == alone
+
+
+@of_every_game
+def test_a_move_is_told_in_far_fewer_bytes_than_the_whole_view(name: str) -> None:
+    played = trace(name, 2, "changes")
+    told = whole = 0
+    for before, after in pairwise(views(played, number)[1] for number in range(len(played.codes))):
+        told += len(bytes(Changes().write(before, after) or b""))
+        whole += len(msgspec.json.encode(view_as_json(after)))
+    assert told * 4 < whole
