@@ -129,7 +129,7 @@ class Run:
     """All tables, and what was measured."""
 
     def __init__(self, server: Serving, board: str) -> None:
-        self.server, self.board = server, board
+        self.server, self.board, self.hello = server, board, '{"t":"hello","changes":true}'
         self.latencies: list[float] = []
         self.errors: list[str] = []
         self.received = self.received_bytes = 0
@@ -145,7 +145,7 @@ class Run:
             ping_interval=None,
             open_timeout=60,
         )
-        await socket.send('{"t":"hello"}')
+        await socket.send(self.hello)
         return Client(socket, heard), _read(await socket.recv())
 
     async def sit_down(self, people: list[Person]) -> list[Client]:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
+
+
+def changed(view: Any, changes: list[list[Any]]) -> Any:
+    """A view that is another one's next."""
+    view = deepcopy(view)
+    change(view, changes)
+    return view
 
 
 def change(view: Any, changes: list[list[Any]]) -> None:

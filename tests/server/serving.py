@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from tests.changes import changed
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -231,7 +232,7 @@ class Window:
 
     def hello(self, last: int | None = None) -> Json:
         """Says hello and hears the answer."""
-        self.socket.send(json.dumps({"t": "hello", "last": last}))
+        self.socket.send(json.dumps({"t": "hello", "last": last, "changes": True}))
         return self.hear()
 
     def hear(self, timeout: float = PATIENCE) -> Json:
@@ -246,6 +247,8 @@ class Window:
     def _take(self, message: Json) -> None:
         if message["t"] == "update":
             self.seq = message["seq"]
+            if "changes" in message:
+                message["view"] = changed(self.view, message["changes"])
             if message.get("full"):
                 self.events, self.chat = [], []
             self.events += message.get("events") or []
