@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
@@ -59,42 +60,43 @@ UNSHOWN = {
 }
 """Fields of a record of which nothing is told; when a game is over, all is told anew."""
 
+SMALL = 9
+"""What is made of so few bytes is written once for each value of theirs, and then known."""
+MOST_KNOWN = 20_000
+
 _encode = msgspec.json.Encoder().encode
 
 
-class _Spot(NamedTuple):
+def _path(*steps: str | int) -> bytes:
+    """A path as it is written, up to where the value stands."""
+    return _encode(steps)[:-1] + b","
+
+
+class _Spot:
     """A place in a view."""
 
-    path: bytes
-    """As it is written, up to where the value stands."""
-    read: Callable[[View], Any]
-    own: bool
+    __slots__ = ("made_of", "own", "path", "read")
+
+    def __init__(
+        self, path: tuple[str | int, ...], read: Callable[[View], Any], own: bool, made_of: slice | None = None
+    ) -> None:
+        """`made_of` are the bytes of the record that it is made of, where they are few."""
+        self.path, self.read, self.own, self.made_of = _path(*path), read, own, made_of
 
     def write(self, view: View) -> bytes:
         return self.path + _encode(self.read(view)) + b"]"
 
 
-def _path(*steps: str | int) -> bytes:
-    return _encode(steps)[:-1] + b","
-
-
-@cache
-def _spot(name: str) -> _Spot:
-    return _Spot(_path(name), lambda view: getattr(view, name), name in OWN)
-
-
-@cache
-def _item(name: str, index: int) -> _Spot:
-    return _Spot(_path(name, index), lambda view: getattr(view, name)[index], False)
-
-
-@cache
-def _of_seat(name: str, seat: int) -> _Spot:
-    return _Spot(_path("seats", seat, name), partial(_read_seat, SEAT_FIELDS[name], seat), name in OWN)
+def _of_seat(name: str, seat: int, made_of: slice | None = None) -> _Spot:
+    return _Spot(("seats", seat, name), partial(_read_seat, SEAT_FIELDS[name], seat), name in OWN, made_of)
 
 
 def _read_seat(read: Callable[[View, int], Any], seat: int, view: View) -> Any:
     return read(view, seat)
+
+
+def _read_item(name: str, index: int, view: View) -> Any:
+    return getattr(view, name)[index]
 
 
 class _Layout:
@@ -107,20 +109,23 @@ class _Layout:
         """What is made of each cell."""
         self.tickets = self.mechanisms = 0
         """The cells of who holds which ticket, and of all that mechanisms show."""
+        self._whole = {name: _Spot((name,), attrgetter(name), name in OWN) for name in FIELDS}
         for name, (kind, start, *_) in (layout.fields or {}).items():
             count = kind.shape[0] if kind.shape else 1
             self._add_field(name, start, kind.itemsize // count, count)
 
     def _add_field(self, name: str, start: int, width: int, count: int) -> None:
-        whole = [_spot(field) for field, made_of in FIELDS.items() if name in made_of]
+        whole = [self._whole[field] for field, made_of in FIELDS.items() if name in made_of]
         lists = [field for field, made_of in LISTS.items() if name == made_of]
         seats = [field for field, made_of in SEATS.items() if name == made_of]
         if name == "holder":
             self.tickets = self._add_cell(start, width * count, ())
         elif lists or seats:
             for index in range(count):
-                own = [_item(field, index) for field in lists] + [_of_seat(field, index) for field in seats]
-                self._add_cell(start + index * width, width, (*own, *whole))
+                first = start + index * width
+                few = slice(first, first + width) if width <= SMALL else None
+                items = [_Spot((field, index), partial(_read_item, field, index), False, few) for field in lists]
+                self._add_cell(first, width, (*items, *(_of_seat(field, index, few) for field in seats), *whole))
         elif whole:
             self._add_cell(start, width * count, tuple(whole))
         elif name not in UNSHOWN:
@@ -139,31 +144,44 @@ def _layout(layout: np.dtype[Any]) -> _Layout:
     return _Layout(layout)
 
 
-def _bytes_of(view: View) -> Ints:
-    return np.frombuffer(view.to_bytes(), np.uint8)
+Known: TypeAlias = dict[tuple[_Spot, int, bytes], bytes]
+"""Small changes on one board, as they were written: by the spot, the number of players, and what it is made of."""
 
 
 class Changes:
     """From one state of a game to a later one: what everybody sees of it is written once for all who look."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Known) -> None:
+        self._known = known
         self._public: list[bytes] | None = None
 
     def write(self, before: View, after: View) -> msgspec.Raw | None:
         """What changed for a seat, or a spectator, between two views of it; None where the view is to be told whole."""
-        if before.over != after.over:
+        if before.over or after.over:
             return None
-        layout = _layout(after.fields.dtype)
-        cells = dict.fromkeys(layout.cells[_bytes_of(before) != _bytes_of(after)].tolist())
-        spots = dict.fromkeys(spot for cell in cells for spot in layout.spots[cell])
+        layout, content = _layout(after.fields.dtype), after.to_bytes()
+        differs = np.frombuffer(before.to_bytes(), np.uint8) != np.frombuffer(content, np.uint8)
+        cells = dict.fromkeys(layout.cells[differs.nonzero()[0]].tolist())
+        spots = dict.fromkeys([spot for cell in cells for spot in layout.spots[cell]])
         if self._public is None:
-            self._public = [spot.write(after) for spot in spots if not spot.own]
+            self._public = [self._written(spot, after, content) for spot in spots if not spot.own]
             if layout.mechanisms in cells:
                 self._public += _mechanisms(before, after)
-        own = [spot.write(after) for spot in spots if spot.own]
+        own = [self._written(spot, after, content) for spot in spots if spot.own]
         if layout.tickets in cells and after.seat is not None:
             own.append(_of_seat("tickets", after.seat).write(after))
         return msgspec.Raw(b"[" + b",".join([*self._public, *own]) + b"]")
+
+    def _written(self, spot: _Spot, view: View, content: bytes) -> bytes:
+        if spot.made_of is None:
+            return spot.write(view)
+        known, key = self._known, (spot, view.players, content[spot.made_of])
+        written = known.get(key)
+        if written is None:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            written = known[key] = spot.write(view)
+        return written
 
 
 def _mechanisms(before: View, after: View) -> Iterator[bytes]:

@@ -176,7 +176,8 @@ class Stage:
     """The game at a table at one moment, and perhaps as it was when everybody was last told of it."""
 
     def __init__(self, state: TableState, now: Sights | None, before: Sights | None = None) -> None:
-        self.state, self.now, self.before, self.changes = state, now, before, Changes()
+        self.state, self.now, self.before = state, now, before
+        self.changes = Changes({} if now is None else now.game.change_json)
 
     @cached_property
     def public(self) -> ViewJson | None:
