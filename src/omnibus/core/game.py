@@ -198,7 +198,7 @@ class Game:
 
     def apply(self, state: State, action: Action | Whole, seat: Whole | None = None) -> list[Event]:
         """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
-        number, code, before = self._seat(state, seat), self.codec.code(action), copy_state(state)
+        number, code, before = self._seat(state, seat), self.codec.code(action), fields_of(state).tobytes()
         if number == NONE:
             raise IllegalAction("no_such_seat", seat=seat) if seat is not None else IllegalAction("game_over")
         log = log_memory(0)
@@ -206,7 +206,7 @@ class Game:
         rows = rows_in(log)
         while len(rows) < log["count"]:
             log = log_memory(len(rows))
-            calls.apply(self._table, memory_of(copy_state(before)), number, code, log)
+            calls.apply(self._table, np.ndarray((), fields_of(state).dtype, bytearray(before)), number, code, log)
             rows += rows_in(log)
         return self._narrator.tell(rows, state)
 

@@ -7,6 +7,7 @@ from functools import cached_property
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
@@ -293,11 +294,20 @@ class Scene:
         )
 
 
+def _waiting_for(state: TableState) -> tuple[str, ...]:
+    if state.play is None or state.status != "playing":
+        return ()
+    guests = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
+    return tuple(sorted({owner_of(guest) for guest in guests}))
+
+
+def summary_after_action(before: Summary, state: TableState) -> Summary:
+    """What lists of tables need when nothing but an action has happened, and the game goes on."""
+    return replace(before, waiting_for=_waiting_for(state))
+
+
 def summary_of(state: TableState) -> Summary:
     """What lists of tables need."""
-    waiting: list[str] = []
-    if state.play is not None and state.status == "playing":
-        waiting = [owner_of(guest) for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
     members = {owner_of(chair.guest) for chair in state.chairs if chair.guest is not None} | {state.opened.host}
     ending, lesson = _ending(state), lesson_at(state)
     line = TableLine(
@@ -305,7 +315,7 @@ def summary_of(state: TableState) -> Summary:
         status=state.status,
         board=state.opened.settings.board,
         seats=seat_infos(state, ()),
-        at=state.at,
+        at=0,  # the store knows, and it changes with every action
         winners=[] if ending is None else ending.winners,
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
         deal=None if state.opened.deal is None else state.opened.deal.of,
@@ -316,6 +326,6 @@ def summary_of(state: TableState) -> Summary:
         listed=state.opened.settings.listed,
         title=msgspec.json.encode(line),
         members=tuple(sorted(members)),
-        waiting_for=tuple(sorted(set(waiting))),
+        waiting_for=_waiting_for(state),
         codes=(state.opened.invite, state.opened.watch),
     )

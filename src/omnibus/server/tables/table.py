@@ -20,12 +20,12 @@ from omnibus.bots.levels import LEVELS
 from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import Absent, TableInfo
-from omnibus.server.store import Conflict, Stored, StoreTrouble
+from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
-from omnibus.server.tables.messages import News, Scene, Sights, Stage, summary_of, table_info, you
+from omnibus.server.tables.messages import News, Scene, Sights, Stage, summary_after_action, summary_of, table_info, you
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
@@ -44,6 +44,9 @@ LESSON = -1
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """In seconds, before a bot or a clock tries again what was refused."""
 
+IN_THE_GAME = (Started, Acted, Undone, Resigned)
+"""What happens in the game itself, or ends it."""
+
 Decide = Callable[[TableState], Outcome]
 """What is asked for, as a function of the table's state."""
 
@@ -56,7 +59,7 @@ def rest(level: str, pace: float, took: float) -> float:
 
 def changes_game(entries: Sequence[Entry]) -> bool:
     """Whether something happened in the game itself, or ended it."""
-    return any(isinstance(entry, Started | Acted | Undone | Resigned) for entry in entries)
+    return any(isinstance(entry, IN_THE_GAME) for entry in entries)
 
 
 def is_plain(entries: Sequence[Entry]) -> bool:
@@ -95,6 +98,8 @@ class Table:
         """When somebody last asked something of it."""
         self._inbox: asyncio.Queue[_Request] = asyncio.Queue()
         self._scene: Scene | None = None
+        self._summary: Summary | None = None
+        """What the store was last told for lists of tables."""
         self._sights: Sights | None = None
         """The game as those who are here have been told of it."""
         self._turn = TurnClock(state.turn_used + max(0, now() - state.turn_began))
@@ -191,10 +196,19 @@ class Table:
             step = outcome.step if isinstance(entry, Acted) else None
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
-        await self._around.store.append(trial.id, stored, summary_of(trial))
+        summary = self._summarise(trial, entries)
+        await self._around.store.append(trial.id, stored, summary)
+        self._summary = summary
         self._around.metrics.count("actions", by=sum(isinstance(entry, Acted) for entry in outcome.entries))
         self._become(trial, outcome.entries, order)
         await self._around.announce(trial.id, trial.number)
+
+    def _summarise(self, trial: TableState, entries: Sequence[Entry]) -> Summary:
+        """What lists need to know of it; mostly the same as before the action, but for whom it waits for."""
+        goes_on = is_plain(entries) and trial.status == self.state.status and trial.opened.deal is None
+        if self._summary is None or not goes_on:
+            return summary_of(trial)
+        return summary_after_action(self._summary, trial)
 
     async def _read_on(self) -> None:
         """Takes in what others have stored."""
@@ -204,6 +218,7 @@ class Table:
             entries.append(entry)
             trial.add(stored.number, stored.at, entry)
         if entries:
+            self._summary = None
             self._become(trial, entries, None)
 
     def _become(self, state: TableState, entries: Sequence[Entry], order: _Request | None) -> None:
