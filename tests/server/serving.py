@@ -230,9 +230,9 @@ class Window:
         identity: str = message["id"]
         return identity
 
-    def hello(self, last: int | None = None) -> Json:
-        """Says hello and hears the answer."""
-        self.socket.send(json.dumps({"t": "hello", "last": last, "changes": True}))
+    def hello(self, last: int | None = None, changes: bool = True) -> Json:
+        """Says hello and hears the answer; of the view, only what changes shall be told, or else the whole each time."""
+        self.socket.send(json.dumps({"t": "hello", "last": last, "changes": changes}))
         return self.hear()
 
     def hear(self, timeout: float = PATIENCE) -> Json:
