@@ -15,9 +15,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tests.changes import changed
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.changes import changed
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
@@ -231,7 +232,7 @@ class Window:
         return identity
 
     def hello(self, last: int | None = None, changes: bool = True) -> Json:
-        """Says hello and hears the answer; of the view, only what changes shall be told, or else the whole each time."""
+        """Says hello and hears the answer; of the view, only what changes is told, or else the whole each time."""
         self.socket.send(json.dumps({"t": "hello", "last": last, "changes": changes}))
         return self.hear()
 

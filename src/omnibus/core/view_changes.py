@@ -1,14 +1,14 @@
-"""What has changed from one view to a later one, as JSON: a list of paths into the view, each with what stands there now.
+"""What has changed from one view to a later one, as JSON: a list of paths into it, each with what stands there now.
 
     [["deck", 44], ["display", 2, "red"], ["seats", 0, "cards", 5]]
 
-Two views are compared as the records that `kernel.sight` made of them, byte by byte, and only what is made of bytes that
-differ is written. So a change shows nothing that the two views do not show.
+Two views are compared as the records that `kernel.sight` made of them, byte by byte, and only what is made of bytes
+that differ is written. So a change shows nothing that the two views do not show.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from operator import attrgetter
 from typing import Any, TypeAlias
@@ -18,7 +18,6 @@ import numpy as np
 from msgspec.structs import asdict
 
 from omnibus.core.view import SEAT_FIELDS, View
-from omnibus.kernel.state import Ints
 
 FIELDS = {
     "players": ("players",),
@@ -107,6 +106,8 @@ class _Layout:
         """For each byte the number of its cell: 0 where nothing is made of it."""
         self.spots: list[tuple[_Spot, ...]] = [()]
         """What is made of each cell."""
+        self.own: list[tuple[slice, int]] = []
+        """The bytes of which something is made that one seat may know otherwise than another, and their cells."""
         self.tickets = self.mechanisms = 0
         """The cells of who holds which ticket, and of all that mechanisms show."""
         self._whole = {name: _Spot((name,), attrgetter(name), name in OWN) for name in FIELDS}
@@ -120,6 +121,7 @@ class _Layout:
         seats = [field for field, made_of in SEATS.items() if name == made_of]
         if name == "holder":
             self.tickets = self._add_cell(start, width * count, ())
+            self.own.append((slice(start, start + width * count), self.tickets))
         elif lists or seats:
             for index in range(count):
                 first = start + index * width
@@ -136,6 +138,8 @@ class _Layout:
         number = len(self.spots)
         self.spots.append(spots)
         self.cells[start : start + width] = number
+        if any(spot.own for spot in spots):
+            self.own.append((slice(start, start + width), number))
         return number
 
 
@@ -159,18 +163,22 @@ class Changes:
         """What changed for a seat, or a spectator, between two views of it; None where the view is to be told whole."""
         if before.over or after.over:
             return None
-        layout, content = _layout(after.fields.dtype), after.to_bytes()
-        differs = np.frombuffer(before.to_bytes(), np.uint8) != np.frombuffer(content, np.uint8)
-        cells = dict.fromkeys(layout.cells[differs.nonzero()[0]].tolist())
-        spots = dict.fromkeys([spot for cell in cells for spot in layout.spots[cell]])
+        layout, then, now = _layout(after.fields.dtype), before.to_bytes(), after.to_bytes()
         if self._public is None:
-            self._public = [self._written(spot, after, content) for spot in spots if not spot.own]
+            differs = np.frombuffer(then, np.uint8) != np.frombuffer(now, np.uint8)
+            cells: Iterable[int] = dict.fromkeys(layout.cells[differs.nonzero()[0]].tolist())
+            self._public = self._write_spots(layout, cells, after, now, own=False)
             if layout.mechanisms in cells:
                 self._public += _mechanisms(before, after)
-        own = [self._written(spot, after, content) for spot in spots if spot.own]
+        cells = [cell for place, cell in layout.own if then[place] != now[place]]
+        own = self._write_spots(layout, cells, after, now, own=True)
         if layout.tickets in cells and after.seat is not None:
             own.append(_of_seat("tickets", after.seat).write(after))
         return msgspec.Raw(b"[" + b",".join([*self._public, *own]) + b"]")
+
+    def _write_spots(self, layout: _Layout, cells: Iterable[int], view: View, now: bytes, own: bool) -> list[bytes]:
+        spots = dict.fromkeys([spot for cell in cells for spot in layout.spots[cell] if spot.own is own])
+        return [self._written(spot, view, now) for spot in spots]
 
     def _written(self, spot: _Spot, view: View, content: bytes) -> bytes:
         if spot.made_of is None:

@@ -173,6 +173,16 @@ class Sights:
         return self._views[seat]
 
 
+def you_after_action(own: You, state: TableState) -> You:
+    """What somebody is at the table when nothing but an action has happened."""
+    seat = own.seat
+    if seat is None or state.play is None:
+        return own
+    kept_from, undo = state.chairs[seat].kept_from, undo_kind(state, seat)
+    kept = None if kept_from is None else state.play.events_until(kept_from)
+    return own if (undo, kept) == (own.undo, own.kept) else replace(own, undo=undo, kept=kept)
+
+
 class Stage:
     """The game at a table at one moment, and perhaps as it was when everybody was last told of it."""
 
@@ -191,22 +201,26 @@ class Window:
 
     def __init__(self, stage: Stage, seat: int | None) -> None:
         self._state, self._seat, self._stage = stage.state, seat, stage
+        self._view: Raw | None = None
+        self._changes: Raw | None = None
         self._legal: Raw | None = None
         self._events: dict[int, Raw] = {}
 
-    @cached_property
+    @property
     def view(self) -> Raw | None:
         """The game; None before it begins."""
-        now, public = self._stage.now, self._stage.public
-        return None if now is None else Raw(_encode(view_as_json(now.of(self._seat), public)))
+        now = self._stage.now
+        if now is not None and self._view is None:
+            self._view = Raw(_encode(view_as_json(now.of(self._seat), self._stage.public)))
+        return self._view
 
-    @cached_property
+    @property
     def changes(self) -> Raw | None:
         """What changed in the game since everybody was last told; None where the whole has to be told."""
         now, before = self._stage.now, self._stage.before
-        if now is None or before is None:
-            return None
-        return self._stage.changes.write(before.of(self._seat), now.of(self._seat))
+        if now is not None and before is not None and self._changes is None:
+            self._changes = self._stage.changes.write(before.of(self._seat), now.of(self._seat))
+        return self._changes
 
     @property
     def legal(self) -> Raw | None:
@@ -238,6 +252,8 @@ class News(msgspec.Struct, frozen=True):
     """Whether they have the view as it was before, and need only what changed in it."""
     own: bool = True
     """In what they are at the table."""
+    action: bool = False
+    """Whether nothing has happened but an action, after which the game goes on."""
 
 
 class Scene:

@@ -25,7 +25,17 @@ from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
-from omnibus.server.tables.messages import News, Scene, Sights, Stage, summary_after_action, summary_of, table_info, you
+from omnibus.server.tables.messages import (
+    News,
+    Scene,
+    Sights,
+    Stage,
+    summary_after_action,
+    summary_of,
+    table_info,
+    you,
+    you_after_action,
+)
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
@@ -235,11 +245,12 @@ class Table:
         self._look_around()
         if not plain:
             self._show_out()
+        news = News(game, around, changes=True, action=plain and state.status == before.status)
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
             moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
             whole = back or moved or is_leap(entries)
-            self._tell(reader, None if whole else News(game, around, changes=True), request)
+            self._tell(reader, None if whole else news, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
@@ -253,11 +264,15 @@ class Table:
 
     def _tell(self, reader: Reader, news: News | None, request: str | None = None) -> None:
         """Everything, or only what is new."""
-        scene, own = self.scene(), you(self.state, reader.guest)
+        scene, own = self.scene(), reader.own
+        if own is not None and news is not None and news.action:
+            own = you_after_action(own, self.state)
+        else:
+            own = you(self.state, reader.guest)
         if news is None:
             message = scene.everything(own, request)
         else:
-            news = News(news.game, news.around, news.changes and reader.changes, own != reader.own)
+            news = replace(news, changes=news.changes and reader.changes, own=own != reader.own)
             message = scene.news(own, reader.seen, news, request)
         reader.seen, reader.own = self.state.number, own
         reader.send(message)
