@@ -1,6 +1,6 @@
-"""How much a server bears: real sockets, a real database on disk, whole views for every seat.
+"""How much a server bears: real sockets, a real database on disk, and for every seat what changed in its view.
 
-    python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--json]
+    python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--whole] [--json]
     python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     every minute by itself, for long
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
 
@@ -128,8 +128,9 @@ class Client:
 class Run:
     """All tables, and what was measured."""
 
-    def __init__(self, server: Serving, board: str) -> None:
-        self.server, self.board, self.hello = server, board, '{"t":"hello","changes":true}'
+    def __init__(self, server: Serving, board: str, whole: bool = False) -> None:
+        self.server, self.board = server, board
+        self.hello = '{"t":"hello"}' if whole else '{"t":"hello","changes":true}'
         self.latencies: list[float] = []
         self.errors: list[str] = []
         self.received = self.received_bytes = 0
@@ -403,6 +404,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="how long it is measured (default: 60)")
     parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
     parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
+    parser.add_argument("--whole", action="store_true", help="clients that ask for whole views after every action")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     chosen = parser.parse_args()
     tables = chosen.tables or (200 if chosen.minutes else 300)
@@ -414,15 +416,16 @@ def main() -> int:
             if chosen.hold:
                 found: dict[str, Any] = hold(server, chosen.board, chosen.hold, chosen.actions)
             elif chosen.minutes:
-                found = uvloop.run(Run(server, chosen.board).endure(tables, rate, chosen.minutes))
+                found = uvloop.run(Run(server, chosen.board, chosen.whole).endure(tables, rate, chosen.minutes))
             else:
-                found = uvloop.run(Run(server, chosen.board).measure(tables, rate, chosen.seconds))
+                found = uvloop.run(Run(server, chosen.board, chosen.whole).measure(tables, rate, chosen.seconds))
         finally:
             server.stop()
     if not chosen.hold and not chosen.minutes:
         size = int(found["bytes_a_message"])
         found["echo_messages_per_s"] = echo(size, 5.0)
         found["ratio_to_echo"] = found["messages_per_s"] / found["echo_messages_per_s"]
+        found["flat_out_ratio_to_echo"] = found["flat_out_messages_per_s"] / found["echo_messages_per_s"]
     for name, value in found.items():
         if name == "minutes":
             continue

@@ -29,35 +29,44 @@ def shown(view: View) -> Any:
     return msgspec.json.decode(msgspec.json.encode(view_as_json(view)))
 
 
-def check(known: Known, before: list[View], after: list[View]) -> None:
-    """All that they are told makes the later views of the earlier ones."""
-    changes = Changes(known)
-    for then, now in zip(before, after, strict=True):
-        written = changes.write(then, now)
-        if written is None:
-            assert now.over or then.over
-            continue
-        view, told = shown(then), msgspec.json.decode(written)
-        change(view, told)
-        assert view == shown(now)
-        paths = [msgspec.json.encode(each[:-1]) for each in told]
-        assert len(set(paths)) == len(paths)
+class Audience:
+    """Clients that keep their views, and put into them what they are told."""
+
+    def __init__(self, known: Known, views: list[View]) -> None:
+        self._changes, self._views, self._kept = known, views, [shown(view) for view in views]
+
+    def hear(self, views: list[View]) -> None:
+        """All that they are told makes these views of theirs."""
+        changes = Changes(self._changes)
+        for number, (before, after) in enumerate(zip(self._views, views, strict=True)):
+            written = changes.write(before, after)
+            assert (written is None) == (before.over or after.over)
+            if written is None:
+                self._kept[number] = shown(after)
+            else:
+                told = msgspec.json.decode(written)
+                change(self._kept[number], told)
+                assert self._kept[number] == shown(after)
+                assert len({tuple(each[:-1]) for each in told}) == len(told)
+        self._views = views
 
 
 @at_small_and_full_tables
 def test_what_changed_makes_the_next_view_of_the_last_one(name: str, players: int) -> None:
     played = trace(name, players, "changes")
-    for before, after in pairwise(views(played, number) for number in range(len(played.codes) + 1)):
-        check(played.game.change_json, before, after)
+    audience = Audience(played.game.change_json, views(played, 0))
+    for number in range(1, len(played.codes) + 1):
+        audience.hear(views(played, number))
 
 
 @of_every_game
 @pytest.mark.parametrize("style", STYLES)
 def test_several_actions_can_be_told_at_once_forwards_and_back(name: str, style: int) -> None:
     played = trace(name, 2, "leaps", style)
-    for before, after in pairwise(views(played, number) for number in range(0, len(played.codes), LEAP)):
-        check(played.game.change_json, before, after)
-        check(played.game.change_json, after, before)
+    moments = [views(played, number) for number in range(0, len(played.codes), LEAP)]
+    audience = Audience(played.game.change_json, moments[0])
+    for moment in [*moments, *reversed(moments)]:
+        audience.hear(moment)
 
 
 @of_every_game
