@@ -1,6 +1,6 @@
-"""How much a server bears: real sockets, a real database on disk, whole views for every seat.
+"""How much a server bears: real sockets, a real database on disk, and for every seat what changed in its view.
 
-    python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--json]
+    python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--whole] [--json]
     python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     every minute by itself, for long
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
     python benchmarks/server.py --postgresql ...     everything is kept in a PostgreSQL server, which is started for it
@@ -131,8 +131,9 @@ class Client:
 class Run:
     """All tables, and what was measured."""
 
-    def __init__(self, server: Serving, board: str) -> None:
+    def __init__(self, server: Serving, board: str, whole: bool = False) -> None:
         self.server, self.board = server, board
+        self.hello = '{"t":"hello"}' if whole else '{"t":"hello","changes":true}'
         self.latencies: list[float] = []
         self.errors: list[str] = []
         self.received = self.received_bytes = 0
@@ -148,7 +149,7 @@ class Run:
             ping_interval=None,
             open_timeout=60,
         )
-        await socket.send('{"t":"hello"}')
+        await socket.send(self.hello)
         return Client(socket, heard), _read(await socket.recv())
 
     async def sit_down(self, people: list[Person]) -> list[Client]:
@@ -407,6 +408,7 @@ def main() -> int:
     parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
     parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
     parser.add_argument("--postgresql", action="store_true", help="keep everything in a PostgreSQL server")
+    parser.add_argument("--whole", action="store_true", help="clients that ask for whole views after every action")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     chosen = parser.parse_args()
     tables = chosen.tables or (200 if chosen.minutes else 300)
@@ -422,15 +424,16 @@ def main() -> int:
             if chosen.hold:
                 found: dict[str, Any] = hold(server, chosen.board, chosen.hold, chosen.actions)
             elif chosen.minutes:
-                found = uvloop.run(Run(server, chosen.board).endure(tables, rate, chosen.minutes))
+                found = uvloop.run(Run(server, chosen.board, chosen.whole).endure(tables, rate, chosen.minutes))
             else:
-                found = uvloop.run(Run(server, chosen.board).measure(tables, rate, chosen.seconds))
+                found = uvloop.run(Run(server, chosen.board, chosen.whole).measure(tables, rate, chosen.seconds))
         finally:
             server.stop()
     if not chosen.hold and not chosen.minutes:
         size = int(found["bytes_a_message"])
         found["echo_messages_per_s"] = echo(size, 5.0)
         found["ratio_to_echo"] = found["messages_per_s"] / found["echo_messages_per_s"]
+        found["flat_out_ratio_to_echo"] = found["flat_out_messages_per_s"] / found["echo_messages_per_s"]
     for name, value in found.items():
         if name == "minutes":
             continue

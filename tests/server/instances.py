@@ -22,6 +22,8 @@ def _any(kind: types.Type) -> st.SearchStrategy[Any]:
     match kind:
         case types.NoneType():
             return st.none()
+        case types.AnyType():
+            return st.one_of(NUMBERS, WORDS, st.none())
         case types.BoolType():
             return st.booleans()
         case types.IntType():

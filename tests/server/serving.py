@@ -19,6 +19,8 @@ from typing import Any, ClassVar
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.changes import changed
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
 """Seconds after which something that should have happened did not, however busy the machine is."""
@@ -233,9 +235,9 @@ class Window:
         identity: str = message["id"]
         return identity
 
-    def hello(self, last: int | None = None) -> Json:
-        """Says hello and hears the answer."""
-        self.socket.send(json.dumps({"t": "hello", "last": last}))
+    def hello(self, last: int | None = None, changes: bool = True) -> Json:
+        """Says hello and hears the answer; of the view, only what changes is told, or else the whole each time."""
+        self.socket.send(json.dumps({"t": "hello", "last": last, "changes": changes}))
         return self.hear()
 
     def hear(self, timeout: float = PATIENCE) -> Json:
@@ -250,6 +252,8 @@ class Window:
     def _take(self, message: Json) -> None:
         if message["t"] == "update":
             self.seq = message["seq"]
+            if "changes" in message:
+                message["view"] = changed(self.view, message["changes"])
             if message.get("full"):
                 self.events, self.chat = [], []
             self.events += message.get("events") or []

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from omnibus.server.limits import Limits
+from omnibus.server.sockets.uvicorn_protocols import ends_with_a_frame, is_short_message
 from tests.server.evil import (
     BINARY,
     CLOSE,
@@ -93,11 +94,48 @@ def code_of(wire: Wire) -> str:
             return str(message["code"])
 
 
+def kind_of(wire: Wire) -> str:
+    """What the next message is."""
+    kind, content = wire.frame()
+    assert kind == TEXT
+    return str(json.loads(content)["t"])
+
+
 def in_pieces(content: bytes, count: int) -> bytes:
     """A message cut into so many frames."""
     size = len(content) // count
     pieces = [content[k * size :] if k == count - 1 else content[k * size : (k + 1) * size] for k in range(count)]
     return b"".join(frame(TEXT if k == 0 else MORE, each, last=k == count - 1) for k, each in enumerate(pieces))
+
+
+# What comes in pieces
+
+
+def test_where_a_frame_ends_is_known_wherever_it_is_cut() -> None:
+    frames = [ASK, frame(PING, b""), frame(TEXT, b"x" * 200), frame(BINARY, b"y" * 70_000), frame(TEXT, b"z" * 125)]
+    content, ends = b"".join(frames), {sum(map(len, frames[:count])) for count in range(len(frames) + 1)}
+    cuts = {cut + near for cut in ends for near in range(-9, 10)} | set(range(0, len(content), 997))
+    for cut in cuts & set(range(len(content) + 1)):
+        assert ends_with_a_frame(content[:cut]) == (cut in ends), cut
+
+
+def test_only_one_short_text_in_one_piece_goes_the_short_way() -> None:
+    assert is_short_message(ASK) and is_short_message(frame(TEXT, b"x" * 125))
+    others = [b"", b"\x81", ASK[:-1], ASK + b"\x81", ASK + ASK, frame(TEXT, b"x" * 126), frame(BINARY, b"x")]
+    others += [frame(PING, b"x"), frame(TEXT, b"x", last=False), frame(MORE, b"x"), b"\x81\x05hello", b"\xc1" + ASK[1:]]
+    assert not any(map(is_short_message, others))
+
+
+def test_messages_arrive_however_they_are_cut_and_joined(house: Serving) -> None:
+    one, _ = game_of_two(house)
+    wire = connected(one)
+    for cut in range(1, len(ASK)):
+        wire.send(ASK[:cut])
+        wire.send(ASK[cut:] + ASK)
+        wire.send(ASK)
+    wire.send(in_pieces(b'{"t":"ping","id":"p"}', 3))
+    asked = 3 * (len(ASK) - 1) + 1
+    assert [kind_of(wire) for _ in range(1 + asked)] == ["update"] + ["pong"] * asked
 
 
 # What is no message

@@ -31,7 +31,8 @@ class Onlooker:
     """A reader of a table in this process, who is told of everything that happens there at once."""
 
     def __init__(self, guest: str, hear: Callable[[], None] = lambda: None, house: str = "") -> None:
-        self.guest, self.house, self.seen, self._hear = guest, house or guest, 0, hear
+        self.guest, self.house, self._hear = guest, house or guest, hear
+        self.seen, self.own, self.changes = 0, None, False
 
     def send(self, message: bytes) -> None:
         self._hear()

@@ -22,6 +22,7 @@ from omnibus.core.fair import commitment
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.core.veil import veiled
+from omnibus.core.view_changes import Changes
 from omnibus.core.view_json import view_as_json
 from omnibus.games import load_game
 from omnibus.server.errors import Refused
@@ -118,6 +119,14 @@ def update(actions: int, **fields: Any) -> Update:
     return Update(seq=3 + actions, you=YOU, view=view, legal=legal, **fields)
 
 
+def changes(actions: int) -> list[list[Any]]:
+    """What an action changes in the view."""
+    before, after = (game_at(number) for number in (actions - 1, actions))
+    views = (match.game.observe(match.state, SEAT) for match in (before, after))
+    told: list[list[Any]] = msgspec.json.decode(Changes({}).write(*views) or b"")
+    return told
+
+
 def new_events(actions: int) -> list[Event]:
     return seen(game_at(actions).events[len(game_at(actions - 1).events) :])
 
@@ -170,6 +179,9 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "hello": lambda: Hello(),
     "welcome": lambda: shortened(
         update(0, full=True, table=INFO, events=seen(game_at(0).events)), events=first(4), view=nothing, legal=first(2)
+    ),
+    "changed": lambda: shortened(
+        Update(seq=5, events=new_events(2), changes=changes(2), legal=update(2).legal), events=nothing, legal=first(1)
     ),
     "act": lambda: Act("a1", 3, KeepTickets((0, 1))),
     "acted": lambda: shortened(update(1, re="a1", events=new_events(1)), you=nothing, view=nothing),

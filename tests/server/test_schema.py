@@ -255,7 +255,12 @@ def test_every_field_is_there() -> None:
 
 
 def test_fields_may_be_missing_where_they_are_left_out_or_clients_write_them() -> None:
-    assert fields_in("HelloCommand") == {"t": '"hello"', "last?": "number | null", "seat?": "number | null"}
+    assert fields_in("HelloCommand") == {
+        "t": '"hello"',
+        "last?": "number | null",
+        "seat?": "number | null",
+        "changes?": "boolean",
+    }
     assert fields_in("ReasonMessage")["code?"] == "IllegalCode"
     assert fields_in("UpdateMessage")["view?"] == "ViewJson"
     assert fields_in("Settings")["clock"] == "number | null"

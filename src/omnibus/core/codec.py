@@ -47,7 +47,10 @@ class Codec:
 
     def encode(self, action: object) -> int:
         """The number of an action; raises IllegalAction where the board has no such action. Takes any object."""
-        known = well_formed(action)
+        return self.encode_read(well_formed(action))
+
+    def encode_read(self, known: Action) -> int:
+        """The same for an action that was read as one, so that its fields are known to hold what they should."""
         code = self._codes.get(known)
         if code is None:
             if type(known) not in self._kinds:

@@ -29,6 +29,7 @@ from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
 from omnibus.core.state_record import Origin, from_bytes, new_memory, to_bytes
 from omnibus.core.view import View
+from omnibus.core.view_changes import Known
 from omnibus.kernel import sight
 from omnibus.kernel.cards import TOO_MANY_WILDS
 from omnibus.kernel.random import Dice
@@ -92,9 +93,11 @@ class Game:
         rules = Rules(board, spec, self.tables)
         self.codec = Codec(rules)
         self.action_json = ActionJson(self.codec)
+        self.change_json: Known = {}
         self._narrator = Narrator(rules)
         self._explainer = Explainer(rules, self.codec)
         self._table = memory_of(self.tables)
+        self._wild = int(self.tables.wild)
         self._room = _Room(self.codec.size)
 
     def __reduce__(self) -> Any:
@@ -195,7 +198,7 @@ class Game:
 
     def apply(self, state: State, action: Action | Whole, seat: Whole | None = None) -> list[Event]:
         """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
-        number, code, before = self._seat(state, seat), self.codec.code(action), copy_state(state)
+        number, code, before = self._seat(state, seat), self.codec.code(action), fields_of(state).tobytes()
         if number == NONE:
             raise IllegalAction("no_such_seat", seat=seat) if seat is not None else IllegalAction("game_over")
         log = log_memory(0)
@@ -203,7 +206,7 @@ class Game:
         rows = rows_in(log)
         while len(rows) < log["count"]:
             log = log_memory(len(rows))
-            calls.apply(self._table, memory_of(copy_state(before)), number, code, log)
+            calls.apply(self._table, np.ndarray((), fields_of(state).dtype, bytearray(before)), number, code, log)
             rows += rows_in(log)
         return self._narrator.tell(rows, state)
 
@@ -256,7 +259,7 @@ class Game:
     def wilds_stay(self, state: State) -> bool:
         """Whether so many face-up cards are wild that all would be replaced, were there enough coloured ones left."""
         display: list[int] = fields_of(state)["display"].tolist()
-        return display.count(int(self.tables.wild)) >= TOO_MANY_WILDS
+        return display.count(self._wild) >= TOO_MANY_WILDS
 
     def ranks(self, state: State) -> list[int]:
         """For each seat of a finished game, how many are ahead of it: ties are broken as the rulebook does."""

@@ -5,7 +5,7 @@ The names are those of the JSON that programs of any language get (`view_json`),
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import cached_property, lru_cache
 from typing import Any
@@ -177,40 +177,18 @@ class View:
 
     def seat_rows(self) -> list[tuple[Any, ...]]:
         """What is known of each seat: the fields of `Seat`, in their order."""
-        of, cards, decks, over = self.numbers, self.spec.card_names, self.spec.tickets, self.over
-        seats = zip(
-            of["asks"][: self.players],
-            of["pieces"],
-            of["score"],
-            of["hand_count"],
-            of["seen"],
-            of["tickets_held"],
-            of["tickets_done"],
-            of["offer"],
-            strict=False,
-        )
-        return [
-            (
-                ASKS[asks],
-                pieces,
-                sum(score),
-                dict(zip(SOURCES, score, strict=False)),
-                count,
-                _counts(cards, of["hand"][seat]) if (is_open := over or seat == self.seat) else None,
-                _counts(cards, seen),
-                dict(zip(decks, held, strict=False)),
-                self._tickets_of(seat) if is_open else None,
-                done,
-                [ticket if ticket >= 0 else HIDDEN_TICKET for ticket in offer if ticket != NONE],
-            )
-            for seat, (asks, pieces, score, count, seen, held, done, offer) in enumerate(seats)
-        ]
+        return [tuple([tell(self, seat) for tell in SEAT_FIELDS.values()]) for seat in range(self.players)]
 
     @cached_property
     def seats(self) -> list[Seat]:
         return [Seat(*row) for row in self.seat_rows()]
 
-    def _tickets_of(self, seat: int) -> list[int]:
+    def is_open(self, seat: int) -> bool:
+        """Whether the cards and tickets of a seat are seen: one's own, and at the end everybody's."""
+        return seat == self.seat or self.over
+
+    def tickets_of(self, seat: int) -> list[int]:
+        """The tickets of a seat that is open."""
         return [ticket for ticket, owner in enumerate(self.numbers["holder"]) if owner == seat]
 
     @property
@@ -268,12 +246,30 @@ class View:
     @property
     def tickets(self) -> list[int]:
         """The seat's own tickets."""
-        return [] if self.seat is None else self._tickets_of(self.seat)
+        return [] if self.seat is None else self.tickets_of(self.seat)
 
     @property
     def offer(self) -> list[int]:
         """The tickets the seat has to choose from."""
         return [] if self.seat is None else [ticket for ticket in self.numbers["offer"][self.seat] if ticket != NONE]
+
+
+SEAT_FIELDS: dict[str, Callable[[View, int], Any]] = {
+    "asks": lambda view, seat: ASKS[view.numbers["asks"][seat]],
+    "pieces": lambda view, seat: view.numbers["pieces"][seat],
+    "points": lambda view, seat: sum(view.numbers["score"][seat]),
+    "sources": lambda view, seat: dict(zip(SOURCES, view.numbers["score"][seat], strict=False)),
+    "cards": lambda view, seat: view.numbers["hand_count"][seat],
+    "hand": lambda view, seat: view.named(view.numbers["hand"][seat]) if view.is_open(seat) else None,
+    "seen": lambda view, seat: view.named(view.numbers["seen"][seat]),
+    "ticket_counts": lambda view, seat: dict(zip(view.spec.tickets, view.numbers["tickets_held"][seat], strict=False)),
+    "tickets": lambda view, seat: view.tickets_of(seat) if view.is_open(seat) else None,
+    "tickets_done": lambda view, seat: view.numbers["tickets_done"][seat],
+    "offer": lambda view, seat: [
+        ticket if ticket >= 0 else HIDDEN_TICKET for ticket in view.numbers["offer"][seat] if ticket != NONE
+    ],
+}
+"""How the fields of `Seat` are read of a view, in their order."""
 
 
 def unpickled_view(board: PickledBoard, seat: int | None, record: bytes) -> View:

@@ -8,7 +8,7 @@ client's carries its `id` as `re`.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
@@ -192,6 +192,8 @@ class Hello(_Command, frozen=True, tag="hello"):
 
     last: int | None = None
     seat: int | None = None
+    changes: bool = False
+    """Whether updates shall say what changed in the view, instead of telling it whole each time."""
 
 
 class Act(_Command, frozen=True, tag="act"):
@@ -388,6 +390,8 @@ class Update(_Message, frozen=True, tag="update", kw_only=True):
     you: You | None = None
     view: ViewJson | None = None
     """The game as the reader may see it."""
+    changes: list[list[Any]] | None = None
+    """What changed in the view, where the reader has asked for that: paths into it, each with what stands there now."""
     legal: list[Action] | None = None
     """Every action that the reader may choose now; a claim says what it pays."""
     chat: list[ChatLine] = []
@@ -401,6 +405,7 @@ class RawUpdate(_Message, frozen=True, tag="update", kw_only=True):
     table: Raw | None = None
     you: You | None = None
     view: Raw | None = None
+    changes: Raw | None = None
     legal: Raw | None = None
     chat: list[ChatLine] = []
 

@@ -181,6 +181,8 @@ export interface HelloCommand {
   t: "hello";
   last?: number | null;
   seat?: number | null;
+  /** Whether updates shall say what changed in the view, instead of telling it whole each time. */
+  changes?: boolean;
 }
 
 /** An action in the game. `id` is new for every action; `on` is the number `seq` that the player saw. */
@@ -357,6 +359,10 @@ export interface UpdateMessage {
   you?: You;
   /** The game as the reader may see it. */
   view?: ViewJson;
+  /**
+   * What changed in the view, where the reader has asked for that: paths into it, each with what stands there now.
+   */
+  changes?: unknown[][];
   /** Every action that the reader may choose now; a claim says what it pays. */
   legal?: Action[];
   chat?: ChatLine[];

@@ -65,7 +65,7 @@ export class Socket {
         socket.close(1000);
         return;
       }
-      this.send({ t: "hello", ...this.#hooks.hello() });
+      this.send({ t: "hello", ...this.#hooks.hello(), changes: true });
       this.#beat = setInterval(() => this.#ping(), HEARTBEAT);
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {

@@ -1,5 +1,6 @@
 // One table, as the server tells of it, and everything one can say to it.
 
+import { changed } from "../net/changes.ts";
 import { Refusal, unreachable } from "../net/http.ts";
 import type {
   Action,
@@ -36,15 +37,16 @@ export const NOTHING: Known = { seq: 0, events: [], chat: [], table: null, you: 
 /** What is known after an update (docs/protocol.md, "Updates"). */
 export function taken(known: Known, update: UpdateMessage): Known {
   const before = update.full ? NOTHING : known;
+  const view = update.changes && before.view ? changed(before.view, update.changes) : (update.view ?? before.view);
   return {
     seq: update.seq,
     events: update.events?.length ? [...before.events, ...update.events] : before.events,
     chat: update.chat?.length ? [...before.chat, ...update.chat] : before.chat,
     table: update.table ?? before.table,
     you: update.you ?? before.you,
-    view: update.view ?? before.view,
-    // Where a view comes, `legal` left out means that there is nothing to choose.
-    legal: update.legal ?? (update.view ? [] : before.legal),
+    view,
+    // Where the view is told, `legal` left out means that there is nothing to choose.
+    legal: update.legal ?? (update.view || update.changes ? [] : before.legal),
   };
 }
 
@@ -115,7 +117,7 @@ export class TableSession {
   /** The device is handed on: everything is told anew, as that seat sees it. */
   lookFrom(seat: number): void {
     this.#from = seat; // where the line is broken, it is said when it is back
-    this.#socket.send({ t: "hello", last: null, seat });
+    this.#socket.send({ t: "hello", last: null, seat, changes: true });
   }
   stand(): Promise<Answer> {
     return this.#say({ t: "stand" });

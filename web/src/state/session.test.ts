@@ -22,6 +22,19 @@ test("a view without legal actions means that there is nothing to choose", () =>
   expect(taken(known, update({ view })).legal).toEqual([]);
 });
 
+test("what changed is put into the view that is known, and the view before is left as it was", () => {
+  const before = { ...known, view: { deck: 45, to_act: 0 } as ViewJson };
+  const after = taken(before, update({ changes: [["deck", 44]] }));
+  expect(after.view).toEqual({ deck: 44, to_act: 0 });
+  expect(after.legal).toEqual([]);
+  expect(before.view.deck).toBe(45);
+});
+
+test("a full update is the view, whatever was known", () => {
+  const before = { ...known, view: { deck: 45, to_act: 0 } as ViewJson };
+  expect(taken(before, update({ full: true, view: { deck: 50 } as ViewJson })).view).toEqual({ deck: 50 });
+});
+
 test("a full update forgets what was known", () => {
   expect(taken(known, update({ full: true, events: [] })).events).toEqual([]);
 });

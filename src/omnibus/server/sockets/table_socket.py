@@ -17,7 +17,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.identity import asker_of
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import Command, Done, Hello, Pong, Reason
+from omnibus.server.protocol import Command, Done, Hello, Pong, Reason, You
 from omnibus.server.sockets.counsel import Counsel
 from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreTrouble
@@ -72,7 +72,9 @@ class Connection:
     def __init__(self, websocket: WebSocket, guest: Guest, registry: TableRegistry, metrics: Metrics) -> None:
         self.websocket, self.registry, self.metrics = websocket, registry, metrics
         self._owner = guest.id
-        self.guest, self.name, self.house, self.seen = guest.id, guest.name, asker_of(websocket), 0
+        self.guest, self.name, self.house = guest.id, guest.name, asker_of(websocket)
+        self.seen, self.changes = 0, False
+        self.own: You | None = None
         limits = registry.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
         wire: Wire = websocket.scope["state"][WIRE]
@@ -165,7 +167,7 @@ class Connection:
             crowded = len(self._table.readers) >= self.registry.limits.sockets_a_table
             if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
                 raise Refused("too_many_watching")
-            await self._table.welcome(self, command.last, command.seat)
+            await self._hello(command)
         except TimeoutError:
             self.refuse(Refused("hello_first"), None)
             return False
@@ -254,6 +256,7 @@ class Connection:
         await self._have(request, decide)
 
     async def _hello(self, command: Hello) -> None:
+        self.changes = command.changes
         await self._at.welcome(self, command.last, command.seat)
 
     async def _sit(self, command: protocol.Sit) -> None:

@@ -358,7 +358,7 @@ def act(state: TableState, guest: str, command: Act) -> Outcome:
     if command.on < play.touched[seat]:
         raise Refused("stale")
     back = back_entries(state, seat)
-    outcome = act_for(play, seat, play.game.codec.encode(command.action), "player")
+    outcome = act_for(play, seat, play.game.codec.encode_read(command.action), "player")
     return Outcome((*back, *outcome.entries), outcome.step)
 
 

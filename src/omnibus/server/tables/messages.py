@@ -7,9 +7,12 @@ from functools import cached_property
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
+from omnibus.core.view import View
+from omnibus.core.view_changes import Changes
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.protocol import (
     Ending,
@@ -26,6 +29,7 @@ from omnibus.server.protocol import (
 from omnibus.server.store import Summary
 from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind
+from omnibus.server.tables.game import Play
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.teaching import lesson_at
@@ -138,9 +142,9 @@ def table_info(
     )
 
 
-def you(state: TableState, guest: str, seat: int | None) -> You:
-    """What a guest, who has this seat, is at the table."""
-    host, play = owner_of(guest) == state.opened.host, state.play
+def you(state: TableState, guest: str) -> You:
+    """What a guest is at the table."""
+    seat, host, play = state.seat_of(guest), owner_of(guest) == state.opened.host, state.play
     kept_from = None if seat is None else state.chairs[seat].kept_from
     inside = seat is not None or host
     return You(
@@ -155,17 +159,41 @@ def you(state: TableState, guest: str, seat: int | None) -> You:
     )
 
 
-class Stage:
-    """The game at a table as everybody sees it at one moment; made once for all seats."""
+class Sights:
+    """A state of a game as the seats see it; each is looked from once."""
 
-    def __init__(self, state: TableState) -> None:
-        self.state = state
+    def __init__(self, play: Play) -> None:
+        self.game, self.state = play.game, play.state
+        self._views: dict[int | None, View] = {}
+
+    def of(self, seat: int | None) -> View:
+        """What a seat sees, or a spectator."""
+        if seat not in self._views:
+            self._views[seat] = self.game.observe(self.state, seat)
+        return self._views[seat]
+
+
+def you_after_action(own: You, state: TableState) -> You:
+    """What somebody is at the table when nothing but an action has happened."""
+    seat = own.seat
+    if seat is None or state.play is None:
+        return own
+    kept_from, undo = state.chairs[seat].kept_from, undo_kind(state, seat)
+    kept = None if kept_from is None else state.play.events_until(kept_from)
+    return own if (undo, kept) == (own.undo, own.kept) else replace(own, undo=undo, kept=kept)
+
+
+class Stage:
+    """The game at a table at one moment, and perhaps as it was when everybody was last told of it."""
+
+    def __init__(self, state: TableState, now: Sights | None, before: Sights | None = None) -> None:
+        self.state, self.now, self.before = state, now, before
+        self.changes = Changes({} if now is None else now.game.change_json)
 
     @cached_property
-    def view(self) -> ViewJson | None:
-        """None before the game begins."""
-        play = self.state.play
-        return None if play is None else view_as_json(play.game.observe(play.state, None))
+    def public(self) -> ViewJson | None:
+        """As everybody sees it, made once for all seats; None before it begins."""
+        return None if self.now is None else view_as_json(self.now.of(None))
 
 
 class Window:
@@ -174,18 +202,25 @@ class Window:
     def __init__(self, stage: Stage, seat: int | None) -> None:
         self._state, self._seat, self._stage = stage.state, seat, stage
         self._view: Raw | None = None
+        self._changes: Raw | None = None
         self._legal: Raw | None = None
         self._events: dict[int, Raw] = {}
 
     @property
     def view(self) -> Raw | None:
         """The game; None before it begins."""
-        play = self._state.play
-        if play is not None and self._view is None:
-            view, seat = self._stage.view, self._seat
-            own = view if seat is None else view_as_json(play.game.observe(play.state, seat), view)
-            self._view = Raw(_encode(own))
+        now = self._stage.now
+        if now is not None and self._view is None:
+            self._view = Raw(_encode(view_as_json(now.of(self._seat), self._stage.public)))
         return self._view
+
+    @property
+    def changes(self) -> Raw | None:
+        """What changed in the game since everybody was last told; None where the whole has to be told."""
+        now, before = self._stage.now, self._stage.before
+        if now is not None and before is not None and self._changes is None:
+            self._changes = self._stage.changes.write(before.of(self._seat), now.of(self._seat))
+        return self._changes
 
     @property
     def legal(self) -> Raw | None:
@@ -194,7 +229,7 @@ class Window:
         if play is None:
             return None
         if self._legal is None:
-            idle = seat is None or state.status != "playing" or state.chairs[seat].resigned
+            idle = seat is None or seat not in play.to_act() or state.status != "playing" or state.chairs[seat].resigned
             self._legal = NOTHING if idle else play.game.action_json.array(play.game.legal(play.state, seat).codes)
         return self._legal
 
@@ -208,11 +243,24 @@ class Window:
         return self._events[after]
 
 
+class News(msgspec.Struct, frozen=True):
+    """Where something is new for a reader, or may be."""
+
+    game: bool = False
+    around: bool = False
+    changes: bool = False
+    """Whether they have the view as it was before, and need only what changed in it."""
+    own: bool = True
+    """In what they are at the table."""
+    action: bool = False
+    """Whether nothing has happened but an action, after which the game goes on."""
+
+
 class Scene:
     """A table at one moment, ready to be shown to anybody."""
 
-    def __init__(self, state: TableState, info: Callable[[], TableInfo]) -> None:
-        self.state, self._info, self._stage = state, info, Stage(state)
+    def __init__(self, stage: Stage, info: Callable[[], TableInfo]) -> None:
+        self.state, self._info, self._stage = stage.state, info, stage
         self._windows: dict[int | None, Window] = {}
 
     @cached_property
@@ -226,10 +274,9 @@ class Scene:
             self._windows[seat] = Window(self._stage, seat)
         return self._windows[seat]
 
-    def everything(self, guest: str, request: str | None = None) -> bytes:
+    def everything(self, own: You, request: str | None = None) -> bytes:
         """A message with all that a guest may see."""
-        state, seat = self.state, self.state.seat_of(guest)
-        window = self.window(seat)
+        state, window = self.state, self.window(own.seat)
         return _encode(
             RawUpdate(
                 seq=state.number,
@@ -237,36 +284,46 @@ class Scene:
                 full=True,
                 events=window.events(0),
                 table=self.table,
-                you=you(state, guest, seat),
+                you=own,
                 view=window.view,
                 legal=window.legal,
                 chat=[line for _, line in state.chat],
             )
         )
 
-    def news(self, guest: str, after: int, game: bool, around: bool, request: str | None = None) -> bytes:
-        """A message with what is new since an entry: in the game, and around it."""
-        state, seat = self.state, self.state.seat_of(guest)
-        window = self.window(seat)
+    def news(self, own: You, after: int, news: News, request: str | None = None) -> bytes:
+        """A message with what is new since an entry."""
+        state, window, game = self.state, self.window(own.seat), news.game
+        changes = window.changes if game and news.changes else None
         return _encode(
             RawUpdate(
                 seq=state.number,
                 re=request,
                 events=window.events(after) if game else None,
-                table=self.table if around else None,
-                you=you(state, guest, seat),
-                view=window.view if game else None,
+                table=self.table if news.around else None,
+                you=own if news.own else None,
+                view=window.view if game and changes is None else None,
+                changes=changes,
                 legal=window.legal if game else None,
                 chat=[line for number, line in state.chat if number > after],
             )
         )
 
 
+def _waiting_for(state: TableState) -> tuple[str, ...]:
+    if state.play is None or state.status != "playing":
+        return ()
+    guests = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
+    return tuple(sorted({owner_of(guest) for guest in guests}))
+
+
+def summary_after_action(before: Summary, state: TableState) -> Summary:
+    """What lists of tables need when nothing but an action has happened, and the game goes on."""
+    return replace(before, waiting_for=_waiting_for(state))
+
+
 def summary_of(state: TableState) -> Summary:
     """What lists of tables need."""
-    waiting: list[str] = []
-    if state.play is not None and state.status == "playing":
-        waiting = [owner_of(guest) for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
     members = {owner_of(chair.guest) for chair in state.chairs if chair.guest is not None} | {state.opened.host}
     ending, lesson = _ending(state), lesson_at(state)
     line = TableLine(
@@ -274,7 +331,7 @@ def summary_of(state: TableState) -> Summary:
         status=state.status,
         board=state.opened.settings.board,
         seats=seat_infos(state, ()),
-        at=state.at,
+        at=0,  # the store knows, and it changes with every action
         winners=[] if ending is None else ending.winners,
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
         deal=None if state.opened.deal is None else state.opened.deal.of,
@@ -285,6 +342,6 @@ def summary_of(state: TableState) -> Summary:
         listed=state.opened.settings.listed,
         title=msgspec.json.encode(line),
         members=tuple(sorted(members)),
-        waiting_for=tuple(sorted(set(waiting))),
+        waiting_for=_waiting_for(state),
         codes=(state.opened.invite, state.opened.watch),
     )

@@ -136,9 +136,8 @@ class TableState:
 
     def absent_elsewhere(self, seat: int) -> bool:
         """Whether a bot keeps the seat of somebody at another device than that of a seat."""
-        here = self.seats_of(self.chairs[seat].guest or "")
-        kept = [other for other, chair in enumerate(self.chairs) if chair.guest and chair.warm and not chair.resigned]
-        return any(other not in here for other in kept)
+        kept = {other for other, chair in enumerate(self.chairs) if chair.warm and chair.guest and not chair.resigned}
+        return bool(kept) and not kept <= set(self.seats_of(self.chairs[seat].guest or ""))
 
     def done_before(self, request: str) -> int | None:
         """Under which number a command was carried out, if it was."""

@@ -7,6 +7,7 @@ from typing import Protocol
 from omnibus.core.errors import OmnibusError
 from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
+from omnibus.server.protocol import You
 from omnibus.server.store import Store, StoreTrouble
 from omnibus.server.thinking.pool import Thinkers
 
@@ -19,6 +20,10 @@ class Reader(Protocol):
     """Where they are; everybody there is counted together."""
     seen: int
     """The number of the last entry that was sent."""
+    own: You | None
+    """What they were last told that they are at the table."""
+    changes: bool
+    """Whether they take in what changed in the view, instead of the whole."""
 
     def send(self, message: bytes) -> None:
         """Sends a message soon; never waits."""

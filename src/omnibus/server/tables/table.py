@@ -20,12 +20,22 @@ from omnibus.bots.levels import LEVELS
 from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import Absent, TableInfo
-from omnibus.server.store import Conflict, Stored, StoreTrouble
+from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
-from omnibus.server.tables.messages import Scene, summary_of, table_info
+from omnibus.server.tables.messages import (
+    News,
+    Scene,
+    Sights,
+    Stage,
+    summary_after_action,
+    summary_of,
+    table_info,
+    you,
+    you_after_action,
+)
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
@@ -44,6 +54,9 @@ LESSON = -1
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """In seconds, before a bot or a clock tries again what was refused."""
 
+IN_THE_GAME = (Started, Acted, Undone, Resigned)
+"""What happens in the game itself, or ends it."""
+
 Decide = Callable[[TableState], Outcome]
 """What is asked for, as a function of the table's state."""
 
@@ -56,7 +69,7 @@ def rest(level: str, pace: float, took: float) -> float:
 
 def changes_game(entries: Sequence[Entry]) -> bool:
     """Whether something happened in the game itself, or ended it."""
-    return any(isinstance(entry, Started | Acted | Undone | Resigned) for entry in entries)
+    return any(isinstance(entry, IN_THE_GAME) for entry in entries)
 
 
 def is_plain(entries: Sequence[Entry]) -> bool:
@@ -95,6 +108,10 @@ class Table:
         """When somebody last asked something of it."""
         self._inbox: asyncio.Queue[_Request] = asyncio.Queue()
         self._scene: Scene | None = None
+        self._summary: Summary | None = None
+        """What the store was last told for lists of tables."""
+        self._sights: Sights | None = None
+        """The game as those who are here have been told of it."""
         self._turn = TurnClock(state.turn_used + max(0, now() - state.turn_began))
         self._asked_until: dict[int, float] = {}
         """When requests end that somebody has to answer, by their numbers."""
@@ -189,10 +206,19 @@ class Table:
             step = outcome.step if isinstance(entry, Acted) else None
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
-        await self._around.store.append(trial.id, stored, summary_of(trial))
+        summary = self._summarise(trial, entries)
+        await self._around.store.append(trial.id, stored, summary)
+        self._summary = summary
         self._around.metrics.count("actions", by=sum(isinstance(entry, Acted) for entry in outcome.entries))
         self._become(trial, outcome.entries, order)
         await self._around.announce(trial.id, trial.number)
+
+    def _summarise(self, trial: TableState, entries: Sequence[Entry]) -> Summary:
+        """What lists need to know of it; mostly the same as before the action, but for whom it waits for."""
+        goes_on = is_plain(entries) and trial.status == self.state.status and trial.opened.deal is None
+        if self._summary is None or not goes_on:
+            return summary_of(trial)
+        return summary_after_action(self._summary, trial)
 
     async def _read_on(self) -> None:
         """Takes in what others have stored."""
@@ -202,6 +228,7 @@ class Table:
             entries.append(entry)
             trial.add(stored.number, stored.at, entry)
         if entries:
+            self._summary = None
             self._become(trial, entries, None)
 
     def _become(self, state: TableState, entries: Sequence[Entry], order: _Request | None) -> None:
@@ -212,14 +239,18 @@ class Table:
         back = any(isinstance(entry, Undone) for entry in entries)
         if back or state.turn != self.state.turn:
             self._turn = TurnClock(state.turn_used)
-        before, self.state, self._scene = self.state, state, None
+        before, self.state = self.state, state
+        earlier, self._sights = self._sights, None
+        self._scene = self._show(earlier)
         self._look_around()
         if not plain:
             self._show_out()
+        news = News(game, around, changes=True, action=plain and state.status == before.status)
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
             moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
-            self._tell(reader, game, around, back or moved or is_leap(entries), request)
+            whole = back or moved or is_leap(entries)
+            self._tell(reader, None if whole else news, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
@@ -231,13 +262,19 @@ class Table:
                 self.readers.discard(reader)
                 reader.dismiss(error)
 
-    def _tell(self, reader: Reader, game: bool, around: bool, back: bool, request: str | None) -> None:
-        scene = self.scene()
-        if back:
-            message = scene.everything(reader.guest, request)
+    def _tell(self, reader: Reader, news: News | None, request: str | None = None) -> None:
+        """Everything, or only what is new."""
+        scene, own = self.scene(), reader.own
+        if own is not None and news is not None and news.action:
+            own = you_after_action(own, self.state)
         else:
-            message = scene.news(reader.guest, reader.seen, game, around, request)
-        reader.seen = self.state.number
+            own = you(self.state, reader.guest)
+        if news is None:
+            message = scene.everything(own, request)
+        else:
+            news = replace(news, changes=news.changes and reader.changes, own=own != reader.own)
+            message = scene.news(own, reader.seen, news, request)
+        reader.seen, reader.own = self.state.number, own
         reader.send(message)
 
     # What is seen
@@ -245,8 +282,14 @@ class Table:
     def scene(self) -> Scene:
         """The table as it is now, for showing."""
         if self._scene is None:
-            self._scene = Scene(self.state, self._info)
+            self._scene = self._show()
         return self._scene
+
+    def _show(self, earlier: Sights | None = None) -> Scene:
+        play = self.state.play
+        if play is not None and (self._sights is None or self._sights.state is not play.state):
+            self._sights = Sights(play)
+        return Scene(Stage(self.state, self._sights, earlier), self._info)
 
     def _info(self) -> TableInfo:
         here = frozenset(owner_of(reader.guest) for reader in self.readers)
@@ -274,11 +317,11 @@ class Table:
             play = state.play
             behind = last is None or not 0 < last <= state.number or teaching.lesson_at(state) is not None
             if behind or (play is not None and last is not None and max(play.went_back, state.reseated) > last):
-                reader.send(self.scene().everything(reader.guest))
+                self._tell(reader, None)
             else:
                 assert last is not None
-                reader.send(self.scene().news(reader.guest, last, True, True))
-            reader.seen = state.number
+                reader.seen, reader.own = last, None
+                self._tell(reader, News(game=True, around=True))
             return Outcome(())
 
         await self.carry_out(decide, reader)
@@ -301,6 +344,8 @@ class Table:
         self._look_for_absent()
         self._hurry_bots()
         self._scene = None
+        if not self.readers:
+            self._sights = None
         self._tell_who_is_here(reader)
 
     def _tell_who_is_here(self, reader: Reader) -> None:
@@ -309,7 +354,7 @@ class Table:
             return
         for other in list(self.readers):
             if other is not reader:
-                self._tell(other, False, True, False, None)
+                self._tell(other, News(around=True))
 
     # Who is away
 
@@ -338,7 +383,7 @@ class Table:
     def _tell_of_absent(self) -> None:
         self._scene = None
         for reader in list(self.readers):
-            self._tell(reader, False, True, False, None)
+            self._tell(reader, News(around=True))
         self._look_for_absent()
 
     # Time
