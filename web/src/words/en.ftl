@@ -999,7 +999,7 @@ workshop-doubts = { $count ->
    *[other] { $count } things to look at again
  }
 workshop-fine = It can be played.
-workshop-away = The server does not answer: what is said here is about an earlier state.
+workshop-away = The server does not answer: what you draw is kept here, and looked at as soon as it is back.
 workshop-try = Try it
 workshop-invite = A table for friends
 workshop-share = Share by a link
@@ -1016,6 +1016,7 @@ workshop-change = Change it
 workshop-photo = Put a photograph underneath
 workshop-photo-line = Of your board, to trace it. It stays in this browser.
 workshop-no-photo = This is no picture that can be read.
+workshop-photo-not-kept = The photograph could not be kept: it is gone when you leave this page.
 workshop-straighten = The corners of the board
 workshop-straighten-line = Drag each corner to where the board has its own: what lies between them is made straight.
 workshop-corner-top-left = Corner top left

@@ -1022,7 +1022,7 @@ workshop-doubts = { $count ->
    *[other] { $count } choses à revoir
  }
 workshop-fine = On peut y jouer.
-workshop-away = Le serveur ne répond pas : ce qui est dit ici vaut pour un état antérieur.
+workshop-away = Le serveur ne répond pas : ce que vous dessinez est gardé ici, et regardé dès son retour.
 workshop-try = L’essayer
 workshop-invite = Une table pour des amis
 workshop-share = Partager par un lien
@@ -1039,6 +1039,7 @@ workshop-change = Le changer
 workshop-photo = Glisser une photo dessous
 workshop-photo-line = De votre plateau, pour le décalquer. Elle reste dans ce navigateur.
 workshop-no-photo = Ce n’est pas une image lisible.
+workshop-photo-not-kept = La photo n’a pas pu être gardée : elle disparaît quand vous quittez cette page.
 workshop-straighten = Les coins du plateau
 workshop-straighten-line = Tirez chaque coin sur celui du plateau : ce qui se trouve entre eux est redressé.
 workshop-corner-top-left = Coin en haut à gauche

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Draft } from "./draft.ts";
 import { drafts, Overtaken, readKept } from "./drafts.svelte.ts";
 
@@ -30,4 +30,31 @@ test("whoever has not seen the latest state cannot overwrite it", () => {
 
 test.each([null, "", "{", "[]", "3", '{"id":"x"}', '{"id":"x","number":1,"draft":{"places":[]}}'])("what is no draft is none: %s", (text) => {
   expect(readKept(text)).toBeNull();
+});
+
+test("a browser that is full goes on with what it knows, and never takes it for somebody else's", () => {
+  const setItem = vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, "setItem");
+  let known = drafts.begin(DRAFT);
+  setItem.mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  for (const notes of ["one", "two"]) known = drafts.keep({ ...known, draft: { ...DRAFT, notes } });
+  expect([drafts.lost, drafts.find(known.id)?.draft.notes]).toEqual([true, "two"]);
+  const begun = drafts.begin({ ...DRAFT, id: "other" });
+  expect(drafts.find(begun.id)).toEqual(begun);
+  setItem.mockRestore();
+  drafts.keep({ ...known, draft: { ...DRAFT, notes: "three" } });
+  expect([drafts.lost, readKept(localStorage.getItem(`omnibus.draft.${known.id}`))?.draft.notes]).toEqual([false, "three"]);
+});
+
+test("what another window has kept meanwhile is not lost to a browser that was full", () => {
+  const setItem = vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, "setItem");
+  const known = drafts.begin(DRAFT);
+  setItem.mockImplementationOnce(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const ours = drafts.keep({ ...known, draft: { ...DRAFT, notes: "ours" } });
+  localStorage.setItem(`omnibus.draft.${known.id}`, JSON.stringify({ ...ours, draft: { ...DRAFT, notes: "theirs" } }));
+  expect(() => drafts.keep(ours)).toThrow(Overtaken);
+  setItem.mockRestore();
 });
