@@ -73,11 +73,9 @@ async function pinch(chrome: CDPSession, { x, y }: { x: number; y: number }): Pr
 
 scene("a browser that is full keeps what is on the page, and says so", {}, async ({ open, page }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    Storage.prototype.setItem = IDBObjectStore.prototype.put = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
-    Storage.prototype.setItem = refuse;
-    IDBObjectStore.prototype.put = refuse;
   });
   await open("workshop");
   const drawer = new Drawer(page);
