@@ -84,8 +84,8 @@ class Drafts {
 
   /** Keeps what a draft has become; throws Overtaken where somebody else has kept it since. */
   keep(known: KeptDraft): KeptDraft {
-    const there = this.find(known.id);
-    if (there !== null && there.number !== known.number) throw new Overtaken(there);
+    const [there, unkept] = [this.find(known.id), this.#unkept.get(known.id)];
+    if (there !== null && (there.number !== known.number || there !== (unkept?.kept ?? there))) throw new Overtaken(there);
     const kept = { ...known, number: known.number + 1, at: Date.now() };
     try {
       localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
