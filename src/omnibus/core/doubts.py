@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from typing import ClassVar
 
-from omnibus.core.board import GRAY, Place, Route
+from omnibus.core.board import GRAY, LANGUAGES, Place, Route
 from omnibus.core.check import Examined
 from omnibus.core.errors import shown
 from omnibus.core.faults import Fault, spots
@@ -16,6 +16,7 @@ DOUBTS: dict[str, str] = {
     "cheap_ticket": "{where} is worth {points}, but its shortest way has {worth} spaces",
     "single_route": "{where} has one route only",
     "crossing": "{where} crosses {other}",
+    "same_name": "two places are called {name}",
     "common_color": "{color} has {spaces} spaces, more than twice as many as the other colours have",
 }
 TWICE, FEW = 2.0, 6
@@ -73,7 +74,7 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
 
 def doubts_of(check: Examined, worth: list[int | None]) -> list[Doubt]:
     """Every doubt about a board, given what the shortest way of each ticket is worth."""
-    return [*_tickets(check, worth), *_single_routes(check), *_crossings(check), *_colors(check)]
+    return [*_tickets(check, worth), *_single_routes(check), *_same_names(check), *_crossings(check), *_colors(check)]
 
 
 def _tickets(check: Examined, worth: list[int | None]) -> Iterator[Doubt]:
@@ -88,6 +89,19 @@ def _single_routes(check: Examined) -> Iterator[Doubt]:
     for place in check.places:
         if ends[place.id] == 1 and not place.country:
             yield doubt("single_route", where=check.place(place))
+
+
+def _same_names(check: Examined) -> Iterator[Doubt]:
+    """On a ticket nobody could tell them apart; of several the first speaks."""
+    first: dict[tuple[str, str], Place] = {}
+    for place in check.places:
+        texts = dict.fromkeys(LANGUAGES, place.name) if isinstance(place.name, str) else place.name
+        keys = [(language, text.strip().casefold()) for language, text in texts.items() if text.strip()]
+        other = next((first[key] for key in keys if key in first), None)
+        if other is not None and other.id != place.id:
+            yield doubt("same_name", name=check.called(place.id), other=check.called(other.id))
+        for key in keys:
+            first.setdefault(key, place)
 
 
 def _crossings(check: Examined) -> Iterator[Doubt]:
