@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from typing import ClassVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 from omnibus.core.board import GRAY, LANGUAGES, Place, Route
 from omnibus.core.check import Examined
 from omnibus.core.errors import shown
@@ -42,11 +45,12 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
 
     A country is reached, never crossed.
     """
-    ways: dict[str, list[tuple[str, int]]] = {}
+    ways: dict[str, dict[str, int]] = {}
     for _, route in check.routes:
         if route.a != route.b and route.length > 0 and {route.a, route.b} <= check.by_id.keys():
-            ways.setdefault(route.a, []).append((route.b, route.length))
-            ways.setdefault(route.b, []).append((route.a, route.length))
+            for start, end in ((route.a, route.b), (route.b, route.a)):
+                there = ways.setdefault(start, {})
+                there[end] = min(there.get(end, route.length), route.length)
     found: dict[str, dict[str, int]] = {}
 
     def reached(start: str) -> dict[str, int]:
@@ -58,8 +62,9 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
                 continue
             least[place] = spaces
             if place == start or not check.by_id[place].country:
-                for neighbour, length in ways.get(place, ()):
-                    heappush(waiting, (spaces + length, neighbour))
+                for neighbour, length in ways.get(place, {}).items():
+                    if neighbour not in least:
+                        heappush(waiting, (spaces + length, neighbour))
         return least
 
     def spaces(a: str, b: str) -> int | None:
@@ -112,10 +117,10 @@ def _crossings(check: Examined) -> Iterator[Doubt]:
         a, b = _point(check.by_id.get(route.a), route), _point(check.by_id.get(route.b), route)
         if a is not None and b is not None and first[route.ends] == index:
             lines.append((a, b, index, route))
-    for number, (a, b, index, route) in enumerate(lines):
-        for c, d, other, its in lines[:number]:
-            if {route.a, route.b}.isdisjoint((its.a, its.b)) and _cross(a, b, c, d):
-                yield doubt("crossing", where=check.route(index, route), other=check.route(other, its))
+    for number, other in _crossed(np.array([(*a, *b) for a, b, _, _ in lines]).reshape(-1, 4)):
+        (_, _, index, route), (_, _, before, its) = lines[number], lines[other]
+        if {route.a, route.b}.isdisjoint((its.a, its.b)):
+            yield doubt("crossing", where=check.route(index, route), other=check.route(before, its))
 
 
 def _point(place: Place | None, route: Route) -> Point | None:
@@ -126,14 +131,15 @@ def _point(place: Place | None, route: Route) -> Point | None:
     return next((end.xy for end in place.ends if end.id == route.endpoint), None)
 
 
-def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    if max(a[0], b[0]) < min(c[0], d[0]) or max(c[0], d[0]) < min(a[0], b[0]):
-        return False
-    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
-
-
-def _side(a: Point, b: Point, c: Point) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+def _crossed(lines: NDArray[np.float64]) -> list[list[int]]:
+    """Which lines cross one before them: all pairs at once, since there are thousands."""
+    (ax, ay), (bx, by) = lines[:, :2].T, lines[:, 2:].T
+    across, down = (bx - ax)[:, None], (by - ay)[:, None]
+    with np.errstate(all="ignore"):  # what lies nowhere crosses nothing
+        starts, ends = (across * (y - ay[:, None]) - down * (x - ax[:, None]) for x, y in ((ax, ay), (bx, by)))
+    parted = (starts < 0) & (ends > 0) | (starts > 0) & (ends < 0)
+    pairs: list[list[int]] = np.argwhere(np.tril(parted & parted.T)).tolist()
+    return pairs
 
 
 def _colors(check: Examined) -> Iterator[Doubt]:
