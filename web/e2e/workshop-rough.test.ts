@@ -44,6 +44,7 @@ scene("by finger: a name is typed at once and in sight, and a pinch moves no pla
   const drawer = new Drawer(page);
   await drawer.looked();
   await checkBoxes(page);
+  assert.equal(await page.getByLabel("Nom du plateau").inputValue(), "mon-paris");
   const lines = await page.getByRole("group", { name: "Ce à quoi vous travaillez" }).locator("label").evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
   assert.equal(lines, 1, "all tools stand in one line");
   const at = await drawer.at([300, 300]);
@@ -120,6 +121,15 @@ alone("while the server is away what is drawn is seen and kept, and looked at wh
   await page.getByText("Places: 2").waitFor();
   assert.equal(await page.locator(".over .ghost").count(), 0);
   await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor({ state: "detached" });
+});
+
+scene("a link to a board of another server says so, and leads on", { language: "fr" }, async ({ open, page, allow }) => {
+  allow(/404/);
+  await open("workshop/own:0123456789abcdef");
+  await page.getByText("n’est pas sur ce serveur", { exact: false }).waitFor();
+  assert.doesNotMatch(await page.locator("main").innerText(), /0123456789/, "a number tells nobody anything");
+  await page.getByRole("link", { name: "À l’atelier" }).click();
+  await page.getByRole("heading", { name: "L’atelier" }).waitFor();
 });
 
 if (LONG)
