@@ -6,7 +6,7 @@ import { checkBoxes } from "./boxes.ts";
 import { Drawer } from "./drawer.ts";
 import { LONG, theatre } from "./scene.ts";
 
-const { scene, alone } = theatre();
+const { scene } = theatre();
 
 scene("Escape closes a dialog or lets go of what is dragged, and undo works beside any control", {}, async ({ open, page }) => {
   await open("workshop");
@@ -55,6 +55,9 @@ scene("by finger: a name is typed at once and in sight, and a pinch moves no pla
   const map = await page.locator(".map").boundingBox();
   const field = await name.boundingBox();
   assert.ok(map && field && field.y >= map.y + map.height && field.y + field.height < 844 - 290, "neither the board nor the keys of the phone lie over it");
+  await page.keyboard.press("Shift+Tab");
+  const tool = await page.locator(":focus").boundingBox();
+  assert.ok(tool && tool.y >= (await page.locator(".map").boundingBox())!.y + map.height - 1, "what has the focus does not lie behind the board");
   await drawer.looked();
   const before = await drawer.draft();
   assert.deepEqual(before.places.map((place) => place.name), ["Un"]);
@@ -105,19 +108,19 @@ async function picture(page: Page, width = 400, height = 300): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-alone("while the server is away what is drawn is seen and kept, and looked at when it is back", {}, async ({ open, page, allow, server }) => {
-  allow(/Failed to load resource|ERR_CONNECTION/);
+scene("while the server is away what is drawn is seen and kept, and looked at when it is back", {}, async ({ open, page, allow, context }) => {
+  allow(/Failed to load resource/);
   await open("workshop");
   const drawer = new Drawer(page);
   await drawer.begin("Paris", "nothing");
   await drawer.place([300, 300], "Un");
-  await server.stop();
+  await context.setOffline(true);
   await drawer.press([600, 300]);
   await page.keyboard.type("Deux");
   await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor();
   assert.equal(await page.locator(".over .ghost").count(), 1, "the place that the server has not seen");
   assert.deepEqual((await drawer.draft()).places.map(({ name }) => name), ["Un", "Deux"]);
-  await server.start();
+  await context.setOffline(false);
   await page.getByText("Places: 2").waitFor();
   assert.equal(await page.locator(".over .ghost").count(), 0);
   await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor({ state: "detached" });
