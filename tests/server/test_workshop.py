@@ -47,7 +47,11 @@ def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house:
     faults = {fault["code"]: fault for fault in Person(house, "Ada").post("/api/workshop", board)["faults"]}
     assert faults.keys() == {"unknown_color", "ticket_total"}
     assert faults["unknown_color"]["at"] == [{"kind": "route", "index": 7}]
-    assert "octarine" in faults["unknown_color"]["says"]["en"]
+    names = {place["id"]: place["name"] for place in board["places"]}
+    route = " – ".join(names[board["routes"][7][end]] for end in ("a", "b"))
+    for text in faults["unknown_color"]["says"].values():
+        assert text.startswith(route), "by its name alone: its number in a file tells nobody anything here"
+        assert "octarine" in text
     assert faults["ticket_total"]["says"] == {
         "en": "tickets: 1; the rules say 20",
         "fr": "destinations\u00a0: 1\u00a0; les règles disent 20",
