@@ -90,6 +90,15 @@ scene("a browser that is full keeps what is on the page, and says so", {}, async
   await page.getByText("This browser keeps nothing", { exact: false }).waitFor();
   assert.equal(await page.getByLabel("Name of the board").inputValue(), "my-paris", "nobody else has changed it");
   await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: await picture(page) });
+  const corner = page.getByRole("button", { name: "Corner top left" });
+  const [at, text] = [(await corner.boundingBox())!, (await page.getByText("Drag each corner").boundingBox())!];
+  assert.ok(at.y >= text.y + text.height, "nothing lies over the words");
+  await page.mouse.move(at.x + 36, at.y + 36);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 56, at.y + 46, { steps: 2 });
+  await page.mouse.up();
+  const moved = (await corner.boundingBox())!;
+  assert.deepEqual([Math.round(moved.x - at.x), Math.round(moved.y - at.y)], [20, 10], "who holds it at its rim does not hide what lies under it");
   await page.getByRole("button", { name: "Lay it underneath" }).click();
   await page.locator(".board image").waitFor();
   await page.getByText("The photograph could not be kept", { exact: false }).waitFor();
