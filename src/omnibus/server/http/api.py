@@ -78,9 +78,15 @@ def _tagged(request: Request, content: bytes, media: str = "application/json", k
     return Response(_packed(content) if packs else content, media_type=media, headers=headers)
 
 
+async def _left(request: Request) -> None:
+    """Waits until whoever asked has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 async def _while_asked(request: Request, doing: Coroutine[Any, Any, bytes]) -> bytes | None:
     """Does something that takes long, for as long as whoever asked for it is there; None where they left."""
-    done, left = asyncio.create_task(doing), asyncio.ensure_future(request.receive())
+    done, left = asyncio.create_task(doing), asyncio.create_task(_left(request))
     try:
         await asyncio.wait((done, left), return_when=asyncio.FIRST_COMPLETED)
         return await done if done.done() else None
