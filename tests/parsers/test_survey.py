@@ -12,10 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from omnibus.core.doubts import DOUBTS
-from omnibus.core.faults import FAULTS, Spot
-from omnibus.core.survey import MOST, Survey
+from omnibus.core.faults import FAULTS, BoardError, Spot
+from omnibus.core.sizes import MOST
+from omnibus.core.survey import Survey
 from omnibus.drawing.draft import draft_of
-from omnibus.games import file_of, game_ids, survey_board
+from omnibus.games import file_of, game_ids, read_board, survey_board
 from tests.oracle.streams import board_file
 from tests.parsers.mutations import broken_json, broken_text, garbage
 from tests.parsers.test_faults import CASES, Case, made
@@ -66,13 +67,15 @@ def _spots(survey: Survey, code: str) -> set[Spot]:
         ("self_ticket", lambda b: b["tickets"][4].update(a=b["tickets"][4]["b"]), "ticket", 4),
         ("off_board", lambda b: b["places"][3].update(xy=[-5, 5]), "place", 3),
         ("missing_field", lambda b: b["places"][3].pop("xy"), "place", 3),
-        ("missing_translation", lambda b: b["places"][3].update(name=" "), "place", 3),
+        ("missing_name", lambda b: b["places"][3].update(name=" "), "place", 3),
+        ("missing_translation", lambda b: b["places"][3].update(name={"en": "", "fr": "Ici"}), "place", 3),
         ("missing_district", lambda b: b["places"][3].pop("district"), "place", 3),
         ("foreign_field", lambda b: b["routes"][2].update(cart=True), "route", 2),
         ("disconnected", lambda b: b["places"].append({**b["places"][0], "id": "x", "xy": [5, 5]}), "place", 17),
         ("duplicate_place", lambda b: b["places"].append(dict(b["places"][0])), "place", 17),
         ("bad_field", lambda b: b["routes"].insert(9, "a route"), "route", 9),
         ("single_route", lambda b: _only_route(b, 3), "place", 3),
+        ("same_name", lambda b: b["places"][3].update(name=b["places"][1]["name"]), "place", 3),
     ],
 )
 def test_what_is_wrong_says_where(code: str, edit: Callable[[Board], Any], kind: Any, index: int) -> None:
@@ -92,6 +95,12 @@ def _swap(board: Board) -> None:
     one["xy"], other["xy"] = other["xy"], one["xy"]
 
 
+def _first_name(board: Board) -> Any:
+    """Of the first place, in capitals: nobody would tell them apart on a ticket."""
+    name = board["places"][0]["name"]
+    return name.upper() if isinstance(name, str) else name
+
+
 def _much_of_one(board: Board) -> None:
     for route in board["routes"]:
         if route["color"] != "gray":
@@ -103,6 +112,7 @@ DOUBTFUL: dict[str, Callable[[Board], Any]] = {
     "single_route": lambda b: _only_route(b, 0),
     "crossing": _swap,
     "common_color": _much_of_one,
+    "same_name": lambda b: b["places"][1].update(name=_first_name(b)),
 }
 
 
@@ -194,3 +204,36 @@ def test_random_damage_never_raises(files: st.SearchStrategy[bytes], examples: i
         assert all(each.message for each in (*found.doubts, *found.counts))
 
     holds()
+
+
+@pytest.mark.parametrize("what", MOST)
+def test_a_file_with_far_too_much_is_refused_before_anybody_looks_closely(what: str) -> None:
+    board = copy.deepcopy(board_file("germany"))
+    if what == "ends":
+        country = next(place for place in board["places"] if place.get("ends"))
+        country["ends"] += [{**country["ends"][0], "id": f"end-{number}"} for number in range(MOST[what])]
+    else:
+        board[what] += [board[what][0]] * MOST[what]
+    content = json.dumps(board).encode()
+    with pytest.raises(BoardError) as refused:
+        read_board(content)
+    assert (
+        [fault.code for fault in refused.value.faults]
+        == [fault.code for fault in surveyed(content).faults]
+        == ["too_many"]
+    )
+
+
+@pytest.mark.parametrize("name", [" ", "", {"en": "", "fr": ""}])
+def test_a_place_without_a_name_is_not_called_by_its_id(name: Any) -> None:
+    faults = changed("london", lambda b: b["places"][3].update(name=name)).faults
+    missing = next(fault for fault in faults if fault.code == "missing_name")
+    assert missing.at == (Spot("place", 3),)
+    x, y = board_file("london")["places"][3]["xy"]
+    assert missing.message == f"the place at {x:g}, {y:g} has no name yet"
+
+
+def test_a_file_that_says_no_game_is_told_so() -> None:
+    assert [fault.message for fault in surveyed({"name": "something else"}).faults] == [
+        f"the file does not say for which game it is; put one of {', '.join(game_ids())} into “game”"
+    ]

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import http.client
 import json
+import os
+import signal
+import time
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,9 +18,11 @@ import pytest
 from omnibus.drawing.drawing import Drawing, drawing_of
 from omnibus.games import file_of, read_board
 from omnibus.server.errors import Refused
+from omnibus.server.http.drawings import MOST_SECONDS
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.limits import Limits
 from tests.records.make import BOARDS
+from tests.server.processes import children_of
 from tests.server.serving import Answered, Json, Person, Serving
 
 
@@ -39,7 +47,11 @@ def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house:
     faults = {fault["code"]: fault for fault in Person(house, "Ada").post("/api/workshop", board)["faults"]}
     assert faults.keys() == {"unknown_color", "ticket_total"}
     assert faults["unknown_color"]["at"] == [{"kind": "route", "index": 7}]
-    assert "octarine" in faults["unknown_color"]["says"]["en"]
+    names = {place["id"]: place["name"] for place in board["places"]}
+    route = " – ".join(names[board["routes"][7][end]] for end in ("a", "b"))
+    for text in faults["unknown_color"]["says"].values():
+        assert text.startswith(route), "by its name alone: its number in a file tells nobody anything here"
+        assert "octarine" in text
     assert faults["ticket_total"]["says"] == {
         "en": "tickets: 1; the rules say 20",
         "fr": "destinations\u00a0: 1\u00a0; les règles disent 20",
@@ -88,6 +100,28 @@ def test_a_draft_is_laid_out_as_it_would_be_played(house: Serving) -> None:
         Person(house, "Ada").post("/api/workshop/drawing", {"game": "atlantis"})
     with pytest.raises(Answered, match="no_guest"):
         Person(house).post("/api/workshop/drawing", board)
+
+
+def test_who_leaves_has_nothing_laid_out_any_more(house: Serving) -> None:
+    """The process that lays out is stopped meanwhile: it would not end by itself."""
+    assert house.process is not None
+    server, ada = house.process.pid, Person(house, "Ada")
+    others = set(children_of(server))
+    line = http.client.HTTPConnection("127.0.0.1", house.port)
+    line.request("POST", "/api/workshop/drawing", json.dumps(_london()), {**ada.headers, "Cookie": ada.cookie})
+    [layout] = _once(lambda: set(children_of(server)) - others)
+    os.kill(layout, signal.SIGSTOP)
+    line.close()
+    _once(lambda: {"it has ended"} if layout not in children_of(server) else set())
+
+
+def _once(found: Callable[[], set[Any]]) -> set[Any]:
+    """What is found, as soon as there is something; long before a layout is given up by itself."""
+    end = time.monotonic() + MOST_SECONDS / 2
+    while not (there := found()):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    return there
 
 
 def test_who_has_drafts_laid_out_all_the_time_is_refused() -> None:

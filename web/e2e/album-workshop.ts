@@ -75,7 +75,20 @@ try {
   await drawer.tool("Routes");
   await page.locator("[data-route='3']").focus();
   await page.keyboard.press("Enter");
+  await page.locator(".map[data-laid=true]").waitFor();
   await take(visitor, "workshop-routes");
+  await visitor.open("workshop");
+  await drawer.begin("Paris", "ours");
+  await drawer.looked();
+  await drawer.tool("Scenery");
+  await page.getByLabel("The artwork of the game underneath").setChecked(false, { force: true });
+  for (const at of [[0, 470], [150, 430], [280, 520], [430, 470], [600, 560], [760, 520], [1000, 640]] as const) await drawer.press(at);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("radio", { name: "Park" }).check({ force: true });
+  for (const at of [[40, 560], [130, 540], [170, 640], [60, 690]] as const) await drawer.press(at);
+  await drawer.looked();
+  await page.locator(".map[data-laid=true]").waitFor();
+  await take(visitor, "workshop-scenery");
 } finally {
   await browser.close();
   await server.remove();

@@ -69,6 +69,12 @@ class Examined:
         """The bare name of a place that there is, or another text in its stead."""
         return self._place(phrase("name", name=self.name(place) if text is None else text), self.by_id[place])
 
+    def nowhere_called(self, place: Place) -> Located:
+        """A place that has no name, by where it lies."""
+        points = [point for point in (place.xy, *(end.xy for end in place.ends)) if point is not None]
+        text = f"{points[0][0]:g}, {points[0][1]:g}" if points else place.id
+        return self._place(phrase("name", name=text), place)
+
     def _place(self, name: Phrase, place: Place) -> Located:
         return located(name, "place", self.numbers[id(place)])
 
@@ -203,19 +209,24 @@ def _check_texts(check: Examined) -> Faults:
     texts: list[tuple[Phrase, dict[str, str]]] = [(phrase("the_title"), names.title)]
     texts += [(phrase("the_word", word=word), text) for word, text in names.words.items()]
     texts += [(phrase("place", name=place), text) for place, text in names.places.items()]
-    texts += [(_by_id(check, place), place.name) for place in check.places if isinstance(place.name, dict)]
+    nameless = [place for place in check.places if not _any_name(place)]
+    texts += [
+        (check.called(place.id, _any_name(place)), place.name)
+        for place in check.places
+        if isinstance(place.name, dict) and _any_name(place)
+    ]
     for where, text in texts:
         for language in LANGUAGES:
             if not text.get(language, "").strip():
                 yield fault("missing_translation", where=where, language=language)
-    for place in check.places:
-        if isinstance(place.name, str) and not place.name.strip():
-            yield fault("missing_translation", where=_by_id(check, place), language=" / ".join(LANGUAGES))
+    for place in nameless:
+        yield fault("missing_name", at=check.nowhere_called(place))
 
 
-def _by_id(check: Examined, place: Place) -> Located:
-    """A place that has no name to be called by."""
-    return located(phrase("place", name=place.id), "place", check.numbers[id(place)])
+def _any_name(place: Place) -> str:
+    """What a place is called in some language; empty where it is called nothing."""
+    texts = [place.name] if isinstance(place.name, str) else place.name.values()
+    return next((text for text in texts if text.strip()), "")
 
 
 def _check_positions(check: Examined) -> Faults:

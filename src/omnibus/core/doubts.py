@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from typing import ClassVar
 
-from omnibus.core.board import GRAY, Place, Route
+import numpy as np
+from numpy.typing import NDArray
+
+from omnibus.core.board import GRAY, LANGUAGES, Place, Route
 from omnibus.core.check import Examined
 from omnibus.core.errors import shown
 from omnibus.core.faults import Fault, spots
@@ -16,6 +19,7 @@ DOUBTS: dict[str, str] = {
     "cheap_ticket": "{where} is worth {points}, but its shortest way has {worth} spaces",
     "single_route": "{where} has one route only",
     "crossing": "{where} crosses {other}",
+    "same_name": "two places are called {name}",
     "common_color": "{color} has {spaces} spaces, more than twice as many as the other colours have",
 }
 TWICE, FEW = 2.0, 6
@@ -41,11 +45,12 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
 
     A country is reached, never crossed.
     """
-    ways: dict[str, list[tuple[str, int]]] = {}
+    ways: dict[str, dict[str, int]] = {}
     for _, route in check.routes:
         if route.a != route.b and route.length > 0 and {route.a, route.b} <= check.by_id.keys():
-            ways.setdefault(route.a, []).append((route.b, route.length))
-            ways.setdefault(route.b, []).append((route.a, route.length))
+            for start, end in ((route.a, route.b), (route.b, route.a)):
+                there = ways.setdefault(start, {})
+                there[end] = min(there.get(end, route.length), route.length)
     found: dict[str, dict[str, int]] = {}
 
     def reached(start: str) -> dict[str, int]:
@@ -57,8 +62,9 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
                 continue
             least[place] = spaces
             if place == start or not check.by_id[place].country:
-                for neighbour, length in ways.get(place, ()):
-                    heappush(waiting, (spaces + length, neighbour))
+                for neighbour, length in ways.get(place, {}).items():
+                    if neighbour not in least:
+                        heappush(waiting, (spaces + length, neighbour))
         return least
 
     def spaces(a: str, b: str) -> int | None:
@@ -73,7 +79,7 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
 
 def doubts_of(check: Examined, worth: list[int | None]) -> list[Doubt]:
     """Every doubt about a board, given what the shortest way of each ticket is worth."""
-    return [*_tickets(check, worth), *_single_routes(check), *_crossings(check), *_colors(check)]
+    return [*_tickets(check, worth), *_single_routes(check), *_same_names(check), *_crossings(check), *_colors(check)]
 
 
 def _tickets(check: Examined, worth: list[int | None]) -> Iterator[Doubt]:
@@ -90,6 +96,19 @@ def _single_routes(check: Examined) -> Iterator[Doubt]:
             yield doubt("single_route", where=check.place(place))
 
 
+def _same_names(check: Examined) -> Iterator[Doubt]:
+    """On a ticket nobody could tell them apart; of several the first speaks."""
+    first: dict[tuple[str, str], Place] = {}
+    for place in check.places:
+        texts = dict.fromkeys(LANGUAGES, place.name) if isinstance(place.name, str) else place.name
+        keys = [(language, text.strip().casefold()) for language, text in texts.items() if text.strip()]
+        other = next((first[key] for key in keys if key in first), None)
+        if other is not None and other.id != place.id:
+            yield doubt("same_name", name=check.called(place.id), other=check.called(other.id))
+        for key in keys:
+            first.setdefault(key, place)
+
+
 def _crossings(check: Examined) -> Iterator[Doubt]:
     """Of parallel routes the first speaks for all."""
     lines = []
@@ -98,10 +117,10 @@ def _crossings(check: Examined) -> Iterator[Doubt]:
         a, b = _point(check.by_id.get(route.a), route), _point(check.by_id.get(route.b), route)
         if a is not None and b is not None and first[route.ends] == index:
             lines.append((a, b, index, route))
-    for number, (a, b, index, route) in enumerate(lines):
-        for c, d, other, its in lines[:number]:
-            if {route.a, route.b}.isdisjoint((its.a, its.b)) and _cross(a, b, c, d):
-                yield doubt("crossing", where=check.route(index, route), other=check.route(other, its))
+    for number, other in _crossed(np.array([(*a, *b) for a, b, _, _ in lines]).reshape(-1, 4)):
+        (_, _, index, route), (_, _, before, its) = lines[number], lines[other]
+        if {route.a, route.b}.isdisjoint((its.a, its.b)):
+            yield doubt("crossing", where=check.route(index, route), other=check.route(before, its))
 
 
 def _point(place: Place | None, route: Route) -> Point | None:
@@ -112,14 +131,15 @@ def _point(place: Place | None, route: Route) -> Point | None:
     return next((end.xy for end in place.ends if end.id == route.endpoint), None)
 
 
-def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    if max(a[0], b[0]) < min(c[0], d[0]) or max(c[0], d[0]) < min(a[0], b[0]):
-        return False
-    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
-
-
-def _side(a: Point, b: Point, c: Point) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+def _crossed(lines: NDArray[np.float64]) -> list[list[int]]:
+    """Which lines cross one before them: all pairs at once, since there are thousands."""
+    (ax, ay), (bx, by) = lines[:, :2].T, lines[:, 2:].T
+    across, down = (bx - ax)[:, None], (by - ay)[:, None]
+    with np.errstate(all="ignore"):  # what lies nowhere crosses nothing
+        starts, ends = (across * (y - ay[:, None]) - down * (x - ax[:, None]) for x, y in ((ax, ay), (bx, by)))
+    parted = (starts < 0) & (ends > 0) | (starts > 0) & (ends < 0)
+    pairs: list[list[int]] = np.argwhere(np.tril(parted & parted.T)).tolist()
+    return pairs
 
 
 def _colors(check: Examined) -> Iterator[Doubt]:

@@ -11,6 +11,7 @@ from omnibus.core.board import Board, Names, Place, Route, Scenery, Ticket
 from omnibus.core.check import Examined, check_board
 from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
 from omnibus.core.phrases import phrase
+from omnibus.core.sizes import far_too_many
 from omnibus.core.spec import GameSpec
 
 Item = TypeVar("Item")
@@ -128,6 +129,8 @@ def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
 
 def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
     """A board that can be played, from a file's content; raises BoardError with every fault."""
+    if faults := far_too_many(raw):
+        raise BoardError(faults)
     found = examine(raw, spec, names)
     if found.faults:
         raise BoardError(found.faults)

@@ -9,14 +9,10 @@ from msgspec import Struct
 from omnibus.core.board import Board, Names
 from omnibus.core.counts import Count, counts_of
 from omnibus.core.doubts import Doubt, cheapest, doubts_of
-from omnibus.core.faults import Fault, fault
+from omnibus.core.faults import Fault
 from omnibus.core.parse import examine
-from omnibus.core.phrases import phrase
+from omnibus.core.sizes import far_too_many
 from omnibus.core.spec import GameSpec
-from omnibus.kernel.state import COUNTRY
-
-MOST = {what: 2 * getattr(COUNTRY, what) for what in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
-"""A file with more than that is not even looked at: it has twice as much as can be played, and would take long."""
 
 
 class Survey(Struct, frozen=True, kw_only=True):
@@ -34,9 +30,8 @@ class Survey(Struct, frozen=True, kw_only=True):
 
 def survey(raw: dict[str, Any], spec: GameSpec, names: Names) -> Survey:
     """Looks at a file's content under the rules of a game; never raises, however little of it is there."""
-    sizes = _sizes(raw)
-    if too_many := [what for what, most in MOST.items() if sizes[what] > most]:
-        return Survey(faults=[_too_many(what, sizes[what]) for what in too_many])
+    if faults := far_too_many(raw):
+        return Survey(faults=faults)
     found = examine(raw, spec, names)
     spaces = cheapest(found.check)
     worth = [ticket and spaces(ticket.a, ticket.b) for ticket in found.lists["tickets"]]
@@ -47,16 +42,3 @@ def survey(raw: dict[str, Any], spec: GameSpec, names: Names) -> Survey:
         board=found.board(),
         worth=[worth[index] for index, _ in found.check.tickets],
     )
-
-
-def _sizes(raw: dict[str, Any]) -> dict[str, int]:
-    """How long the lists of a file are."""
-    lists = {what: raw.get(what) for what in ("places", "routes", "tickets")}
-    sizes = {what: len(found) if isinstance(found, list) else 0 for what, found in lists.items()}
-    places = raw["places"] if sizes["places"] else []
-    ends = [place.get("ends") for place in places if isinstance(place, dict)]
-    return sizes | {"ends": sum(len(each) for each in ends if isinstance(each, list))}
-
-
-def _too_many(what: str, count: int) -> Fault:
-    return fault("too_many", count=count, what=phrase(what), limit=MOST[what] // 2)

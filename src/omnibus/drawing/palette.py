@@ -180,6 +180,9 @@ PRINT: dict[str, str] = {
 }
 """What a board itself is printed in: its paper, its ink, roads, places, and what carries no meaning by its colour."""
 
+WIDTHS: dict[str, float] = {"river": 26.0, "shores": 29.0, "border": 2.6, "edge": 1.3}
+"""How wide what lies under the routes is drawn: a river, the same with its shores, a border, the edge of an area."""
+
 UNKNOWN = Tone("#d9d3c2", "#6f6a5c", "#2f2a20", "M.42 .42H.58V.58H.42Z", "·")
 
 

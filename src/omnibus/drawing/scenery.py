@@ -7,12 +7,11 @@ from msgspec import Struct
 from omnibus.core.board import Board, Scenery
 from omnibus.core.check import MOST_SCENERY, MOST_TRACED
 from omnibus.drawing import palette
+from omnibus.drawing.palette import WIDTHS
 from omnibus.drawing.shapes import Point
 from omnibus.drawing.svg import tag
 
 AREAS = ("water", "park")
-RIVER, SHORE, BORDER = 26.0, 3.0, 2.6
-"""How wide a river, its shores and a border are."""
 
 
 class DrawnScenery(Struct, frozen=True):
@@ -63,9 +62,9 @@ def _printed(piece: DrawnScenery) -> str:
     ink = palette.PRINT
     if piece.kind in AREAS:
         fill, edge = (ink["water"], ink["shore"]) if piece.kind == "water" else (ink["park"], ink["park_edge"])
-        return tag("path", d=piece.path, fill=fill, stroke=edge, stroke_width=1.3)
+        return tag("path", d=piece.path, fill=fill, stroke=edge, stroke_width=WIDTHS["edge"])
     line = {"d": piece.path, "fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     if piece.kind == "border":
-        return tag("path", **line, stroke=ink["brass"], stroke_width=BORDER, stroke_dasharray="9 6")
-    shore = tag("path", **line, stroke=ink["shore"], stroke_width=RIVER + SHORE)
-    return shore + tag("path", **line, stroke=ink["water"], stroke_width=RIVER)
+        return tag("path", **line, stroke=ink["brass"], stroke_width=WIDTHS["border"], stroke_dasharray="9 6")
+    shore = tag("path", **line, stroke=ink["shore"], stroke_width=WIDTHS["shores"])
+    return shore + tag("path", **line, stroke=ink["water"], stroke_width=WIDTHS["river"])

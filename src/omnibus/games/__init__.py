@@ -96,6 +96,8 @@ def own_words(game: str, language: str) -> str:
 
 def _game_of(raw: dict[str, Any]) -> str:
     game = raw.get("game") or raw.get("id")
+    if game is None:
+        raise BoardError([fault("missing_game", known=", ".join(game_ids()))])
     if game not in game_ids():
         raise BoardError([fault("unknown_game", game=game, known=", ".join(game_ids()))])
     return str(game)

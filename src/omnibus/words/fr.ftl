@@ -529,6 +529,7 @@ error-other_pickle = ceci a été sérialisé (pickle) par une autre version d�
 fault-not_json = le fichier n’est pas du JSON : { $detail }
 fault-not_an_object = { $where } doit être un objet JSON
 fault-unknown_game = « { $game } » n’est pas un jeu connu ; mettez l’un de { $known } dans “game” (ou “id”)
+fault-missing_game = le fichier ne dit pas pour quel jeu il est ; mettez l’un de { $known } dans “game”
 fault-bad_field = { $where } : { $detail }
 fault-missing_field = { $where } : “{ $field }” manque
 fault-duplicate_place = deux lieux ont l’id « { $place } »
@@ -552,6 +553,7 @@ fault-card_count = cartes de couleur « { $color } » : { $count } ; les rè
 fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
 fault-unknown_version = la version { $version } de { $game } n’est pas connue ici ; il y a { $known }
 fault-missing_translation = { $where } n’a pas de texte { $language }
+fault-missing_name = le lieu en { $at } n’a pas encore de nom
 fault-off_board = { $where } est en { $xy }, hors du format { $size }
 fault-same_point = { $where } est sur { $other } : deux points doivent être distants d’au moins { $least } pour qu’on les distingue
 fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu
@@ -559,6 +561,7 @@ fault-too_many = { $count } { $what }, c’est plus que les { $limit } qui peuve
 
 doubt-cheap_ticket = { $where } vaut { $points }, mais son plus court chemin a { $worth } espaces
 doubt-single_route = { $where } n’a qu’une seule route
+doubt-same_name = deux lieux s’appellent { $name }
 doubt-crossing = { $where } croise { $other }
 doubt-common_color = { $color } : { $spaces } espaces, plus du double des autres couleurs
 

@@ -112,7 +112,7 @@ export class View {
 
   // Fingers and mouse
 
-  down(event: PointerEvent, at: Point): void {
+  down(event: Pick<PointerEvent, "pointerId" | "pointerType" | "button">, at: Point): void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     cancelAnimationFrame(this.#gliding);
     this.#pointers.set(event.pointerId, at);

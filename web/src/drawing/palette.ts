@@ -279,6 +279,14 @@ export const PRINT: Record<PrintColor, string> = {
   "park_edge": "#bfd0a3"
 };
 
+/** Of what lies under the routes. */
+export const WIDTHS: Record<"river" | "shores" | "border" | "edge", number> = {
+  "river": 26.0,
+  "shores": 29.0,
+  "border": 2.6,
+  "edge": 1.3
+};
+
 /** The stripes of a wild card. */
 export const RAINBOW: readonly string[] = [
   "#c23a30",

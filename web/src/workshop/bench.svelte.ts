@@ -87,6 +87,11 @@ export class Bench {
     return board && drawing ? Math.max(...board.size) / Math.max(...drawing.size) : 1;
   }
 
+  /** Ids under which the game has names of its own: they would be shown instead of what is typed. */
+  get #meant(): string[] {
+    return this.draft.names === undefined ? Object.keys(this.survey?.board?.names.places ?? {}) : [];
+  }
+
   name(place: string): string {
     return nameOf(this.draft, place, preferences.language);
   }
@@ -207,7 +212,7 @@ export class Bench {
   }
 
   rename(place: string, name: Place["name"]): void {
-    const done = renamed(this.draft, place, name);
+    const done = renamed(this.draft, place, name, this.#meant);
     const index = this.draft.places.findIndex(({ id }) => id === place);
     this.#step(done.draft, `name ${index}`);
     this.chosen = { kind: "place", place: done.place };
@@ -215,7 +220,7 @@ export class Bench {
 
   /** Names a place from the list of all, whatever is chosen. */
   nameAll(place: string, names: { en: string; fr: string }): void {
-    const done = renamed(this.draft, place, joinedName(names));
+    const done = renamed(this.draft, place, joinedName(names), this.#meant);
     if (this.chosen?.kind === "place" && this.chosen.place === place) this.chosen = { kind: "place", place: done.place };
     this.#step(done.draft);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asCountry, bothNames, type Draft, emptied, fileOf, idFor, joinedName, moved, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket, withoutPoint, withPoint, withPointMoved, withScenery } from "./draft.ts";
+import type { BoardFile } from "../net/protocol.ts";
+import { asCountry, bothNames, type Draft, draftOf, emptied, fileOf, idFor, joinedName, moved, nameOf, proposed, renamed, withoutPlace, withoutRoute, withPlace, withRoute, withRouteChanged, withTicket, withoutPoint, withPoint, withPointMoved, withScenery } from "./draft.ts";
 
 const NOTHING: Draft = {
   id: "mine", game: "paris", provenance: "", places: [], routes: [], tickets: [], route_points: { "1": 1, "2": 2 },
@@ -98,4 +99,18 @@ test("a name that is the same in both languages is one text", () => {
   expect(joinedName({ en: "London", fr: "Londres" })).toEqual({ en: "London", fr: "Londres" });
   expect(joinedName({ en: "Paris", fr: "Paris" })).toBe("Paris");
   expect(small().places.map(bothNames)[0]).toEqual({ en: "Étoile", fr: "Étoile" });
+});
+
+test("a file's own names stand with the places, so that a new name is not hidden by an old one", () => {
+  const place = { ...small().places[1]!, name: "Opera" };
+  const names = { title: { en: "Mine", fr: "Le mien" }, about: {}, words: {}, places: { opera: { en: "Opera House", fr: "Opéra Garnier" } } };
+  const board = { ...small(), places: [place], names, rules: {}, version: null } as unknown as BoardFile;
+  const draft = draftOf(board, true);
+  expect(draft.places[0]?.name).toEqual({ en: "Opera House", fr: "Opéra Garnier" });
+  expect(draft.names).toEqual({ ...names, places: {} });
+  expect(nameOf(renamed(draft, "opera", "Opéra").draft, "opera", "en")).toBe("Opéra");
+});
+
+test("an id that means something else to the game is not taken", () => {
+  expect(renamed(small(), "opera", "Österreich", ["osterreich"]).place).toBe("osterreich-2");
 });

@@ -16,11 +16,11 @@ const ROUTE: Omit<Route, "a" | "b" | "length" | "color"> = usual.route;
 const NEEDED = ["id", "game", "size", "places", "routes", "tickets", "route_points"];
 const LONGEST_ID = 40;
 
-/** A board as it is edited. The names that a game gives its places stand with the places from now on. */
+/** A board as it is edited. The names that a game or the file gives its places stand with the places from now on. */
 export function draftOf(board: BoardFile, ownNames: boolean): Draft {
   const { rules: _, names, version, ...rest } = board;
-  const places = board.places.map((place) => ({ ...place, name: ownNames ? place.name : (names.places[place.id] ?? place.name) }));
-  return { ...rest, places, ...(version === null ? {} : { version }), ...(ownNames ? { names } : {}) };
+  const places = board.places.map((place) => ({ ...place, name: names.places[place.id] ?? place.name }));
+  return { ...rest, places, ...(version === null ? {} : { version }), ...(ownNames ? { names: { ...names, places: {} } } : {}) };
 }
 
 /** The rules of a board with nothing on it. */
@@ -78,9 +78,9 @@ export function moved(draft: Draft, node: string, to: Point): Draft {
   return { ...draft, places };
 }
 
-/** Gives a place a name; its id follows, and so does everything that refers to it. */
-export function renamed(draft: Draft, place: string, name: Place["name"]): { draft: Draft; place: string } {
-  const others = draft.places.map(({ id }) => id).filter((id) => id !== place);
+/** Gives a place a name; its id follows, though never to one of those that have a meaning, and so does everything that refers to it. */
+export function renamed(draft: Draft, place: string, name: Place["name"], meant: readonly string[] = []): { draft: Draft; place: string } {
+  const others = [...meant, ...draft.places.map(({ id }) => id).filter((id) => id !== place)];
   const text = typeof name === "string" ? name : (name["en"] ?? Object.values(name)[0] ?? "");
   const id = idFor(text, others, "place");
   const follow = (each: string) => (each === place ? id : each);
@@ -257,7 +257,7 @@ export function withoutScenery(draft: Draft, index: number): Draft {
 
 /** What a place is called in a language. */
 export function nameOf(draft: Draft, id: string, language: string): string {
-  const name = draft.names?.places[id] ?? draft.places.find((place) => place.id === id)?.name ?? id;
+  const name = draft.places.find((place) => place.id === id)?.name ?? id;
   const text = typeof name === "string" ? name : (name[language] ?? Object.values(name)[0] ?? "");
   return text === "" ? "…" : text;
 }

@@ -31,6 +31,14 @@ export function readKept(text: string | null): KeptDraft | null {
   }
 }
 
+function storedUnder(key: string): KeptDraft | null {
+  try {
+    return readKept(localStorage.getItem(key));
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
 /** Another window has kept this draft meanwhile: what it holds now. */
 export class Overtaken extends Error {
   readonly kept: KeptDraft;
@@ -45,6 +53,8 @@ class Drafts {
   list = $state.raw<readonly KeptDraft[]>([]);
   /** Whether the browser keeps nothing: then a draft lives as long as its page. */
   lost = $state(false);
+  /** What the browser had no room for, each with the number of what it has kept instead. */
+  readonly #unkept = new Map<string, { kept: KeptDraft; instead: number }>();
 
   constructor() {
     this.#read();
@@ -64,11 +74,8 @@ class Drafts {
   }
 
   find(id: string): KeptDraft | null {
-    try {
-      return readKept(localStorage.getItem(PREFIX + id));
-    } catch {
-      return this.list.find((kept) => kept.id === id) ?? null;
-    }
+    const [stored, unkept] = [storedUnder(PREFIX + id), this.#unkept.get(id)];
+    return unkept?.instead === (stored?.number ?? 0) ? unkept.kept : stored;
   }
 
   begin(draft: Draft): KeptDraft {
@@ -77,13 +84,15 @@ class Drafts {
 
   /** Keeps what a draft has become; throws Overtaken where somebody else has kept it since. */
   keep(known: KeptDraft): KeptDraft {
-    const there = this.find(known.id);
-    if (there !== null && there.number !== known.number) throw new Overtaken(there);
+    const [there, unkept] = [this.find(known.id), this.#unkept.get(known.id)];
+    if (there !== null && (there.number !== known.number || there !== (unkept?.kept ?? there))) throw new Overtaken(there);
     const kept = { ...known, number: known.number + 1, at: Date.now() };
     try {
       localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
+      this.#unkept.delete(kept.id);
       this.lost = false;
     } catch {
+      this.#unkept.set(kept.id, { kept, instead: storedUnder(PREFIX + kept.id)?.number ?? 0 });
       this.lost = true;
     }
     this.list = [kept, ...this.list.filter(({ id }) => id !== kept.id)];
@@ -92,6 +101,7 @@ class Drafts {
 
   remove(id: string): void {
     void forgetPhoto(id);
+    this.#unkept.delete(id);
     try {
       localStorage.removeItem(PREFIX + id);
     } catch {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Draft } from "./draft.ts";
 import { drafts, Overtaken, readKept } from "./drafts.svelte.ts";
 
@@ -30,4 +30,37 @@ test("whoever has not seen the latest state cannot overwrite it", () => {
 
 test.each([null, "", "{", "[]", "3", '{"id":"x"}', '{"id":"x","number":1,"draft":{"places":[]}}'])("what is no draft is none: %s", (text) => {
   expect(readKept(text)).toBeNull();
+});
+
+/** From now on the browser has no room; what it returns ends that. */
+function filled(): () => void {
+  const real = localStorage;
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => real.getItem(key),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  return () => void vi.unstubAllGlobals();
+}
+
+test("a browser that is full goes on with what it knows, and never takes it for somebody else's", () => {
+  let known = drafts.begin(DRAFT);
+  const emptied = filled();
+  for (const notes of ["one", "two"]) known = drafts.keep({ ...known, draft: { ...DRAFT, notes } });
+  expect([drafts.lost, drafts.find(known.id)?.draft.notes]).toEqual([true, "two"]);
+  const begun = drafts.begin({ ...DRAFT, id: "other" });
+  expect(drafts.find(begun.id)).toEqual(begun);
+  emptied();
+  drafts.keep({ ...known, draft: { ...DRAFT, notes: "three" } });
+  expect([drafts.lost, readKept(localStorage.getItem(`omnibus.draft.${known.id}`))?.draft.notes]).toEqual([false, "three"]);
+});
+
+test("what another window has kept meanwhile is not lost to a browser that was full", () => {
+  const known = drafts.begin(DRAFT);
+  const emptied = filled();
+  const ours = drafts.keep({ ...known, draft: { ...DRAFT, notes: "ours" } });
+  emptied();
+  localStorage.setItem(`omnibus.draft.${known.id}`, JSON.stringify({ ...ours, draft: { ...DRAFT, notes: "theirs" } }));
+  expect(() => drafts.keep(ours)).toThrow(Overtaken);
 });

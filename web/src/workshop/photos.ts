@@ -11,14 +11,20 @@ export interface KeptPhoto {
 
 const [NAME, STORE] = ["omnibus-photos", "photos"];
 
-/** Does something in the browser's store; undefined where there is none. */
+/** Does something in the browser's store, for good; undefined where there is none, or no room in it. */
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   try {
     const opening = indexedDB.open(NAME, 1);
     opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
     const database = await done(opening);
     try {
-      return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
+      const transaction = database.transaction(STORE, mode);
+      const ended = new Promise((resolve, reject) => {
+        transaction.addEventListener("complete", resolve);
+        transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("there is no room")));
+      });
+      const [found] = await Promise.all([done(act(transaction.objectStore(STORE))), ended]);
+      return found;
     } finally {
       database.close();
     }
@@ -38,8 +44,9 @@ export async function photoOf(draft: string): Promise<KeptPhoto | null> {
   return ((await inStore("readonly", (store) => store.get(draft))) as KeptPhoto | undefined) ?? null;
 }
 
-export async function keepPhoto(draft: string, photo: KeptPhoto): Promise<void> {
-  await inStore("readwrite", (store) => store.put(photo, draft));
+/** Whether it is kept from now on. */
+export async function keepPhoto(draft: string, photo: KeptPhoto): Promise<boolean> {
+  return (await inStore("readwrite", (store) => store.put(photo, draft))) !== undefined;
 }
 
 export async function forgetPhoto(draft: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Asks the server about a draft after every change: one question at a time, and always about the latest.
 
 import { ask, asRefusal, beGuest } from "../net/http.ts";
-import type { Surveyed } from "../net/protocol.ts";
+import type { Says, Surveyed } from "../net/protocol.ts";
 import { type Draft, fileOf } from "./draft.ts";
 
 const AGAIN_MS = 2000;
@@ -13,6 +13,8 @@ export class Surveyor {
   found = $state.raw<{ draft: Draft; survey: Surveyed } | null>(null);
   /** Whether the server cannot be asked at the moment. */
   away = $state(false);
+  /** Why it does not look at the draft as it is; null where it does. */
+  refused = $state.raw<Says | null>(null);
 
   #wanted: Draft | null = null;
   #busy = false;
@@ -42,11 +44,14 @@ export class Surveyor {
     try {
       await beGuest();
       this.found = { draft, survey: await ask("survey", { body: fileOf(draft) }) };
+      this.refused = null;
       this.away = false;
     } catch (error) {
-      asRefusal(error);
-      this.#wanted ??= draft;
-      this.away = true;
+      const { code, says } = asRefusal(error);
+      // Of these, the same question gets the same answer: only another draft is worth asking about.
+      this.refused = ["bad_board", "too_large"].includes(code) ? says : null;
+      this.away = this.refused === null;
+      if (this.away) this.#wanted ??= draft;
     }
     return !this.away;
   }

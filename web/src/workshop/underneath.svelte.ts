@@ -12,6 +12,8 @@ export class Underneath {
   /** What lies under the board: an address with all of the picture in it. */
   address = $state<string | null>(null);
   photo = $state.raw<KeptPhoto | null>(null);
+  /** Whether it will be there again after a refresh. */
+  kept = $state(true);
   /** The picture as it was taken. */
   taken = $state.raw<ImageData | null>(null);
 
@@ -42,7 +44,7 @@ export class Underneath {
     if (this.photo === null) return;
     this.photo = { ...this.photo, ...changes };
     this.#lay(size);
-    await keepPhoto(this.#draft, this.photo);
+    this.kept = await keepPhoto(this.#draft, this.photo);
   }
 
   async remove(): Promise<void> {

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
+from collections.abc import Coroutine
 from functools import lru_cache
 from io import BytesIO
+from typing import Any
 
 import msgspec
 import segno
@@ -50,6 +52,8 @@ from omnibus.server.tables.registry import MOST_LINES, TableRegistry
 LINK_SECONDS = 600
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
+LEFT = 499
+"""The status of an answer that nobody reads any more."""
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -72,6 +76,23 @@ def _tagged(request: Request, content: bytes, media: str = "application/json", k
     if packs:
         headers["content-encoding"] = "gzip"
     return Response(_packed(content) if packs else content, media_type=media, headers=headers)
+
+
+async def _left(request: Request) -> None:
+    """Waits until whoever asked has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _while_asked(request: Request, doing: Coroutine[Any, Any, bytes]) -> bytes | None:
+    """Does something that takes long, for as long as whoever asked for it is there; None where they left."""
+    done, left = asyncio.create_task(doing), asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait((done, left), return_when=asyncio.FIRST_COMPLETED)
+        return await done if done.done() else None
+    finally:
+        done.cancel()
+        left.cancel()
 
 
 def _draw_qr(address: str) -> str:
@@ -184,7 +205,8 @@ class Api:
 
     async def lay_out(self, request: Request, guest: Guest, body: bytes) -> Response:
         """Such a board as it will be played."""
-        return Response(await self._workshop.lay_out(body, asker_of(request)), media_type="application/json")
+        found = await _while_asked(request, self._workshop.lay_out(body, asker_of(request)))
+        return Response(status_code=LEFT) if found is None else Response(found, media_type="application/json")
 
     # Lessons
 

@@ -49,6 +49,11 @@ class Endpoint(Struct, frozen=True, kw_only=True):
     summary: str
 
 
+def _about_a_draft(name: str, path: str, answer: type[Struct], summary: str) -> Endpoint:
+    codes = ("bad_board", "too_large")
+    return Endpoint(name=name, method="POST", path=path, body=dict, answer=answer, codes=codes, summary=summary)
+
+
 ENDPOINTS = (
     Endpoint(
         name="introduce",
@@ -113,23 +118,17 @@ ENDPOINTS = (
         codes=("bad_board", "too_large", "too_many_tables"),
         summary="Upload a board file, to play on it.",
     ),
-    Endpoint(
-        name="survey",
-        method="POST",
-        path="/api/workshop",
-        body=dict,
-        answer=Surveyed,
-        codes=("bad_board", "too_large"),
-        summary="Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it.",
+    _about_a_draft(
+        "survey",
+        "/api/workshop",
+        Surveyed,
+        "Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it.",
     ),
-    Endpoint(
-        name="lay_out",
-        method="POST",
-        path="/api/workshop/drawing",
-        body=dict,
-        answer=Drawing,
-        codes=("bad_board", "too_large"),
-        summary="Lay such a board out as it will be played, which takes seconds: routes bend to where there is room.",
+    _about_a_draft(
+        "lay_out",
+        "/api/workshop/drawing",
+        Drawing,
+        "Lay such a board out as it will be played, which takes seconds: routes bend to where there is room.",
     ),
     Endpoint(
         name="lessons",

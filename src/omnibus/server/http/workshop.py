@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from msgspec import structs
 
 from omnibus.core.faults import BoardError, Fault
 from omnibus.core.parse import read_json
+from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.survey import Survey
 from omnibus.drawing.draft import draft_of
 from omnibus.drawing.drawing import Drawing
@@ -78,7 +80,15 @@ def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
 
 
 def _remark(fault: Fault, game: str) -> Remark:
-    return Remark(fault.code, list(fault.at), _says(fault, game))
+    named = structs.replace(fault, details={key: _bare(text) for key, text in fault.details.items()})
+    return Remark(fault.code, list(fault.at), _says(named, game))
+
+
+def _bare(text: str) -> str:
+    """A part of the board by its name alone: whoever draws it does not see its number in the file."""
+    if isinstance(text, Phrase) and text.code in ("route", "ticket"):
+        return phrase("name", name=text.details["name"])
+    return text
 
 
 def _says(fault: Fault, game: str) -> Says:

@@ -58,6 +58,7 @@ def palette_script() -> str:
     ]
     districts = {color: {"fill": fill, "ink": ink} for color, (fill, ink) in palette.DISTRICTS.items()}
     print_colors = " | ".join(f'"{name}"' for name in palette.PRINT)
+    widths = " | ".join(f'"{name}"' for name in palette.WIDTHS)
     parts = [
         HEADER,
         f"export type PrintColor = {print_colors};\n",
@@ -68,6 +69,7 @@ def palette_script() -> str:
         _constant("PASSENGERS", "readonly string[]", list(palette.PASSENGERS), "Their colours, which are in TONES."),
         _constant("DISTRICTS", "Record<string, DistrictTone>", districts),
         _constant("PRINT", "Record<PrintColor, string>", palette.PRINT, "What a board itself is printed in."),
+        _constant("WIDTHS", f"Record<{widths}, number>", palette.WIDTHS, "Of what lies under the routes."),
         _constant("RAINBOW", "readonly string[]", palette.RAINBOW, "The stripes of a wild card."),
         *(_constant(name, "string", getattr(palette, name)) for name in ("FERRY", "CART", "PERSON")),
         "/** The tone of a card colour. */\nexport const toneOf = (color: string): Tone => TONES[color] ?? UNKNOWN;\n",

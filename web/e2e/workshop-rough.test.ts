@@ -1,0 +1,157 @@
+// The workshop under rough hands: keys at the wrong moment, two fingers, a browser that is full, a server that goes away.
+
+import assert from "node:assert/strict";
+import type { CDPSession, Page } from "playwright-core";
+import { checkBoxes } from "./boxes.ts";
+import { Drawer } from "./drawer.ts";
+import { LONG, theatre } from "./scene.ts";
+
+const { scene } = theatre();
+
+scene("Escape closes a dialog or lets go of what is dragged, and undo works beside any control", {}, async ({ open, page }) => {
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("London", "ours");
+  await drawer.looked();
+  const before = await drawer.draft();
+  const [first, other] = [before.places[0]!, before.places[3]!];
+  await drawer.press(first.xy);
+  await page.getByLabel("District").selectOption(first.district === 2 ? "3" : "2");
+  await page.getByLabel("District").focus();
+  await page.keyboard.press("Control+z");
+  assert.deepEqual(await drawer.draft(), before, "a list has no undo of its own");
+
+  const from = await drawer.at(other.xy);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 40, { steps: 2 });
+  await page.locator(".over .ghost").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".over .ghost").waitFor({ state: "detached" });
+  await page.mouse.up();
+  assert.deepEqual(await drawer.draft(), before, "it lies where it lay");
+
+  await drawer.looked();
+  await page.getByRole("button", { name: "Share by a link" }).click();
+  await page.getByLabel("Link to the board").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+});
+
+scene("by finger: a name is typed at once and in sight, and a pinch moves no place", { size: "phone", language: "fr" }, async ({ open, page, context }) => {
+  await open("workshop");
+  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de rien" }).tap();
+  const drawer = new Drawer(page);
+  await drawer.looked();
+  await checkBoxes(page);
+  assert.equal(await page.getByLabel("Nom du plateau").inputValue(), "mon-paris");
+  const lines = await page.getByRole("group", { name: "Ce à quoi vous travaillez" }).locator("label").evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  assert.equal(lines, 1, "all tools stand in one line");
+  const at = await drawer.at([300, 300]);
+  await page.touchscreen.tap(at.x, at.y);
+  const name = page.getByLabel("Nom", { exact: true });
+  await name.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Un");
+  const map = await page.locator(".map").boundingBox();
+  const field = await name.boundingBox();
+  assert.ok(map && field && field.y >= map.y + map.height && field.y + field.height < 844 - 290, "neither the board nor the keys of the phone lie over it");
+  await page.keyboard.press("Shift+Tab");
+  const tool = await page.locator(":focus").boundingBox();
+  assert.ok(tool && tool.y >= (await page.locator(".map").boundingBox())!.y + map.height - 1, "what has the focus does not lie behind the board");
+  await drawer.looked();
+  const before = await drawer.draft();
+  assert.deepEqual(before.places.map((place) => place.name), ["Un"]);
+  await pinch(await context.newCDPSession(page), await drawer.at([300, 300]));
+  await page.waitForFunction((width) => document.querySelector(".board .layer > svg")!.getBoundingClientRect().width > width, map.width * 1.2);
+  assert.deepEqual(await drawer.draft(), before);
+});
+
+/** Two fingers on the board, the first at a point; they go apart. */
+async function pinch(chrome: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+    chrome.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x - apart, y, id: 0 }, { x: x + 40 + apart, y: y + 20, id: 1 }] });
+  await touch("touchStart", 0);
+  for (const apart of [8, 16, 32, 48, 64]) await touch("touchMove", apart);
+  await touch("touchEnd", 64);
+}
+
+scene("a browser that is full keeps what is on the page, and says so", {}, async ({ open, page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("Paris", "nothing");
+  await drawer.place([300, 300], "Un");
+  await drawer.place([600, 300], "Deux");
+  await page.getByText("Places: 2").waitFor();
+  await page.getByText("This browser keeps nothing", { exact: false }).waitFor();
+  assert.equal(await page.getByLabel("Name of the board").inputValue(), "my-paris", "nobody else has changed it");
+  await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: await picture(page) });
+  const corner = page.getByRole("button", { name: "Corner top left" });
+  const [at, text] = [(await corner.boundingBox())!, (await page.getByText("Drag each corner").boundingBox())!];
+  assert.ok(at.y >= text.y + text.height, "nothing lies over the words");
+  await page.mouse.move(at.x + 36, at.y + 36);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 56, at.y + 46, { steps: 2 });
+  await page.mouse.up();
+  const moved = (await corner.boundingBox())!;
+  assert.deepEqual([Math.round(moved.x - at.x), Math.round(moved.y - at.y)], [20, 10], "who holds it at its rim does not hide what lies under it");
+  await page.getByRole("button", { name: "Lay it underneath" }).click();
+  await page.locator(".board image").waitFor();
+  await page.getByText("The photograph could not be kept", { exact: false }).waitFor();
+});
+
+/** A picture of nothing in particular. */
+async function picture(page: Page, width = 400, height = 300): Promise<Buffer> {
+  const address = await page.evaluate(([width, height]) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [width, height];
+    const brush = canvas.getContext("2d")!;
+    brush.fillStyle = "#486";
+    brush.fillRect(0, 0, width, height / 2);
+    return canvas.toDataURL("image/jpeg");
+  }, [width, height] as const);
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+scene("while the server is away what is drawn is seen and kept, and looked at when it is back", {}, async ({ open, page, allow, context }) => {
+  allow(/Failed to load resource/);
+  await open("workshop");
+  const drawer = new Drawer(page);
+  await drawer.begin("Paris", "nothing");
+  await drawer.place([300, 300], "Un");
+  await context.setOffline(true);
+  await drawer.press([600, 300]);
+  await page.keyboard.type("Deux");
+  await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor();
+  assert.equal(await page.locator(".over .ghost").count(), 1, "the place that the server has not seen");
+  assert.deepEqual((await drawer.draft()).places.map(({ name }) => name), ["Un", "Deux"]);
+  await context.setOffline(false);
+  await page.getByText("Places: 2").waitFor();
+  assert.equal(await page.locator(".over .ghost").count(), 0);
+  await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor({ state: "detached" });
+});
+
+scene("a link to a board of another server says so, and leads on", { language: "fr" }, async ({ open, page, allow }) => {
+  allow(/404/);
+  await open("workshop/own:0123456789abcdef");
+  await page.getByText("n’est pas sur ce serveur", { exact: false }).waitFor();
+  assert.doesNotMatch(await page.locator("main").innerText(), /0123456789/, "a number tells nobody anything");
+  await page.getByRole("link", { name: "À l’atelier" }).click();
+  await page.getByRole("heading", { name: "L’atelier" }).waitFor();
+});
+
+if (LONG)
+  scene("a photograph of a hundred million pixels is taken like any other", {}, async ({ open, page }) => {
+    await open("workshop");
+    await new Drawer(page).begin("Paris", "nothing");
+    const buffer = await picture(page, 12_000, 9_000);
+    await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "Lay it underneath" }).click({ timeout: 60_000 });
+    await page.locator(".board image").waitFor();
+    await page.reload();
+    await page.locator(".board image").waitFor({ timeout: 60_000 });
+  });
