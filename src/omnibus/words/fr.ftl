@@ -32,6 +32,12 @@ help-main =
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
       board export   copier un de nos plateaux dans un fichier, pour le faire vôtre
 
+    Ce que garde un serveur
+      store status   ce qu’il y a : tables, invités, plateaux, depuis quand, la taille
+      store backup   tout dans un seul fichier, pendant qu’il sert
+      store restore  un tel fichier dans un dossier vide ou une base vide
+      store copy     d’un dossier dans une base de données, ou l’inverse
+
     Partout
       --lang en|fr   la langue ; sinon, celle de votre système
       --help, -h     ce que fait une commande, avec des exemples
@@ -1364,6 +1370,123 @@ serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en u
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
+help-store =
+    S’occupe de ce que garde un serveur : dans un dossier, ou dans une base de
+    données PostgreSQL.
+
+    Utilisation : omnibus store COMMANDE [options]
+
+    Commandes
+      status    ce qu’il y a : tables, invités, plateaux, depuis quand, la taille
+      backup    tout dans un seul fichier, pendant qu’il sert
+      restore   un tel fichier dans un dossier vide ou une base vide
+      copy      d’un dossier dans une base de données, ou l’inverse
+
+    Chacune fait la même chose pour un dossier et pour une base de données.
+    Pour en savoir plus : omnibus store backup --help, et docs/operations.fr.md
+
+help-store-status =
+    Dit ce qu’il y a dans un dépôt : où il est gardé, sa taille, le nombre de tables
+    par état, les invités, les plateaux envoyés, le plus ancien et le plus récent.
+
+    Utilisation : omnibus store status [options]
+
+    Options
+      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+      --json        plutôt un objet JSON, les temps en millisecondes depuis 1970
+
+    Rien n’est changé, et un serveur qui l’utilise ne remarque rien.
+
+    Exemples
+      omnibus store status
+      omnibus store status --store postgresql://user@host/database --json
+
+help-store-backup =
+    Sauvegarde un dépôt dans un seul fichier : tel qu’il est à un instant, pendant
+    qu’il sert.
+
+    Utilisation : omnibus store backup FICHIER [options]
+
+    Options
+      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+
+    Le fichier est comprimé, et apparaît quand il est entier ; aucun n’est écrasé.
+    Il contient tout, même les pioches des parties en cours : vous seul pouvez le
+    lire, et cela doit rester ainsi. Il se restaure dans un dossier comme dans une
+    base de données, d’où qu’il vienne.
+
+    Exemples
+      omnibus store backup dimanche.omnibus
+      omnibus store backup tout.omnibus --store postgresql://user@host/database
+
+help-store-restore =
+    Fait un dépôt d’un fichier que « omnibus store backup » a écrit.
+
+    Utilisation : omnibus store restore FICHIER [options]
+
+    Options
+      --data DIR    le dossier ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+
+    Rien n’est écrasé : le dossier ou la base ne doit pas contenir de dépôt, ou un
+    dépôt où il n’y a rien. Un fichier incomplet est refusé avant que rien ne soit
+    fait ; ce qui a été écrit est relu et comparé, et il est là en entier ou pas du
+    tout. Démarrez le serveur ensuite.
+
+    Exemples
+      omnibus store restore dimanche.omnibus --data restauration
+      omnibus store restore tout.omnibus --store postgresql://user@host/database
+
+help-store-copy =
+    Copie un dépôt : d’un dossier dans une base de données, ou l’inverse, ou vers un
+    autre semblable.
+
+    Utilisation : omnibus store copy DE VERS
+
+    DE et VERS sont des dossiers, comme avec --data, ou des adresses de bases de
+    données PostgreSQL, comme avec --store. Chaque journal est le même à l’octet
+    près : tout est relu et comparé. Rien n’est écrasé ; DE reste tel quel.
+
+    Arrêtez d’abord le serveur s’il doit continuer avec la copie : ce qui se joue
+    entre-temps n’y est pas.
+
+    Exemples
+      omnibus store copy /var/lib/omnibus postgresql://user@host/database
+      omnibus store copy postgresql://user@host/database dossier
+kept-kind = Gardé dans
+kept-where = Où
+kept-version = Version
+kept-size = Taille
+kept-tables = Tables
+kept-all = { NUMBER($count) }, avec { $entries ->
+        [one] { NUMBER($entries) } entrée
+       *[other] { NUMBER($entries) } entrées
+    }
+kept-is-open = – ouvertes
+kept-is-playing = – en jeu
+kept-is-over = – finies
+kept-is-aside = – mises de côté
+kept-guests = Invités
+kept-links = Liens de place
+kept-boards = Plateaux envoyés
+kept-oldest = Plus ancienne table
+kept-newest = Dernier coup
+store-saving = Sauvegarde
+store-writing = Écriture et comparaison
+store-both = Un dépôt est dans un dossier ou dans une base de données : donnez --data ou --store, pas les deux.
+store-saved = Sauvegardé : { NUMBER($rows) } lignes, dans { $path }
+store-restored = Restauré et comparé : { NUMBER($rows) } lignes, dans { $store }
+store-copied = Copié et comparé : { NUMBER($rows) } lignes, vers { $store }
+error-store_missing = il n’y a pas de dépôt à { $store } : donnez son dossier avec --data, ou sa base de données avec --store
+error-store_not_empty = il y a déjà quelque chose dans { $store }, et rien n’est écrasé : donnez un dossier vide ou une base de données vide
+error-copy_differs = ce qui a été écrit dans { $store } n’est pas ce qui devait l’être : rien n’en a été gardé
+error-not_a_backup = { $path } n’est pas la sauvegarde d’un dépôt d’Omnibus
+error-backup_newer = { $path } a été écrit par un Omnibus plus récent (format { $found }, celui-ci connaît { $known }) : utilisez celui-là
+error-backup_damaged = { $path } n’est pas entier, ou a changé depuis qu’il a été écrit : prenez une autre sauvegarde
+error-backup_unusable = { $path } ne peut pas être lu ou écrit : { $detail }
+error-backup_exists = il y a déjà un fichier { $path }, et rien n’est écrasé : donnez un autre nom
 error-newer_database = { $path } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou un autre dossier avec --data
 error-database_in_use = un autre serveur utilise { $path } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data
 error-not_a_database = { $path } n’est pas un dépôt d’Omnibus : choisissez un autre dossier avec --data

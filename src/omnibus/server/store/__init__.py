@@ -32,6 +32,15 @@ OPENING: dict[str, str] = {
     "store_foreign": "there is a table “{name}” in {store} that is not of Omnibus: use another database, or another "
     "schema with ?search_path=",
     "store_unopenable": "the store {store} cannot be opened: {detail}",
+    "store_missing": "there is no store at {store}: give its folder with --data, or its database with --store",
+    "store_not_empty": "there is something in {store} already, and nothing is overwritten: give an empty folder or "
+    "database",
+    "copy_differs": "what was written to {store} is not what was to be written there: it was taken back",
+    "not_a_backup": "{path} is no backup of a store of Omnibus",
+    "backup_newer": "{path} was written by a newer Omnibus (format {found}, this one knows {known}): use that one",
+    "backup_damaged": "{path} is not whole, or was changed since it was written: take another backup",
+    "backup_unusable": "{path} cannot be read or written: {detail}",
+    "backup_exists": "there is a file {path} already, and nothing is overwritten: give another name",
     "old_postgresql": "PostgreSQL {found} is too old for the store: {needed} or newer is needed",
 }
 

@@ -54,7 +54,7 @@ HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regn
 
 async def prepare(address: Address) -> None:
     """Makes the store's tables where they are missing. StoreError where that cannot be done."""
-    connection = await _first_connection(address)
+    connection = await first_connection(address)
     try:
         await _make_ready(connection, address)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
@@ -63,7 +63,7 @@ async def prepare(address: Address) -> None:
         connection.terminate()
 
 
-async def _first_connection(address: Address) -> Connection:
+async def first_connection(address: Address) -> Connection:
     """Waits where the database does not answer yet; not where it says no."""
     loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
     until = loop.time() + OPENING_SECONDS
@@ -88,15 +88,21 @@ async def _make_ready(connection: Connection, address: Address) -> None:
             detail = "there is no schema of those in its search_path"
             raise StoreError("store_unopenable", store=address.shown, detail=detail)
         await connection.execute(f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))")
-        here = {name for (name,) in await connection.fetch(HERE, OURS)}
-        if not here:
+        if not await is_made(connection, address):
             for statement in SCHEMA:
                 await connection.execute(statement)
-            return
-        if "omnibus" not in here:
-            raise StoreError("store_foreign", store=address.shown, name=min(here))
-        version = await connection.fetchval("SELECT version FROM omnibus")
-        if version is None or here != set(OURS):
-            raise StoreError("store_foreign", store=address.shown, name="omnibus")
-        if version > VERSION:
-            raise StoreError("store_newer", store=address.shown, found=version, known=VERSION)
+
+
+async def is_made(connection: Connection, address: Address) -> bool:
+    """Whether there is a store; StoreError where there is something else, or one that we do not know."""
+    here = {name for (name,) in await connection.fetch(HERE, OURS)}
+    if not here:
+        return False
+    if "omnibus" not in here:
+        raise StoreError("store_foreign", store=address.shown, name=min(here))
+    version = await connection.fetchval("SELECT version FROM omnibus")
+    if version is None or here != set(OURS):
+        raise StoreError("store_foreign", store=address.shown, name="omnibus")
+    if version > VERSION:
+        raise StoreError("store_newer", store=address.shown, found=version, known=VERSION)
+    return True

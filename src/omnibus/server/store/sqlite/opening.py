@@ -115,6 +115,10 @@ class Lock:
         table, _, number = os.pread(self._file, NOTE_BYTES, 0).decode(errors="replace").strip().rpartition(" ")
         return (table, int(number)) if number.isdecimal() else None
 
+    def forget(self) -> None:
+        """There is another store here from now on, in which no entry was acknowledged yet."""
+        os.ftruncate(self._file, 0)
+
     def release(self) -> None:
         """Others may open the store now."""
         with self._guard:
@@ -146,12 +150,12 @@ def prepare(path: Path) -> Lock:
 
 def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
     if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
-        _create(path)
+        create(path)
     if not path.exists() or path.stat().st_size == 0:  # none is ever made that is empty
         raise StoreError("database_lost", path=path)
     connection = connect(path)
     try:
-        _check(connection, path)
+        check(connection, path)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise StoreError(
@@ -163,7 +167,7 @@ def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
         connection.close()
 
 
-def _check(connection: Connection, path: Path) -> None:
+def check(connection: Connection, path: Path) -> None:
     """Raises StoreError where there is something in the database that we do not know."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -180,7 +184,7 @@ def _check_end(connection: Connection, path: Path, table: str, known: int) -> No
         raise StoreError("end_lost", path=path, table=table, found=found[0] if found else 0, known=known)
 
 
-def _create(path: Path) -> None:
+def create(path: Path) -> None:
     """A database appears as a whole, or not at all: an empty one has always lost something."""
     new = path.with_name(f"{path.name}.new")
     new.unlink(missing_ok=True)

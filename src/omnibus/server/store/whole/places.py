@@ -1,0 +1,45 @@
+"""Where the store is that somebody looks after: a folder, or the address of a database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from omnibus.server.store.addresses import SCHEMES, Address
+from omnibus.server.store.choice import DATABASE
+from omnibus.server.store.whole import Reading, Status, Writing
+from omnibus.server.store.whole.sqlite import read_sqlite, write_sqlite
+
+Place = Path | Address
+
+
+def read_place(text: str) -> Place:
+    """The address of a database, or a folder. StoreError where it is meant for an address and is none."""
+    return Address(text) if text.partition(":")[0] in SCHEMES and "://" in text else Path(text)
+
+
+@asynccontextmanager
+async def reading(place: Place) -> AsyncIterator[tuple[Status, Reading]]:
+    """The store that is there, beside whoever uses it, and what is in it."""
+    if isinstance(place, Path):
+        with read_sqlite(place / DATABASE) as store:
+            yield store.status(), store
+        return
+    from omnibus.server.store.whole.postgresql import read_postgresql  # imported here: its driver is an extra
+
+    async with read_postgresql(place) as database:
+        yield await database.status(), database
+
+
+@asynccontextmanager
+async def writing(place: Place) -> AsyncIterator[Writing]:
+    """A new store there."""
+    if isinstance(place, Path):
+        with write_sqlite(place / DATABASE) as store:
+            yield store
+        return
+    from omnibus.server.store.whole.postgresql import write_postgresql  # imported here: its driver is an extra
+
+    async with write_postgresql(place) as database:
+        yield database
