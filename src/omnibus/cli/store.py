@@ -41,14 +41,14 @@ def backup(file: Path, /, *, data: Path | None = None, store: str | None = None,
     """Saves a store in a file, while it is served."""
     place = _place("backup", data, store)
     count = _do("backup", _backup(place, file, session))
-    _say(session, "store-saved", rows=count, path=str(file))
+    _say(session, "kept-saved", rows=count, path=str(file))
 
 
 def restore(file: Path, /, *, data: Path | None = None, store: str | None = None, session: Here) -> None:
     """Makes a store of such a file, where there is none."""
     place = _place("restore", data, store)
     count = _do("restore", _restore(place, file, session))
-    _say(session, "store-restored", rows=count, store=str(place))
+    _say(session, "kept-restored", rows=count, store=str(place))
 
 
 def copy(source: str, target: str, /, *, session: Here) -> None:
@@ -58,7 +58,7 @@ def copy(source: str, target: str, /, *, session: Here) -> None:
     except StoreError as error:
         raise RecordTrouble("omnibus store copy", error) from None
     count = _do("copy", _copy(*places, session))
-    _say(session, "store-copied", rows=count, store=str(places[1]))
+    _say(session, "kept-copied", rows=count, store=str(places[1]))
 
 
 async def _status(place: Place) -> Status:
@@ -69,14 +69,14 @@ async def _status(place: Place) -> Status:
 async def _backup(place: Place, file: Path, session: Session) -> int:
     async with reading(place) as (found, source):
         saved = Saved(__version__, int(1000 * time()), found)
-        with _progress(session, "store-saving", found.rows) as told:
+        with _progress(session, "kept-saving", found.rows) as told:
             return (await write_backup(file, source, saved, told)).rows
 
 
 async def _restore(place: Place, file: Path, session: Session) -> int:
     with read_backup(file) as source:
         rows = source.saved.status.rows
-        with _progress(session, "store-writing", 2 * rows) as told:  # everything is read once more
+        with _progress(session, "kept-writing", 2 * rows) as told:  # everything is read once more
             async with writing(place) as target:
                 await transfer(source, target, told, lambda: source.sum.digest)
         return source.sum.rows
@@ -84,7 +84,7 @@ async def _restore(place: Place, file: Path, session: Session) -> int:
 
 async def _copy(one: Place, other: Place, session: Session) -> int:
     async with reading(one) as (found, source):
-        with _progress(session, "store-writing", 2 * found.rows) as told:
+        with _progress(session, "kept-writing", 2 * found.rows) as told:
             async with writing(other) as target:
                 await transfer(source, target, told)
         return found.rows
@@ -93,7 +93,7 @@ async def _copy(one: Place, other: Place, session: Session) -> int:
 def _place(command: str, data: Path | None, store: str | None) -> Place:
     """The store that is meant; the usual one where none is."""
     if data is not None and store is not None:
-        raise Trouble("store-both")
+        raise Trouble("kept-both")
     if store is None:
         return data or usual_folder()
     from omnibus.server.store.addresses import Address
