@@ -41,8 +41,10 @@ PAGES = (
     "store",
     "store backup",
     "store copy",
+    "store prune",
     "store restore",
     "store status",
+    "store upgrade",
     "verify",
     "watch",
 )

@@ -11,7 +11,7 @@ from omnibus.words import Words
 COMMANDS = ("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
 GROUPS = {
     "board": ("check", "export", "svg"),
-    "store": ("backup", "copy", "restore", "status"),
+    "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
 }
 """Commands with commands of their own."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -15,6 +16,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from omnibus import __version__
+from omnibus.cli.mistakes import Mistake
 from omnibus.cli.paint import clean
 from omnibus.cli.serve import usual_folder
 from omnibus.cli.session import Flag, Here, Session
@@ -22,9 +24,14 @@ from omnibus.cli.trouble import RecordTrouble, Trouble
 from omnibus.server.store import StoreError
 from omnibus.server.store.whole import Status, Told, transfer
 from omnibus.server.store.whole.backup import Saved, read_backup, write_backup
-from omnibus.server.store.whole.places import Place, read_place, reading, writing
+from omnibus.server.store.whole.places import Place, pruning, read_place, reading, writing
+from omnibus.server.store.whole.places import upgrade as upgraded
+from omnibus.server.store.whole.pruning import Keep, Pruned
+from omnibus.server.store.whole.pruning import prune as pruned
 
 Result = TypeVar("Result")
+DAYS = re.compile("([1-9][0-9]{0,4})d")
+DAY_SECONDS = 24 * 3600
 STEPS = ("kB", "MB", "GB", "TB")
 
 
@@ -59,6 +66,49 @@ def copy(source: str, target: str, /, *, session: Here) -> None:
         raise RecordTrouble("omnibus store copy", error) from None
     count = _do("copy", _copy(*places, session))
     _say(session, "kept-copied", rows=count, store=str(places[1]))
+
+
+def prune(
+    *,
+    keep_finished: str | None = None,
+    keep_abandoned: str | None = None,
+    keep_guests: str | None = None,
+    keep_boards: str | None = None,
+    dry_run: Flag = False,
+    data: Path | None = None,
+    store: str | None = None,
+    session: Here,
+) -> None:
+    """Deletes what nobody has needed for long, or says how much that would be."""
+    given = {"finished": keep_finished, "abandoned": keep_abandoned, "guests": keep_guests, "boards": keep_boards}
+    keep = Keep(**{what: _since(f"--keep-{what}", text) for what, text in given.items() if text is not None})
+    if keep == Keep():
+        raise Mistake("store prune", "kept-nothing-named")
+    place = _place("prune", data, store)
+    gone = _do("prune", _prune(place, keep, dry_run, session))
+    _say(session, "kept-would-go" if dry_run else "kept-gone", **msgspec.structs.asdict(gone))
+
+
+def upgrade(*, data: Path | None = None, store: str | None = None, session: Here) -> None:
+    """Brings a store to the version that this Omnibus writes."""
+    before, after = _do("upgrade", upgraded(_place("upgrade", data, store)))
+    _say(session, "kept-upgraded" if before < after else "kept-of-today", before=before, after=after)
+
+
+async def _prune(place: Place, keep: Keep, dry_run: bool, session: Session) -> Pruned:
+    async with pruning(place) as target:
+        found = await target.count(keep)
+        total = 0 if dry_run else found.finished + found.abandoned + found.guests
+        with _progress(session, "kept-pruning", total) as told:
+            return await pruned(target, keep, told, only_count=dry_run)
+
+
+def _since(option: str, text: str) -> int:
+    """So many days ago, in milliseconds since 1970. At least one: that somebody is there is noted now and then only."""
+    found = DAYS.fullmatch(text)
+    if found is None:
+        raise Mistake("store prune", "kept-bad-days", option=option, found=text)
+    return max(1, int(1000 * (time() - int(found[1]) * DAY_SECONDS)))
 
 
 async def _status(place: Place) -> Status:

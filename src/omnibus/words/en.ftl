@@ -37,6 +37,8 @@ help-main =
       store backup   all of it into one file, while it is served
       store restore  such a file back into an empty folder or database
       store copy     from a folder into a database, or back
+      store prune    delete what nobody has needed for long; nothing by itself
+      store upgrade  bring what an older version wrote to that of today
 
     Everywhere
       --lang en|fr   the language; without it, that of your locale
@@ -1097,6 +1099,8 @@ help-store =
       backup    all of it into one file, while it is served
       restore   such a file back into an empty folder or database
       copy      from a folder into a database, or back
+      prune     delete what nobody has needed for long; nothing by itself
+      upgrade   bring what an older Omnibus wrote to the version of today
 
     Each of them does the same for a folder and for a database.
     To learn more: omnibus store backup --help, and docs/operations.md
@@ -1169,6 +1173,50 @@ help-store-copy =
     Examples
       omnibus store copy /var/lib/omnibus postgresql://user@host/database
       omnibus store copy postgresql://user@host/database folder
+help-store-prune =
+    Deletes what nobody has needed for long; only what you name, and for how long
+    it is kept. Without an option nothing is deleted.
+
+    Usage: omnibus store prune [options]
+
+    Options
+      --keep-finished DAYS   delete games that were over so long ago, and that
+                             nobody has looked at since, such as 365d
+      --keep-abandoned DAYS  delete tables that are open or being played, at which
+                             nobody has been for so long, such as 30d
+      --keep-guests DAYS     delete guests of so long ago who are at no table; who
+                             comes back is asked for a name again
+      --keep-boards DAYS     delete uploaded boards that no table has, and that
+                             nobody has fetched for so long
+      --dry-run              only say how much that would be
+      --data DIR             the server's folder; without this
+                             ~/.local/share/omnibus
+      --store URL            a PostgreSQL database, as with omnibus serve
+
+    The server may run meanwhile: a table at which somebody is, or to which somebody
+    comes, stays. Tables set aside always stay. Who has the link of a deleted table
+    is told that there is none; its rematches and what was played on from it go on.
+
+    Examples
+      omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
+      omnibus store prune --keep-abandoned 90d --keep-guests 400d --keep-boards 400d
+
+help-store-upgrade =
+    Brings a store that an older Omnibus wrote to the version of this one.
+
+    Usage: omnibus store upgrade [options]
+
+    Options
+      --data DIR    the server's folder; without this ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as with omnibus serve
+
+    Save it before: omnibus store backup. It is upgraded as a whole or not at all. A
+    server upgrades its folder itself when it starts; a database, which several
+    may share, is upgraded only by this command.
+
+    Examples
+      omnibus store upgrade
+      omnibus store upgrade --store postgresql://user@host/database
 kept-kind = Kept in
 kept-where = Where
 kept-version = Version
@@ -1189,6 +1237,13 @@ kept-oldest = Oldest table
 kept-newest = Last played
 kept-saving = Saving
 kept-writing = Writing and comparing
+kept-pruning = Deleting
+kept-nothing-named = Nothing is deleted unless you say what, and how long it is kept: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
+kept-bad-days = { $option } needs a number of days such as 365d, and at least 1d, not “{ $found }”.
+kept-gone = Deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
+kept-would-go = Would be deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
+kept-upgraded = Upgraded from version { $before } of the store to { $after }
+kept-of-today = The store is of version { $after }, today’s: there was nothing to do
 kept-both = A store is in a folder or in a database: give --data or --store, not both.
 kept-saved = Saved: { NUMBER($rows) } rows, in { $path }
 kept-restored = Restored and compared: { NUMBER($rows) } rows, in { $store }

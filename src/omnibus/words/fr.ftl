@@ -33,10 +33,12 @@ help-main =
       board export   copier un de nos plateaux dans un fichier, pour le faire vôtre
 
     Ce que garde un serveur
-      store status   ce qu’il y a : tables, invités, plateaux, depuis quand, la taille
+      store status   ce qu’il y a : tables, invités, plateaux, dates, taille
       store backup   tout dans un seul fichier, pendant qu’il sert
       store restore  un tel fichier dans un dossier vide ou une base vide
       store copy     d’un dossier dans une base de données, ou l’inverse
+      store prune    supprimer ce dont personne n’a plus besoin ; rien de lui-même
+      store upgrade  amener ce qui est plus ancien à la version d’aujourd’hui
 
     Partout
       --lang en|fr   la langue ; sinon, celle de votre système
@@ -1248,7 +1250,7 @@ error-removed = on vous a demandé de quitter cette table
 error-no_spectators = cette table se joue sans spectateurs
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-no_such_page = il n’y a rien ici
-error-no_such_table = il n’y a pas de telle table
+error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-no_such_code = aucune table n’a ce code
 error-no_such_number = cette table n’a pas d’action { $number }
 error-table_aside = cette table a été mise de côté parce que son enregistrement ne se rejoue pas ; ses joueurs n’ont rien perdu
@@ -1381,6 +1383,8 @@ help-store =
       backup    tout dans un seul fichier, pendant qu’il sert
       restore   un tel fichier dans un dossier vide ou une base vide
       copy      d’un dossier dans une base de données, ou l’inverse
+      prune     supprimer ce dont personne n’a plus besoin ; rien de lui-même
+      upgrade   amener ce qu’écrivit un Omnibus plus ancien à la version du jour
 
     Chacune fait la même chose pour un dossier et pour une base de données.
     Pour en savoir plus : omnibus store backup --help, et docs/operations.fr.md
@@ -1455,6 +1459,53 @@ help-store-copy =
     Exemples
       omnibus store copy /var/lib/omnibus postgresql://user@host/database
       omnibus store copy postgresql://user@host/database dossier
+help-store-prune =
+    Supprime ce dont personne n’a eu besoin depuis longtemps ; seulement ce que vous
+    nommez, et qui est gardé aussi longtemps. Sans option, rien n’est supprimé.
+
+    Utilisation : omnibus store prune [options]
+
+    Options
+      --keep-finished DAYS   supprimer les parties finies depuis si longtemps, et
+                             que personne n’a regardées depuis, comme 365d
+      --keep-abandoned DAYS  supprimer les tables ouvertes ou en jeu où personne
+                             n’est venu depuis si longtemps, comme 30d
+      --keep-guests DAYS     supprimer les invités d’il y a si longtemps qui ne sont
+                             à aucune table ; qui revient redonne son nom
+      --keep-boards DAYS     supprimer les plateaux envoyés qu’aucune table n’a, et
+                             que personne n’a demandés depuis si longtemps
+      --dry-run              dire seulement combien ce serait
+      --data DIR             le dossier du serveur ; sinon
+                             ~/.local/share/omnibus
+      --store URL            une base de données PostgreSQL, comme avec
+                             omnibus serve
+
+    DAYS est un nombre de jours suivi de d. Le serveur peut tourner pendant ce
+    temps : une table où il y a quelqu’un, ou à laquelle quelqu’un vient, reste. Les
+    tables mises de côté restent toujours. Qui a le lien d’une table supprimée
+    apprend qu’il n’y en a pas ; ses revanches et ce qui en a été rejoué continuent.
+
+    Exemples
+      omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
+      omnibus store prune --keep-abandoned 90d --keep-guests 400d --keep-boards 400d
+
+help-store-upgrade =
+    Amène un dépôt écrit par un Omnibus plus ancien à la version de celui-ci.
+
+    Utilisation : omnibus store upgrade [options]
+
+    Options
+      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+
+    Sauvegardez-le d’abord : omnibus store backup. Il est mis à jour en entier ou
+    pas du tout. Un serveur met lui-même à jour son dossier quand il démarre ;
+    une base de données, que plusieurs peuvent partager, ne l’est que par cette
+    commande.
+
+    Exemples
+      omnibus store upgrade
+      omnibus store upgrade --store postgresql://user@host/database
 kept-kind = Gardé dans
 kept-where = Où
 kept-version = Version
@@ -1475,6 +1526,14 @@ kept-oldest = Plus ancienne table
 kept-newest = Dernier coup
 kept-saving = Sauvegarde
 kept-writing = Écriture et comparaison
+kept-pruning = Suppression
+kept-nothing-named = Rien n’est supprimé à moins que vous disiez quoi, et combien de temps c’est gardé : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
+kept-bad-days = { $option } demande un nombre de jours comme 365d, et au moins 1d, pas « { $found } ».
+kept-gone = Supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
+kept-would-go = Seraient supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
+kept-upgraded = Mis à jour de la version { $before } du dépôt à la version { $after }
+kept-of-today = Le dépôt est de la version { $after }, celle d’aujourd’hui : il n’y avait rien à faire
+error-store_older = le dépôt { $store } a été écrit par un Omnibus plus ancien (version { $found } du dépôt, celle d’aujourd’hui est { $known }) : sauvegardez-le, puis mettez-le à jour avec « omnibus store upgrade --store … »
 kept-both = Un dépôt est dans un dossier ou dans une base de données : donnez --data ou --store, pas les deux.
 kept-saved = Sauvegardé : { NUMBER($rows) } lignes, dans { $path }
 kept-restored = Restauré et comparé : { NUMBER($rows) } lignes, dans { $store }

@@ -16,21 +16,23 @@ from omnibus.server.store import StoreError
 
 Ids = tuple[str, ...]
 ROWS: dict[str, Any] = {
-    "tables": list[tuple[str, int, int, int, str, bool, bytes, Ids, Ids, Ids]],
+    "tables": list[tuple[str, int, int, int, str, bool, bytes, Ids, Ids, Ids, int]],
     "entries": list[tuple[str, int, int, bytes]],
     "guests": list[tuple[bytes, str, str, int]],
     "links": list[tuple[bytes, str, str, int]],
-    "boards": list[tuple[str, bytes]],
+    "boards": list[tuple[str, bytes, int]],
 }
 """What there is, in the order in which it is read and written."""
 COLUMNS = {
-    "tables": ("name", "opened", "number", "at", "status", "listed", "title", "members", "waiting", "codes"),
+    "tables": ("name", "opened", "number", "at", "status", "listed", "title", "members", "waiting", "codes", "visited"),
     "entries": ("table", "number", "at", "body"),
     "guests": ("secret", "id", "name", "created"),
     "links": ("secret", "table", "guest", "expires"),
-    "boards": ("digest", "content"),
+    "boards": ("digest", "content", "visited"),
 }
 ORDER = {"tables": "position", "entries": '"table", number', "guests": "secret", "links": "secret", "boards": "digest"}
+VISITS_SINCE = 2
+"""The version of the store."""
 AT_ONCE = {"tables": 500, "entries": 1000, "guests": 2000, "links": 2000, "boards": 8}
 """So many rows are in memory."""
 
@@ -39,9 +41,10 @@ Told = Callable[[int], None]
 """Is told how many more rows are done."""
 
 
-def selected(kind: str) -> str:
-    """The statement that reads all rows of a kind."""
-    return f"SELECT {columns(kind)} FROM {kind} ORDER BY {ORDER[kind]}"
+def selected(kind: str, version: int) -> str:
+    """The statement that reads all rows of a kind from a store of a version."""
+    names = columns(kind) if version >= VISITS_SINCE else columns(kind).replace('"visited"', "0")
+    return f"SELECT {names} FROM {kind} ORDER BY {ORDER[kind]}"
 
 
 def columns(kind: str) -> str:

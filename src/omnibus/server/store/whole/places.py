@@ -9,7 +9,9 @@ from pathlib import Path
 from omnibus.server.store.addresses import SCHEMES, Address
 from omnibus.server.store.choice import DATABASE
 from omnibus.server.store.whole import Reading, Status, Writing
-from omnibus.server.store.whole.sqlite import read_sqlite, write_sqlite
+from omnibus.server.store.whole.pruning import Pruning
+from omnibus.server.store.whole.pruning_sqlite import prune_sqlite
+from omnibus.server.store.whole.sqlite import read_sqlite, upgrade_sqlite, write_sqlite
 
 Place = Path | Address
 
@@ -30,6 +32,28 @@ async def reading(place: Place) -> AsyncIterator[tuple[Status, Reading]]:
 
     async with read_postgresql(place) as database:
         yield await database.status(), database
+
+
+@asynccontextmanager
+async def pruning(place: Place) -> AsyncIterator[Pruning]:
+    """The store that is there, to delete from it, beside whoever uses it."""
+    if isinstance(place, Path):
+        with prune_sqlite(place / DATABASE) as store:
+            yield store
+        return
+    from omnibus.server.store.whole.pruning_postgresql import prune_postgresql  # imported here: its driver is an extra
+
+    async with prune_postgresql(place) as database:
+        yield database
+
+
+async def upgrade(place: Place) -> tuple[int, int]:
+    """Brings the store that is there to the version of today: which it had, and which it has."""
+    if isinstance(place, Path):
+        return upgrade_sqlite(place / DATABASE)
+    from omnibus.server.store.postgresql.opening import upgrade as upgrade_postgresql  # imported here: likewise
+
+    return await upgrade_postgresql(place)
 
 
 @asynccontextmanager

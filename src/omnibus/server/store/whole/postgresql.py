@@ -10,7 +10,7 @@ from asyncpg import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql.opening import OURS, first_connection, is_made, prepare
+from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connection, prepare, version_of
 from omnibus.server.store.postgresql.statements import IDS
 from omnibus.server.store.postgresql.trouble import detail_of
 from omnibus.server.store.sqlite.statements import written
@@ -25,8 +25,8 @@ SECONDS = 24 * 3600.0
 class PostgresqlWhole:
     """A store that is read, as it was when this was made."""
 
-    def __init__(self, address: Address, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, address: Address, connection: Connection, version: int) -> None:
+        self._connection, self._version = connection, version
         self.shown = address.shown
 
     async def status(self) -> Status:
@@ -40,7 +40,7 @@ class PostgresqlWhole:
         return Status(
             kind="postgresql",
             store=self.shown,
-            version=await ask("SELECT version FROM omnibus"),
+            version=self._version,
             engine=(await ask("SHOW server_version")).partition(" ")[0],
             bytes=await ask(
                 "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest($1::text[]) AS name", OURS
@@ -53,24 +53,25 @@ class PostgresqlWhole:
         )
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
-        found = await self._connection.cursor(selected(kind))
+        found = await self._connection.cursor(selected(kind, self._version))
         while rows := await found.fetch(AT_ONCE[kind], timeout=SECONDS):
             yield list(map(_read_table if kind == "tables" else tuple, rows))
 
 
 def _read_table(row: asyncpg.Record) -> Row:
-    *begin, members, waiting, codes = row
-    return *begin, *map(IDS.decode, (members, waiting, codes))
+    *begin, members, waiting, codes, visited = row
+    return *begin, *map(IDS.decode, (members, waiting, codes)), visited
 
 
 @asynccontextmanager
 async def read_postgresql(address: Address) -> AsyncIterator[PostgresqlWhole]:
     """The store in this database, beside whoever uses it. StoreError where there is none."""
-    async with _connected(address) as connection:
-        if not await is_made(connection, address):
+    async with connected(address) as connection:
+        version = await version_of(connection, address)
+        if version is None:
             raise StoreError("store_missing", store=address.shown)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
-            yield PostgresqlWhole(address, connection)
+            yield PostgresqlWhole(address, connection, version)
 
 
 class NewPostgresql(PostgresqlWhole):
@@ -78,9 +79,9 @@ class NewPostgresql(PostgresqlWhole):
 
     async def write(self, kind: str, rows: Sequence[Row]) -> None:
         if kind == "tables":
-            codes = [(code, row[0]) for row in rows for code in dict.fromkeys(row[-1])]
+            codes = [(code, row[0]) for row in rows for code in dict.fromkeys(row[9])]
             await self._copy("codes", codes, ("code", "table"))
-            rows = [(*row[:-3], *map(written, row[-3:])) for row in rows]
+            rows = [(*row[:7], *map(written, row[7:10]), *row[10:]) for row in rows]
         await self._copy(kind, rows, COLUMNS[kind])
 
     async def _copy(self, name: str, rows: Sequence[Row], names: Sequence[str]) -> None:
@@ -94,16 +95,16 @@ class NewPostgresql(PostgresqlWhole):
 async def write_postgresql(address: Address) -> AsyncIterator[NewPostgresql]:
     """A new store in this database. StoreError where there is something already."""
     await prepare(address)
-    async with _connected(address) as connection, connection.transaction():
+    async with connected(address) as connection, connection.transaction():
         await connection.execute(f"LOCK TABLE {', '.join(ROWS)} IN SHARE ROW EXCLUSIVE MODE")
         for kind in ROWS:
             if await connection.fetchval(f"SELECT true FROM {kind} LIMIT 1"):
                 raise StoreError("store_not_empty", store=address.shown)
-        yield NewPostgresql(address, connection)
+        yield NewPostgresql(address, connection, VERSION)
 
 
 @asynccontextmanager
-async def _connected(address: Address) -> AsyncIterator[Connection]:
+async def connected(address: Address) -> AsyncIterator[Connection]:
     connection = await first_connection(address)
     try:
         for setting in PATIENT:

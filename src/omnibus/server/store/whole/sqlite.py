@@ -10,7 +10,8 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
-from omnibus.server.store.sqlite.opening import Lock, check, connect, create
+from omnibus.server.store.sqlite.migrations import columns_of
+from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, prepare
 from omnibus.server.store.sqlite.statements import IDS, written
 from omnibus.server.store.whole import AT_ONCE, COLUMNS, ROWS, Row, Status, columns, selected
 
@@ -18,8 +19,8 @@ from omnibus.server.store.whole import AT_ONCE, COLUMNS, ROWS, Row, Status, colu
 class SqliteWhole:
     """A store that is read, as it was when this was made."""
 
-    def __init__(self, path: Path, connection: Connection) -> None:
-        self._path, self._connection = path, connection
+    def __init__(self, path: Path, connection: Connection, version: int) -> None:
+        self._path, self._connection, self.version = path, connection, version
         self.shown = str(path)
 
     def status(self) -> Status:
@@ -31,7 +32,7 @@ class SqliteWhole:
         return Status(
             kind="sqlite",
             store=self.shown,
-            version=ask("PRAGMA user_version").fetchone()[0],
+            version=self.version,
             engine=sqlite3.sqlite_version,
             bytes=sum(file.stat().st_size for file in files if file.exists()),
             tables=dict(ask("SELECT status, count(*) FROM tables GROUP BY status ORDER BY status")),
@@ -42,50 +43,59 @@ class SqliteWhole:
         )
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
-        found = self._connection.execute(selected(kind))
+        if kind == "links" and "guest" not in columns_of(self._connection, kind):
+            return  # they led to seats once; nobody can use them any more
+        found = self._connection.execute(selected(kind, self.version))
         while rows := found.fetchmany(AT_ONCE[kind]):
             yield list(map(_read_table, rows)) if kind == "tables" else rows
 
 
 def _read_table(row: Row) -> Row:
-    *begin, listed, title, members, waiting, codes = row
-    return *begin, bool(listed), title, *map(IDS.decode, (members, waiting, codes))
+    *begin, listed, title, members, waiting, codes, visited = row
+    return *begin, bool(listed), title, *map(IDS.decode, (members, waiting, codes)), visited
 
 
 @contextmanager
 def read_sqlite(path: Path) -> Iterator[SqliteWhole]:
     """The store in this file, beside whoever uses it. StoreError where there is none."""
-    with _explained(path):
+    with explained(path):
         if not path.exists():
             raise StoreError("store_missing", store=path)
         connection = connect(path)
         try:
             connection.execute("PRAGMA query_only = ON")
             connection.execute("BEGIN")  # everything as it is at the first look
-            check(connection, path)
-            yield SqliteWhole(path, connection)
+            yield SqliteWhole(path, connection, check(connection, path))
         finally:
             connection.close()
+
+
+def upgrade_sqlite(path: Path) -> tuple[int, int]:
+    """Which version the store in this file had, and which it has now; StoreError where a server uses it."""
+    with read_sqlite(path) as store:
+        before = store.version
+    prepare(path).release()
+    return before, VERSION
 
 
 class NewSqlite(SqliteWhole):
     """A store that is being written beside the place where it will be."""
 
     def __init__(self, path: Path, connection: Connection, lock: Lock) -> None:
-        super().__init__(path, connection)
+        super().__init__(path, connection, VERSION)
         self._lock = lock
 
     async def write(self, kind: str, rows: Sequence[Row]) -> None:
         if kind == "tables":
             self._add_ways_in(rows)
-            rows = [(*row[:-3], *map(written, row[-3:])) for row in rows]
+            rows = [(*row[:7], *map(written, row[7:10]), *row[10:]) for row in rows]
         places = ", ".join("?" * len(COLUMNS[kind]))
         self._connection.executemany(f"INSERT INTO {kind} ({columns(kind)}) VALUES ({places})", rows)
 
     def _add_ways_in(self, rows: Sequence[Row]) -> None:
         """Whose the tables are, and the codes that lead to them, found by either."""
-        members = ((guest, row[0]) for row in rows for guest in dict.fromkeys(row[-3]))
-        codes = ((code, row[0]) for row in rows for code in dict.fromkeys(row[-1]))
+        members = ((guest, row[0]) for row in rows for guest in dict.fromkeys(row[7]))
+        codes = ((code, row[0]) for row in rows for code in dict.fromkeys(row[9]))
         self._connection.executemany("INSERT INTO memberships VALUES (?, ?)", members)
         self._connection.executemany("INSERT INTO codes VALUES (?, ?)", codes)
 
@@ -99,7 +109,7 @@ class NewSqlite(SqliteWhole):
 @contextmanager
 def write_sqlite(path: Path) -> Iterator[NewSqlite]:
     """A new store in this file. StoreError where there is something already, or a server uses it."""
-    with _explained(path):
+    with explained(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock, part = Lock(path), _part(path)
         try:
@@ -136,7 +146,7 @@ def _check_empty(path: Path) -> None:
 
 
 @contextmanager
-def _explained(path: Path) -> Iterator[None]:
+def explained(path: Path) -> Iterator[None]:
     """Says in words what SQLite and the disk say."""
     try:
         yield
