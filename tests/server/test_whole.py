@@ -128,6 +128,7 @@ def test_a_password_is_never_shown(schema: PostgresqlPlace, omnibus: Omnibus, tm
         omnibus("restore", tmp_path / "file", "--store", url),
         omnibus("copy", url, url),
         omnibus("copy", url.replace("postgres?", "?"), url),
+        omnibus("copy", url.replace("postgresql:", "mysql:"), url),
     ):
         assert done.out + done.err and "hush" not in done.out + done.err
     assert b"hush" not in (tmp_path / "file").read_bytes()
@@ -223,6 +224,17 @@ def test_where_a_store_is_or_was_nothing_is_overwritten(make: Make, omnibus: Omn
     (folder / "omnibus.sqlite").unlink()
     assert omnibus("restore", saved, *place.arguments).status == 0, "that is what backups are for"
     assert len(using(place, contents)[0]["long"]) == LONG
+
+
+def test_what_a_killed_restore_left_behind_is_of_no_account(make: Make, omnibus: Omnibus, saved: Path) -> None:
+    place = make("sqlite")
+    folder = Path(place.arguments[1])
+    folder.mkdir(parents=True)
+    for name in ("omnibus.sqlite.part", "omnibus.sqlite.part.new"):
+        (folder / name).write_bytes(b"half of something")
+    assert omnibus("restore", saved, *place.arguments).status == 0
+    assert len(using(place, contents)[0]["long"]) == LONG
+    assert sorted(path.name for path in folder.iterdir()) == ["omnibus.sqlite", "omnibus.sqlite.lock"]
 
 
 def test_a_folder_or_a_database(omnibus: Omnibus, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from omnibus.server.store.addresses import SCHEMES, Address
+from omnibus.server.store.addresses import Address
 from omnibus.server.store.choice import DATABASE
 from omnibus.server.store.whole import Reading, Status, Writing
 from omnibus.server.store.whole.pruning import Pruning
@@ -18,7 +18,7 @@ Place = Path | Address
 
 def read_place(text: str) -> Place:
     """The address of a database, or a folder. StoreError where it is meant for an address and is none."""
-    return Address(text) if text.partition(":")[0] in SCHEMES and "://" in text else Path(text)
+    return Address(text) if "://" in text else Path(text)
 
 
 @asynccontextmanager

@@ -21,7 +21,7 @@ DOOMED = """(
 """Tables."""
 NEEDLESS = f"created < $3::bigint AND NOT EXISTS (SELECT 1 FROM tables WHERE members ? guests.id AND NOT {DOOMED})"
 """Guests."""
-CANDIDATES = f"SELECT position, name FROM tables WHERE position > $3 AND {DOOMED} ORDER BY position LIMIT $4"
+CANDIDATES = f"SELECT name FROM tables WHERE name > $3 AND {DOOMED} ORDER BY name LIMIT $4"
 # Rows are taken in the order of their names, as appends take them, and looked at again under the lock.
 DELETE = f"""WITH doomed AS MATERIALIZED (
     SELECT name FROM tables WHERE name = ANY ($3::text[]) AND {DOOMED} ORDER BY name FOR UPDATE
@@ -47,12 +47,13 @@ class PostgresqlPruning:
         return Pruned(finished, tables - finished, guests)
 
     async def delete_tables(self, keep: Keep) -> AsyncIterator[tuple[int, int]]:
-        last = 0
+        last = ""
         since = (keep.finished, keep.abandoned)
         while found := await self._connection.fetch(CANDIDATES, *since, last, AT_ONCE, timeout=SECONDS):
-            last = found[-1][0]
+            names = [name for (name,) in found]
+            last = names[-1]
             async with self._connection.transaction():
-                gone = await self._connection.fetch(DELETE, *since, [name for _, name in found])
+                gone = await self._connection.fetch(DELETE, *since, names)
                 names = [name for name, _ in gone]
                 for table in ("entries", "codes", "links"):
                     await self._connection.execute(f'DELETE FROM {table} WHERE "table" = ANY ($1)', names)

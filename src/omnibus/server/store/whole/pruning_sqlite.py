@@ -51,7 +51,7 @@ class SqlitePruning:
             began = monotonic()
             with self._transaction() as ask:
                 found = ask.execute(
-                    f"SELECT position, name, status FROM tables WHERE position > :last AND {DOOMED}"
+                    f"SELECT position, name, status FROM tables NOT INDEXED WHERE position > :last AND {DOOMED}"
                     " ORDER BY position LIMIT :most",
                     self._values(keep, last=last, most=AT_ONCE),
                 ).fetchall()

@@ -117,6 +117,8 @@ def write_sqlite(path: Path) -> Iterator[NewSqlite]:
             create(part)
             connection = connect(part)
             try:
+                # What is not finished is thrown away: nothing of it is ever rolled back, by us or by the next one.
+                connection.execute("PRAGMA journal_mode = OFF")
                 connection.execute("BEGIN IMMEDIATE")
                 yield NewSqlite(path, connection, lock)
             finally:
