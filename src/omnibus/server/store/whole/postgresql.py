@@ -18,7 +18,7 @@ from omnibus.server.store.whole import AT_ONCE, COLUMNS, ROWS, Row, Status, sele
 
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
 """Here everything is read, and nobody waits for it."""
-SIZE = "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest($1::text[]) AS name"
+SIZE = "SELECT sum(pg_total_relation_size(to_regclass(name)))::bigint FROM unnest($1::text[]) AS name"
 SECONDS = 24 * 3600.0
 
 
