@@ -12,18 +12,19 @@ import pytest
 
 from omnibus import __version__
 from omnibus.cli import PAGES, page_for
-from omnibus.cli.app import BOARD_COMMANDS, COMMANDS, make_app
+from omnibus.cli.app import COMMANDS, GROUPS, make_app
 from omnibus.words import words_in
 from tests.command import LANGUAGES, Outcome, environment, start
 
 Omnibus = Callable[..., Outcome]
 WIDEST = 80
 EVERYWHERE = ("--help", "--lang", "--version")
-EVERY_COMMAND = ("arena", "arena export", *COMMANDS, *(f"board {command}" for command in BOARD_COMMANDS))
+GROUPED = (f"{group} {command}" for group, commands in GROUPS.items() for command in commands)
+EVERY_COMMAND = ("arena", "arena export", *COMMANDS, *GROUPED)
 
 
 def test_every_command_has_a_page() -> None:
-    assert sorted([*EVERY_COMMAND, "board"]) == sorted(PAGES)
+    assert sorted([*EVERY_COMMAND, *GROUPS]) == sorted(PAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.bus.postgresql import open_bus
 from omnibus.server.store import Store
 from omnibus.server.store.addresses import Address
+from omnibus.server.store.choice import DATABASE
 from omnibus.server.store.postgresql import connections, open_postgresql, opening, writer
 from omnibus.server.store.sqlite import open_sqlite
 from tests.server.databases import Database
@@ -27,6 +28,9 @@ T = TypeVar("T")
 
 class Place(Protocol):
     """A place for one store."""
+
+    arguments: tuple[str, str]
+    """How it is named to the commands that look after it."""
 
     async def open(self) -> Store:
         """The store there."""
@@ -45,7 +49,8 @@ class SqlitePlace:
     """A file."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / "data" / "store.db"
+        self.path = folder / "data" / DATABASE
+        self.arguments = ("--data", str(self.path.parent))
 
     async def open(self) -> Store:
         return await open_sqlite(self.path)
@@ -72,6 +77,7 @@ class PostgresqlPlace:
     def __init__(self, server: Database, schema: str) -> None:
         self.server, self.name, self.url = server, schema, server.url(schema)
         self.address = Address(self.url)
+        self.arguments = ("--store", self.url)
 
     async def open(self) -> Store:
         return await open_postgresql(self.address)

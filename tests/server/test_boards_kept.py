@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from omnibus.core.game import Game
 from omnibus.games import file_of
 from omnibus.server import boards as boards_module
 from omnibus.server.boards import OWN, Boards
+from omnibus.server.errors import Refused
 from omnibus.server.store.sqlite import open_sqlite
 from tests.server.evil import altered_server
 from tests.server.serving import OPEN_HOUSE, Json, Person
@@ -66,3 +69,22 @@ def test_a_table_keeps_its_board_whoever_asks_for_others(tmp_path: Path) -> None
         play_on(windows)
         window.until(lambda each: each.legal)
         assert people[1].get(f"/api/tables/{windows[0].table_id}/record")["board"] == "own-0"
+
+
+def test_a_board_that_was_deleted_is_not_played_from_memory(tmp_path: Path) -> None:
+    """A table on it could not be read again after a restart."""
+    path = tmp_path / "store.sqlite"
+
+    async def scene() -> None:
+        store = await open_sqlite(path)
+        boards = Boards(store)
+        kept, deleted = [await boards.add(json.dumps(_board(number)).encode()) for number in range(2)]
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("DELETE FROM boards WHERE digest = ?", (deleted.removeprefix(OWN),))
+        await boards.fetch(kept)
+        with pytest.raises(Refused) as refused:
+            await boards.fetch(deleted)
+        assert refused.value.code == "unknown_board"
+        await store.close()
+
+    asyncio.run(scene())

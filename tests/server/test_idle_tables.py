@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -96,3 +98,33 @@ def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeyp
         assert one is not None and other is not None and abs(one - other) < 1000, "nobody wins time"
 
     in_a_hall(tmp_path, Limits(shortest_clock=1), scene)
+
+
+def test_tables_are_in_use_while_somebody_is_there_and_not_because_a_server_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ask(statement: str) -> list[int]:
+        with closing(sqlite3.connect(tmp_path / "store.sqlite")) as connection, connection:
+            return [visited for (visited,) in connection.execute(statement)]
+
+    async def before(hall: TableRegistry) -> None:
+        await hall.create("ada", "Ada", WISH)
+
+    async def after(hall: TableRegistry) -> None:
+        assert ask("SELECT visited FROM tables") == [0], "the server has read it, and nobody was there"
+        [table] = await hall.store.unfinished()
+        live = await hall.find(table)
+        await live.welcome(Onlooker("ada"), None)
+        [came] = ask("SELECT visited FROM tables")
+        assert came > 0
+        ask("UPDATE tables SET visited = 0")
+        await hall.sweep()
+        assert ask("SELECT visited FROM tables") == [0], "that is seldom noted"
+        monkeypatch.setattr(registry, "VISIT_MILLISECONDS", 0)
+        await hall.sweep()
+        [stays] = ask("SELECT visited FROM tables")
+        assert stays >= came
+
+    in_a_hall(tmp_path, Limits(), before)
+    ask("UPDATE tables SET at = 1")
+    in_a_hall(tmp_path, Limits(), after)

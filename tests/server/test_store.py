@@ -346,3 +346,18 @@ def test_boards_are_kept_once(place: Place) -> None:
         assert await store.board("other") is None
 
     using(place, scene)
+
+
+def test_a_visit_is_noted_and_board_uploads_count_as_one(place: Place) -> None:
+    async def scene(store: Store) -> list[object]:
+        await store.append("a", [entry("a", 1)], summary("ann"))
+        await store.visit("a", 10**12)
+        await store.visit("nowhere", 10**12)
+        await store.put_board("digest", b"board", 5)
+        await store.put_board("digest", b"board", 9)
+        await store.put_board("digest", b"board")
+        visits = [await store.visit_board("digest", 10**12), await store.visit_board("none", 10**12)]
+        await store.append("a", [entry("a", 2)], summary("ann"))
+        return [*visits, await store.read("nowhere"), await store.board("digest"), len(await store.read("a"))]
+
+    assert using(place, scene) == [True, False, [], b"board", 2]

@@ -321,10 +321,10 @@ def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_re
 
 def test_a_newer_store_is_left_alone(schema: PostgresqlPlace) -> None:
     using(schema, lambda store: attempt(store, "a", 1))
-    asyncio.run(schema.ask("UPDATE omnibus SET version = 2"))
+    asyncio.run(schema.ask("UPDATE omnibus SET version = 99"))
     error = refusal(schema.url)
     assert error.code == "store_newer"
-    asyncio.run(schema.ask("UPDATE omnibus SET version = 1"))
+    asyncio.run(schema.ask("UPDATE omnibus SET version = 2"))
     assert using(schema, lambda store: store.unfinished()) == ["a"]
 
 

@@ -97,12 +97,12 @@ def test_a_store_is_opened_once_in_a_process(path: Path) -> None:
 def test_a_newer_store_is_left_alone(path: Path) -> None:
     using(path, lambda store: attempt(store, "a", 1))
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 2")
+        connection.execute("PRAGMA user_version = 99")
     content = path.read_bytes()
     assert refusal(path) == "newer_database"
     assert path.read_bytes() == content
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 1")
+        connection.execute("PRAGMA user_version = 2")
     assert using(path, lambda store: store.unfinished()) == ["a"]
 
 

@@ -38,10 +38,17 @@ PAGES = (
     "replay",
     "serve",
     "simulate",
+    "store",
+    "store backup",
+    "store copy",
+    "store prune",
+    "store restore",
+    "store status",
+    "store upgrade",
     "verify",
     "watch",
 )
-"""Commands, and the one group of commands, with a page of help each."""
+"""Commands, and the groups of commands, with a page of help each."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -71,7 +78,7 @@ def _answer(given: list[str]) -> int:
         language, arguments = take_language(given)
         words = words_in(language or words.language)
         options = arguments[: arguments.index("--")] if "--" in arguments else arguments
-        if not arguments or arguments == ["board"] or HELP & set(options):
+        if not arguments or arguments in (["board"], ["store"]) or HELP & set(options):
             print(page_for(options, words, bold=_shows_bold()))
         elif VERSION & set(options[:1]):
             print(f"omnibus {__version__}")

@@ -9,15 +9,21 @@ from omnibus.cli.session import Session
 from omnibus.words import Words
 
 COMMANDS = ("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
-BOARD_COMMANDS = ("check", "export", "svg")
+GROUPS = {
+    "board": ("check", "export", "svg"),
+    "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
+}
+"""Commands with commands of their own."""
 
 
 def make_app() -> App:
     """All commands. Help and version are answered before this is reached."""
-    app, board = (App(name, help_flags=(), version_flags=()) for name in ("omnibus", "board"))
-    for command in BOARD_COMMANDS:
-        board.command(f"omnibus.cli.board:{command}", name=command)
-    app.command(board)
+    app = App("omnibus", help_flags=(), version_flags=())
+    for name, commands in GROUPS.items():
+        group = App(name, help_flags=(), version_flags=())
+        for command in commands:
+            group.command(f"omnibus.cli.{name}:{command}", name=command)
+        app.command(group)
     app.command("omnibus.cli.arena:app", name="arena")
     for command in COMMANDS:
         app.command(f"omnibus.cli.{command}:{command}", name=command)

@@ -19,7 +19,7 @@ def missing_extra(error: ModuleNotFoundError, command: str) -> Trouble | None:
     if not any(module in modules for modules in EXTRAS.values()):
         return None
     if module in EXTRAS["postgres"]:
-        return Trouble("trouble-extra", command="omnibus serve --store", extra="all,postgres")
+        return Trouble("trouble-extra", command=f"omnibus {command} --store", extra="all,postgres")
     if command == "serve":
         return Trouble("trouble-extra", command="omnibus serve", extra="all")
     return Trouble("trouble-extra", command="omnibus", extra="terminal")

@@ -45,13 +45,12 @@ from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import Connection
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.choice import open_store
+from omnibus.server.store.choice import DATABASE, open_store
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
-DATABASE = "omnibus.sqlite"
 WARM_AFTER_SECONDS = 10.0
 SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""

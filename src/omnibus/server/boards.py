@@ -30,7 +30,8 @@ from omnibus.games import (
 )
 from omnibus.server.errors import Refused
 from omnibus.server.protocol import BoardFile, BoardLine
-from omnibus.server.store import Store
+from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreTrouble
+from omnibus.server.tables.clock import now
 from omnibus.words.says import Says
 
 OWN, AT = "own:", "@"
@@ -108,12 +109,14 @@ class Boards:
         self._store = store
         self._games: WeakValueDictionary[str, Game] = WeakValueDictionary()
         self._last: dict[str, Game] = {}
+        self._visited: dict[str, int] = {}
+        """When it was noted that somebody has an uploaded board, by its digest."""
 
     async def add(self, content: bytes) -> str:
         """Checks and keeps a board file; returns its name. Raises Refused with what is wrong."""
         game = game_on(await _read_aside(content))
         shown = picture_digest(game.board)
-        await self._store.put_board(shown, _without_rules(content))
+        await self._store.put_board(shown, _without_rules(content), now())
         name = OWN + shown
         self._keep(name, game)
         return name
@@ -130,7 +133,23 @@ class Boards:
         """The game on a board; raises Refused where there is none of that name."""
         if name in game_ids():
             return load_game(name)
+        await self._visit(name)
         return self._keep(name, self._games.get(name) or game_on(await self._read(name)))
+
+    async def _visit(self, name: str) -> None:
+        """Notes that somebody has an uploaded board, before they rely on it; raises Refused where it was deleted."""
+        digest, at = split(name)[0].removeprefix(OWN), now()
+        if not name.startswith(OWN) or at - self._visited.get(digest, 0) < VISIT_MILLISECONDS:
+            return
+        try:
+            found = await self._store.visit_board(digest, at)
+        except StoreTrouble as trouble:
+            if trouble.code in UNCHANGED:
+                return
+            raise
+        if not found:
+            raise Refused("unknown_board", board=name[:80])
+        self._visited[digest] = at
 
     async def _read(self, name: str) -> Board:
         plain, version = split(name)

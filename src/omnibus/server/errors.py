@@ -29,7 +29,7 @@ REFUSALS: dict[str, str] = {
     "link_used": "this link has been used already, or is too old: ask for a new one",
     # what there is
     "no_such_page": "there is nothing here",
-    "no_such_table": "there is no such table",
+    "no_such_table": "there is no such table, or it was deleted because nobody had been there for long",
     "no_such_code": "there is no table with this code",
     "no_such_number": "this table has no action {number}",
     "table_aside": "this table was set aside because its record does not replay; its players have lost nothing",

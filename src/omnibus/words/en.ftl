@@ -32,6 +32,14 @@ help-main =
       board svg      draw a board, or a position of a recorded game
       board export   copy one of our boards into a file, to make it your own
 
+    What a server keeps
+      store status   what is in it: tables, guests, boards, since when, how large
+      store backup   all of it into one file, while it is served
+      store restore  such a file back into an empty folder or database
+      store copy     from a folder into a database, or back
+      store prune    delete what nobody has needed for long; nothing by itself
+      store upgrade  bring what an older version wrote to that of today
+
     Everywhere
       --lang en|fr   the language; without it, that of your locale
       --help, -h     what a command does, with examples
@@ -1081,3 +1089,162 @@ serve-bad-club = “{ $address }” is no address of a club. Give one such as 20
 serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
+help-store =
+    Looks after what a server keeps: in a folder, or in a PostgreSQL database.
+
+    Usage: omnibus store COMMAND [options]
+
+    Commands
+      status    what is in it: tables, guests, boards, since when, how large
+      backup    all of it into one file, while it is served
+      restore   such a file back into an empty folder or database
+      copy      from a folder into a database, or back
+      prune     delete what nobody has needed for long; nothing by itself
+      upgrade   bring what an older Omnibus wrote to the version of today
+
+    Each of them does the same for a folder and for a database.
+    To learn more: omnibus store backup --help, and docs/operations.md
+
+help-store-status =
+    Says what is in a store: what it is kept in, how large it is, how many tables
+    there are by their status, guests, uploaded boards, the oldest and the newest.
+
+    Usage: omnibus store status [options]
+
+    Options
+      --data DIR    the server's folder; without this ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as with omnibus serve
+      --json        one JSON object instead, times in milliseconds since 1970
+
+    Nothing is changed, and a server that uses it does not notice.
+
+    Examples
+      omnibus store status
+      omnibus store status --store postgresql://user@host/database --json
+
+help-store-backup =
+    Saves a store in one file: as it is at one moment, while it is served.
+
+    Usage: omnibus store backup FILE [options]
+
+    Options
+      --data DIR    the server's folder; without this ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as with omnibus serve
+
+    The file is compressed, and appears when it is whole; none is overwritten. It
+    holds everything, the decks of unfinished games too: only you may read it, and
+    it should stay so. It can be restored into a folder as well as a database,
+    whichever it came from.
+
+    Examples
+      omnibus store backup sunday.omnibus
+      omnibus store backup all.omnibus --store postgresql://user@host/database
+
+help-store-restore =
+    Makes a store of a file that “omnibus store backup” has written.
+
+    Usage: omnibus store restore FILE [options]
+
+    Options
+      --data DIR    the folder; without this ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as with omnibus serve
+
+    Nothing is overwritten: the folder or database must hold no store, or one in
+    which nothing is. A file that is not whole is refused before anything is done;
+    what was written is read again and compared, and is there as a whole or not at
+    all. Start the server afterwards.
+
+    Examples
+      omnibus store restore sunday.omnibus --data restored
+      omnibus store restore all.omnibus --store postgresql://user@host/database
+
+help-store-copy =
+    Copies a store: from a folder into a database, or back, or to another one.
+
+    Usage: omnibus store copy FROM TO
+
+    FROM and TO are folders, as with --data, or addresses of PostgreSQL databases,
+    as with --store. Every log is the same to the byte: everything is read again
+    and compared. Nothing is overwritten; FROM stays as it is.
+
+    Stop the server first where it is to go on with the copy: what is played
+    meanwhile is not in it.
+
+    Examples
+      omnibus store copy /var/lib/omnibus postgresql://user@host/database
+      omnibus store copy postgresql://user@host/database folder
+help-store-prune =
+    Deletes what nobody has needed for long; only what you name, and for how long
+    it is kept. Without an option nothing is deleted.
+
+    Usage: omnibus store prune [options]
+
+    Options
+      --keep-finished DAYS   delete games that were over so long ago, and that
+                             nobody has looked at since, such as 365d
+      --keep-abandoned DAYS  delete tables that are open or being played, at which
+                             nobody has been for so long, such as 30d
+      --keep-guests DAYS     delete guests of so long ago who are at no table; who
+                             comes back is asked for a name again
+      --keep-boards DAYS     delete uploaded boards that no table has, and that
+                             nobody has fetched for so long
+      --dry-run              only say how much that would be
+      --data DIR             the server's folder; without this
+                             ~/.local/share/omnibus
+      --store URL            a PostgreSQL database, as with omnibus serve
+
+    The server may run meanwhile: a table at which somebody is, or to which somebody
+    comes, stays. Tables set aside always stay. Who has the link of a deleted table
+    is told that there is none; its rematches and what was played on from it go on.
+
+    Examples
+      omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
+      omnibus store prune --keep-abandoned 90d --keep-guests 400d --keep-boards 400d
+
+help-store-upgrade =
+    Brings a store that an older Omnibus wrote to the version of this one.
+
+    Usage: omnibus store upgrade [options]
+
+    Options
+      --data DIR    the server's folder; without this ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as with omnibus serve
+
+    Save it before: omnibus store backup. It is upgraded as a whole or not at all. A
+    server upgrades its folder itself when it starts; a database, which several
+    may share, is upgraded only by this command.
+
+    Examples
+      omnibus store upgrade
+      omnibus store upgrade --store postgresql://user@host/database
+kept-kind = Kept in
+kept-where = Where
+kept-version = Version
+kept-size = Size
+kept-tables = Tables
+kept-all = { NUMBER($count) }, with { $entries ->
+        [one] { NUMBER($entries) } entry
+       *[other] { NUMBER($entries) } entries
+    }
+kept-is-open = – open
+kept-is-playing = – being played
+kept-is-over = – over
+kept-is-aside = – set aside
+kept-guests = Guests
+kept-links = Seat links
+kept-boards = Uploaded boards
+kept-oldest = Oldest table
+kept-newest = Last played
+kept-saving = Saving
+kept-writing = Writing and comparing
+kept-pruning = Deleting
+kept-nothing-named = Nothing is deleted unless you say what, and how long it is kept: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
+kept-bad-days = { $option } needs a number of days such as 365d, and at least 1d, not “{ $found }”.
+kept-gone = Deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
+kept-would-go = Would be deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
+kept-upgraded = Upgraded from version { $before } of the store to { $after }
+kept-of-today = The store is of version { $after }, today’s: there was nothing to do
+kept-both = A store is in a folder or in a database: give --data or --store, not both.
+kept-saved = Saved: { NUMBER($rows) } rows, in { $path }
+kept-restored = Restored and compared: { NUMBER($rows) } rows, in { $store }
+kept-copied = Copied and compared: { NUMBER($rows) } rows, to { $store }

@@ -32,6 +32,14 @@ help-main =
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
       board export   copier un de nos plateaux dans un fichier, pour le faire vôtre
 
+    Ce que garde un serveur
+      store status   ce qu’il y a : tables, invités, plateaux, dates, taille
+      store backup   tout dans un seul fichier, pendant qu’il sert
+      store restore  un tel fichier dans un dossier vide ou une base vide
+      store copy     d’un dossier dans une base de données, ou l’inverse
+      store prune    supprimer ce dont personne n’a plus besoin ; rien de lui-même
+      store upgrade  amener ce qui est plus ancien à la version d’aujourd’hui
+
     Partout
       --lang en|fr   la langue ; sinon, celle de votre système
       --help, -h     ce que fait une commande, avec des exemples
@@ -1245,7 +1253,7 @@ error-removed = on vous a demandé de quitter cette table
 error-no_spectators = cette table se joue sans spectateurs
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-no_such_page = il n’y a rien ici
-error-no_such_table = il n’y a pas de telle table
+error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-no_such_code = aucune table n’a ce code
 error-no_such_number = cette table n’a pas d’action { $number }
 error-table_aside = cette table a été mise de côté parce que son enregistrement ne se rejoue pas ; ses joueurs n’ont rien perdu
@@ -1367,6 +1375,180 @@ serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en u
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
+help-store =
+    S’occupe de ce que garde un serveur : dans un dossier, ou dans une base de
+    données PostgreSQL.
+
+    Utilisation : omnibus store COMMANDE [options]
+
+    Commandes
+      status    ce qu’il y a : tables, invités, plateaux, depuis quand, la taille
+      backup    tout dans un seul fichier, pendant qu’il sert
+      restore   un tel fichier dans un dossier vide ou une base vide
+      copy      d’un dossier dans une base de données, ou l’inverse
+      prune     supprimer ce dont personne n’a plus besoin ; rien de lui-même
+      upgrade   amener ce qu’écrivit un Omnibus plus ancien à la version du jour
+
+    Chacune fait la même chose pour un dossier et pour une base de données.
+    Pour en savoir plus : omnibus store backup --help, et docs/operations.fr.md
+
+help-store-status =
+    Dit ce qu’il y a dans un dépôt : où il est gardé, sa taille, le nombre de tables
+    par état, les invités, les plateaux envoyés, le plus ancien et le plus récent.
+
+    Utilisation : omnibus store status [options]
+
+    Options
+      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+      --json        plutôt un objet JSON, les temps en millisecondes depuis 1970
+
+    Rien n’est changé, et un serveur qui l’utilise ne remarque rien.
+
+    Exemples
+      omnibus store status
+      omnibus store status --store postgresql://user@host/database --json
+
+help-store-backup =
+    Sauvegarde un dépôt dans un seul fichier : tel qu’il est à un instant, pendant
+    qu’il sert.
+
+    Utilisation : omnibus store backup FICHIER [options]
+
+    Options
+      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+
+    Le fichier est comprimé, et apparaît quand il est entier ; aucun n’est écrasé.
+    Il contient tout, même les pioches des parties en cours : vous seul pouvez le
+    lire, et cela doit rester ainsi. Il se restaure dans un dossier comme dans une
+    base de données, d’où qu’il vienne.
+
+    Exemples
+      omnibus store backup dimanche.omnibus
+      omnibus store backup tout.omnibus --store postgresql://user@host/database
+
+help-store-restore =
+    Fait un dépôt d’un fichier que « omnibus store backup » a écrit.
+
+    Utilisation : omnibus store restore FICHIER [options]
+
+    Options
+      --data DIR    le dossier ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+
+    Rien n’est écrasé : le dossier ou la base ne doit pas contenir de dépôt, ou un
+    dépôt où il n’y a rien. Un fichier incomplet est refusé avant que rien ne soit
+    fait ; ce qui a été écrit est relu et comparé, et il est là en entier ou pas du
+    tout. Démarrez le serveur ensuite.
+
+    Exemples
+      omnibus store restore dimanche.omnibus --data restauration
+      omnibus store restore tout.omnibus --store postgresql://user@host/database
+
+help-store-copy =
+    Copie un dépôt : d’un dossier dans une base de données, ou l’inverse, ou vers un
+    autre semblable.
+
+    Utilisation : omnibus store copy DE VERS
+
+    DE et VERS sont des dossiers, comme avec --data, ou des adresses de bases de
+    données PostgreSQL, comme avec --store. Chaque journal est le même à l’octet
+    près : tout est relu et comparé. Rien n’est écrasé ; DE reste tel quel.
+
+    Arrêtez d’abord le serveur s’il doit continuer avec la copie : ce qui se joue
+    entre-temps n’y est pas.
+
+    Exemples
+      omnibus store copy /var/lib/omnibus postgresql://user@host/database
+      omnibus store copy postgresql://user@host/database dossier
+help-store-prune =
+    Supprime ce dont personne n’a eu besoin depuis longtemps ; seulement ce que vous
+    nommez, et qui est gardé aussi longtemps. Sans option, rien n’est supprimé.
+
+    Utilisation : omnibus store prune [options]
+
+    Options
+      --keep-finished DAYS   supprimer les parties finies depuis si longtemps, et
+                             que personne n’a regardées depuis, comme 365d
+      --keep-abandoned DAYS  supprimer les tables ouvertes ou en jeu où personne
+                             n’est venu depuis si longtemps, comme 30d
+      --keep-guests DAYS     supprimer les invités d’il y a si longtemps qui ne sont
+                             à aucune table ; qui revient redonne son nom
+      --keep-boards DAYS     supprimer les plateaux envoyés qu’aucune table n’a, et
+                             que personne n’a demandés depuis si longtemps
+      --dry-run              dire seulement combien ce serait
+      --data DIR             le dossier du serveur ; sinon
+                             ~/.local/share/omnibus
+      --store URL            une base de données PostgreSQL, comme avec
+                             omnibus serve
+
+    DAYS est un nombre de jours suivi de d. Le serveur peut tourner pendant ce
+    temps : une table où il y a quelqu’un, ou à laquelle quelqu’un vient, reste. Les
+    tables mises de côté restent toujours. Qui a le lien d’une table supprimée
+    apprend qu’il n’y en a pas ; ses revanches et ce qui en a été rejoué continuent.
+
+    Exemples
+      omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
+      omnibus store prune --keep-abandoned 90d --keep-guests 400d --keep-boards 400d
+
+help-store-upgrade =
+    Amène un dépôt écrit par un Omnibus plus ancien à la version de celui-ci.
+
+    Utilisation : omnibus store upgrade [options]
+
+    Options
+      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+
+    Sauvegardez-le d’abord : omnibus store backup. Il est mis à jour en entier ou
+    pas du tout. Un serveur met lui-même à jour son dossier quand il démarre ;
+    une base de données, que plusieurs peuvent partager, ne l’est que par cette
+    commande.
+
+    Exemples
+      omnibus store upgrade
+      omnibus store upgrade --store postgresql://user@host/database
+kept-kind = Gardé dans
+kept-where = Où
+kept-version = Version
+kept-size = Taille
+kept-tables = Tables
+kept-all = { NUMBER($count) }, avec { $entries ->
+        [one] { NUMBER($entries) } entrée
+       *[other] { NUMBER($entries) } entrées
+    }
+kept-is-open = – ouvertes
+kept-is-playing = – en jeu
+kept-is-over = – finies
+kept-is-aside = – mises de côté
+kept-guests = Invités
+kept-links = Liens de place
+kept-boards = Plateaux envoyés
+kept-oldest = Plus ancienne table
+kept-newest = Dernier coup
+kept-saving = Sauvegarde
+kept-writing = Écriture et comparaison
+kept-pruning = Suppression
+kept-nothing-named = Rien n’est supprimé à moins que vous disiez quoi, et combien de temps c’est gardé : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
+kept-bad-days = { $option } demande un nombre de jours comme 365d, et au moins 1d, pas « { $found } ».
+kept-gone = Supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
+kept-would-go = Seraient supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
+kept-upgraded = Mis à jour de la version { $before } du dépôt à la version { $after }
+kept-of-today = Le dépôt est de la version { $after }, celle d’aujourd’hui : il n’y avait rien à faire
+error-store_older = le dépôt { $store } a été écrit par un Omnibus plus ancien (version { $found } du dépôt, celle d’aujourd’hui est { $known }) : sauvegardez-le, puis mettez-le à jour avec « omnibus store upgrade --store … »
+kept-both = Un dépôt est dans un dossier ou dans une base de données : donnez --data ou --store, pas les deux.
+kept-saved = Sauvegardé : { NUMBER($rows) } lignes, dans { $path }
+kept-restored = Restauré et comparé : { NUMBER($rows) } lignes, dans { $store }
+kept-copied = Copié et comparé : { NUMBER($rows) } lignes, vers { $store }
+error-store_missing = il n’y a pas de dépôt à { $store } : donnez son dossier avec --data, ou sa base de données avec --store
+error-store_not_empty = il y a déjà quelque chose dans { $store }, et rien n’est écrasé : donnez un dossier vide ou une base de données vide
+error-copy_differs = ce qui a été écrit dans { $store } n’est pas ce qui devait l’être : rien n’en a été gardé
+error-not_a_backup = { $path } n’est pas la sauvegarde d’un dépôt d’Omnibus
+error-backup_newer = { $path } a été écrit par un Omnibus plus récent (format { $found }, celui-ci connaît { $known }) : utilisez celui-là
+error-backup_damaged = { $path } n’est pas entier, ou a changé depuis qu’il a été écrit : prenez une autre sauvegarde
+error-backup_unusable = { $path } ne peut pas être lu ou écrit : { $detail }
+error-backup_exists = il y a déjà un fichier { $path }, et rien n’est écrasé : donnez un autre nom
 error-newer_database = { $path } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou un autre dossier avec --data
 error-database_in_use = un autre serveur utilise { $path } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data
 error-not_a_database = { $path } n’est pas un dépôt d’Omnibus : choisissez un autre dossier avec --data

@@ -29,11 +29,27 @@ OPENING: dict[str, str] = {
     "in PGPASSWORD or in a file that PGPASSFILE names",
     "store_newer": "the store {store} was written by a newer Omnibus (version {found} of the store, this one knows "
     "{known}): use that one, or another database",
+    "store_older": "the store {store} was written by an older Omnibus (version {found} of the store, today's is "
+    "{known}): save it, then upgrade it with “omnibus store upgrade --store …”",
     "store_foreign": "there is a table “{name}” in {store} that is not of Omnibus: use another database, or another "
     "schema with ?search_path=",
     "store_unopenable": "the store {store} cannot be opened: {detail}",
+    "store_missing": "there is no store at {store}: give its folder with --data, or its database with --store",
+    "store_not_empty": "there is something in {store} already, and nothing is overwritten: give an empty folder or "
+    "database",
+    "copy_differs": "what was written to {store} is not what was to be written there: it was taken back",
+    "not_a_backup": "{path} is no backup of a store of Omnibus",
+    "backup_newer": "{path} was written by a newer Omnibus (format {found}, this one knows {known}): use that one",
+    "backup_damaged": "{path} is not whole, or was changed since it was written: take another backup",
+    "backup_unusable": "{path} cannot be read or written: {detail}",
+    "backup_exists": "there is a file {path} already, and nothing is overwritten: give another name",
     "old_postgresql": "PostgreSQL {found} is too old for the store: {needed} or newer is needed",
 }
+
+UNCHANGED = ("store_full", "store_unwritable")
+"""Where it can still be read."""
+VISIT_MILLISECONDS = 6 * 3600 * 1000
+"""So seldom it is noted that somebody is at a table, or has a board."""
 
 
 class Stored(Struct, frozen=True):
@@ -174,8 +190,14 @@ class Store(Protocol):
     async def forget_links(self, now: int) -> None:
         """Deletes the links that have expired."""
 
-    async def put_board(self, digest: str, content: bytes) -> None:
+    async def visit(self, table: str, now: int) -> None:
+        """Somebody is at a table: it is kept as if something had happened there, give or take some hours."""
+
+    async def put_board(self, digest: str, content: bytes, now: int = 0) -> None:
         """Keeps an uploaded board under its digest; once is enough, again does no harm."""
+
+    async def visit_board(self, digest: str, now: int) -> bool:
+        """Somebody has an uploaded board, which is kept for longer; False where there is none."""
 
     async def board(self, digest: str) -> bytes | None:
         """The content of an uploaded board."""

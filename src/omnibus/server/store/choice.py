@@ -10,6 +10,9 @@ from omnibus.server.store import Store
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.sqlite import open_sqlite
 
+DATABASE = "omnibus.sqlite"
+"""The file in the server's folder."""
+
 
 async def open_store(file: Path, address: Address | None) -> tuple[Store, Bus]:
     """The store in the database at the address, shared with other nodes, or in this file; raises StoreError."""

@@ -23,7 +23,7 @@ from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings, TableLine
-from omnibus.server.store import Conflict, Store, Stored, StoreTrouble
+from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import Outcome, new_code
@@ -94,6 +94,8 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._troubles = Seldom(LOG, logging.ERROR)
         self._stop_listening: Callable[[], None] = bus.listen(self._hear, self._look_for_itself)
+        self._visited = now()
+        """When it was last noted that all live tables are in use."""
         self._under_way: set[asyncio.Task[None]] = set()
         self._catching_up: asyncio.Task[None] | None = None
         self._alarms: dict[str, asyncio.TimerHandle] = {}
@@ -144,15 +146,18 @@ class TableRegistry:
 
     # Finding tables
 
-    async def find(self, table: str) -> Table:
-        """A table, loaded from the store where it is not live; raises Refused where there is none."""
+    async def find(self, table: str, visit: bool = True) -> Table:
+        """A table, loaded from the store where it is not live; raises Refused where there is none.
+
+        Unless nobody has come to visit it, it is noted that somebody has.
+        """
         live = self.tables.get(table)
         if live is not None:
             live.touch()
             return live
         if table in self.aside:
             raise Refused("table_aside")
-        return await self._once(table, self._load(table))
+        return await self._once(table, self._load(table, visit))
 
     async def _once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
         """What others wait for, too, who look for the table meanwhile."""
@@ -163,7 +168,9 @@ class TableRegistry:
             self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
-    async def _load(self, table: str) -> Table:
+    async def _load(self, table: str, visit: bool = True) -> Table:
+        if visit:
+            await self._visit(table)  # before it is read: either it is there by then, and stays, or it is gone
         stored = await self.store.read(table)
         if not stored:
             raise Refused("no_such_table")
@@ -176,6 +183,14 @@ class TableRegistry:
             alarm.cancel()
         live = self.tables[table] = Table(state, self)
         return live
+
+    async def _visit(self, table: str) -> None:
+        """Notes that a table is in use."""
+        try:
+            await self.store.visit(table, now())
+        except StoreTrouble as trouble:
+            if trouble.code not in UNCHANGED:
+                raise
 
     async def _put_aside(self, table: str, why: str) -> None:
         LOG.error("table %s does not replay and was set aside: %s", table, why)
@@ -224,7 +239,7 @@ class TableRegistry:
         tables = await self.store.unfinished()
         for table in tables:
             try:
-                await self._put_away_if_idle(await self.find(table), -1.0)
+                await self._put_away_if_idle(await self.find(table, visit=False), -1.0)
             except Refused:
                 continue  # it was logged where it happened
             except StoreTrouble:
@@ -393,6 +408,13 @@ class TableRegistry:
     async def sweep(self) -> None:
         """Puts tables away that nobody looks at and at which nothing happens by itself; who comes back finds them."""
         await self._put_away_all(IDLE, IDLE_WHEN_OVER)
+        if now() - self._visited >= VISIT_MILLISECONDS:
+            self._visited = now()
+            for table in list(self.tables):
+                try:
+                    await self._visit(table)
+                except StoreTrouble as trouble:
+                    self.note_trouble(trouble)
 
     async def _put_away_all(self, patience: float, when_over: float) -> None:
         for live in list(self.tables.values()):
@@ -417,7 +439,7 @@ class TableRegistry:
         """Fetches a table whose clock will ring."""
         self._alarms.pop(table, None)
         try:
-            await self.find(table)
+            await self.find(table, visit=False)
         except Refused:
             return  # it was logged where it happened
         except StoreTrouble as trouble:

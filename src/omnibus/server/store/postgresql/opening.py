@@ -10,9 +10,10 @@ from asyncpg import Connection
 from omnibus.server.store import StoreError
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
+from omnibus.server.store.postgresql.migrations import migrate
 from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 
-VERSION = 1
+VERSION = 2
 APPLICATION = 0x4F6D6E69
 """The lock under which the schema is made."""
 NEEDED = 13
@@ -30,7 +31,8 @@ SCHEMA = (
     """CREATE TABLE tables (
         name text COLLATE "C" PRIMARY KEY, position bigint GENERATED ALWAYS AS IDENTITY, opened bigint NOT NULL,
         number integer NOT NULL, at bigint NOT NULL, status text NOT NULL, listed boolean NOT NULL,
-        title bytea NOT NULL, members jsonb NOT NULL, waiting jsonb NOT NULL, codes jsonb NOT NULL
+        title bytea NOT NULL, members jsonb NOT NULL, waiting jsonb NOT NULL, codes jsonb NOT NULL,
+        visited bigint NOT NULL DEFAULT 0
     ) WITH (fillfactor = 50)""",
     "CREATE INDEX tables_unfinished ON tables (opened, position) WHERE status IN ('open', 'playing')",
     "CREATE INDEX tables_listed ON tables (opened, position) WHERE status = 'open' AND listed",
@@ -44,17 +46,20 @@ SCHEMA = (
         secret bytea PRIMARY KEY, "table" text NOT NULL, guest text NOT NULL, expires bigint NOT NULL
     )""",
     "CREATE INDEX links_by_end ON links (expires)",
-    'CREATE TABLE boards (digest text COLLATE "C" PRIMARY KEY, content bytea NOT NULL)',
+    """CREATE TABLE boards (
+        digest text COLLATE "C" PRIMARY KEY, content bytea NOT NULL, visited bigint NOT NULL DEFAULT 0
+    )""",
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
 OURS = ("entries", "tables", "codes", "guests", "links", "boards", "omnibus")
+LOCK = f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))"
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
 
 
 async def prepare(address: Address) -> None:
     """Makes the store's tables where they are missing. StoreError where that cannot be done."""
-    connection = await _first_connection(address)
+    connection = await first_connection(address)
     try:
         await _make_ready(connection, address)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
@@ -63,7 +68,7 @@ async def prepare(address: Address) -> None:
         connection.terminate()
 
 
-async def _first_connection(address: Address) -> Connection:
+async def first_connection(address: Address) -> Connection:
     """Waits where the database does not answer yet; not where it says no."""
     loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
     until = loop.time() + OPENING_SECONDS
@@ -87,16 +92,44 @@ async def _make_ready(connection: Connection, address: Address) -> None:
         if await connection.fetchval("SELECT current_schema()") is None:
             detail = "there is no schema of those in its search_path"
             raise StoreError("store_unopenable", store=address.shown, detail=detail)
-        await connection.execute(f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))")
-        here = {name for (name,) in await connection.fetch(HERE, OURS)}
-        if not here:
+        await connection.execute(LOCK)
+        version = await version_of(connection, address)
+        if version is None:
             for statement in SCHEMA:
                 await connection.execute(statement)
-            return
-        if "omnibus" not in here:
-            raise StoreError("store_foreign", store=address.shown, name=min(here))
-        version = await connection.fetchval("SELECT version FROM omnibus")
-        if version is None or here != set(OURS):
-            raise StoreError("store_foreign", store=address.shown, name="omnibus")
-        if version > VERSION:
-            raise StoreError("store_newer", store=address.shown, found=version, known=VERSION)
+        elif version < VERSION:
+            raise StoreError("store_older", store=address.shown, found=version, known=VERSION)
+
+
+async def upgrade(address: Address) -> tuple[int, int]:
+    """Brings a store to the version of today: which it had, and which it has. StoreError where there is none."""
+    connection = await first_connection(address)
+    try:
+        async with connection.transaction():
+            await connection.execute("SET LOCAL statement_timeout = 0")
+            await connection.execute(LOCK)
+            version = await version_of(connection, address)
+            if version is None:
+                raise StoreError("store_missing", store=address.shown)
+            if version < VERSION:
+                await migrate(connection, version)
+            return version, VERSION
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
+    finally:
+        connection.terminate()
+
+
+async def version_of(connection: Connection, address: Address) -> int | None:
+    """Of the store; None where there is none. StoreError where there is something else, or one that we do not know."""
+    here = {name for (name,) in await connection.fetch(HERE, OURS)}
+    if not here:
+        return None
+    if "omnibus" not in here:
+        raise StoreError("store_foreign", store=address.shown, name=min(here))
+    version: int | None = await connection.fetchval("SELECT version FROM omnibus")
+    if version is None or (version == VERSION and here != set(OURS)):  # an earlier one may have had fewer
+        raise StoreError("store_foreign", store=address.shown, name="omnibus")
+    if version > VERSION:
+        raise StoreError("store_newer", store=address.shown, found=version, known=VERSION)
+    return version

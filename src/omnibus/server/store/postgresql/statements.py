@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 from asyncpg import Connection, Record
 
-from omnibus.server.store import Conflict, Guest, Line, Stored, StoreTrouble, Summary
+from omnibus.server.store import VISIT_MILLISECONDS, Conflict, Guest, Line, Stored, StoreTrouble, Summary
 from omnibus.server.store.postgresql.appends import NUMBERS
 
 LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
@@ -119,8 +119,24 @@ async def forget_links(connection: Connection, _: bool, now: int) -> None:
     await connection.execute("DELETE FROM links WHERE expires <= $1", now)
 
 
-async def put_board(connection: Connection, _: bool, digest: str, content: bytes) -> None:
-    await connection.execute("INSERT INTO boards VALUES ($1, $2) ON CONFLICT DO NOTHING", digest, content)
+async def visit(connection: Connection, _: bool, table: str, now: int) -> None:
+    await connection.execute(
+        "UPDATE tables SET visited = $1 WHERE name = $2 AND greatest(at, visited) < $3",
+        *(now, table, now - VISIT_MILLISECONDS),
+    )
+
+
+async def put_board(connection: Connection, _: bool, digest: str, content: bytes, now: int) -> None:
+    await connection.execute(
+        "INSERT INTO boards VALUES ($1, $2, $3)"
+        " ON CONFLICT (digest) DO UPDATE SET visited = greatest(boards.visited, excluded.visited)",
+        *(digest, content, now),
+    )
+
+
+async def visit_board(connection: Connection, _: bool, digest: str, now: int) -> bool:
+    found = await connection.fetchval("UPDATE boards SET visited = $1 WHERE digest = $2 RETURNING true", now, digest)
+    return bool(found)
 
 
 async def board(connection: Connection, _: bool, digest: str) -> bytes | None:

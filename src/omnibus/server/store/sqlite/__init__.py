@@ -82,8 +82,14 @@ class SqliteStore:
     async def forget_links(self, now: int) -> None:
         await self._writer.ask(partial(statements.forget_links, now=now))
 
-    async def put_board(self, digest: str, content: bytes) -> None:
-        await self._writer.ask(partial(statements.put_board, digest=digest, content=content))
+    async def visit(self, table: str, now: int) -> None:
+        await self._writer.ask(partial(statements.visit, table=table, now=now))
+
+    async def put_board(self, digest: str, content: bytes, now: int = 0) -> None:
+        await self._writer.ask(partial(statements.put_board, digest=digest, content=content, now=now))
+
+    async def visit_board(self, digest: str, now: int) -> bool:
+        return await self._writer.ask(partial(statements.visit_board, digest=digest, now=now))
 
     async def board(self, digest: str) -> bytes | None:
         return await self._reader.ask(partial(statements.board, digest=digest))

@@ -11,8 +11,9 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
+from omnibus.server.store.sqlite.migrations import migrate
 
-VERSION = 1
+VERSION = 2
 APPLICATION = 0x4F6D6E69
 """Marks the file as ours."""
 NEEDED = (3, 37, 0)
@@ -40,7 +41,8 @@ SCHEMA = (
     """CREATE TABLE tables (
         position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL,
         number INTEGER NOT NULL, at INTEGER NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
-        title BLOB NOT NULL, members TEXT NOT NULL, waiting TEXT NOT NULL, codes TEXT NOT NULL
+        title BLOB NOT NULL, members TEXT NOT NULL, waiting TEXT NOT NULL, codes TEXT NOT NULL,
+        visited INTEGER NOT NULL DEFAULT 0
     ) STRICT""",
     "CREATE INDEX tables_in_lists ON tables (status, listed, opened)",
     """CREATE TABLE memberships (
@@ -55,7 +57,9 @@ SCHEMA = (
     """CREATE TABLE links (
         secret BLOB PRIMARY KEY NOT NULL, "table" TEXT NOT NULL, guest TEXT NOT NULL, expires INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID""",
-    "CREATE TABLE boards (digest TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL) STRICT",
+    """CREATE TABLE boards (
+        digest TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL, visited INTEGER NOT NULL DEFAULT 0
+    ) STRICT""",
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )
@@ -112,14 +116,32 @@ class Lock:
     @property
     def noted(self) -> tuple[str, int] | None:
         """The entry that was acknowledged last."""
-        table, _, number = os.pread(self._file, NOTE_BYTES, 0).decode(errors="replace").strip().rpartition(" ")
-        return (table, int(number)) if number.isdecimal() else None
+        return _noted(os.pread(self._file, NOTE_BYTES, 0))
+
+    def forget(self) -> None:
+        """There is another store here from now on, in which no entry was acknowledged yet."""
+        os.ftruncate(self._file, 0)
 
     def release(self) -> None:
         """Others may open the store now."""
         with self._guard:
             os.close(self._file)
             self._held.discard(self._path)
+
+
+def _noted(content: bytes) -> tuple[str, int] | None:
+    table, _, number = content.decode(errors="replace").strip().rpartition(" ")
+    return (table, int(number)) if number.isdecimal() else None
+
+
+def noted_beside(path: Path) -> str:
+    """The table of the entry that was acknowledged last, perhaps by another process; "" where none was.
+
+    Not for a process that holds the lock: it would lose it.
+    """
+    beside = path.with_name(f"{path.name}.lock")
+    noted = _noted(beside.read_bytes()) if beside.exists() else None
+    return noted[0] if noted else ""
 
 
 def prepare(path: Path) -> Lock:
@@ -146,12 +168,12 @@ def prepare(path: Path) -> Lock:
 
 def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
     if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
-        _create(path)
+        create(path)
     if not path.exists() or path.stat().st_size == 0:  # none is ever made that is empty
         raise StoreError("database_lost", path=path)
     connection = connect(path)
     try:
-        _check(connection, path)
+        version = check(connection, path)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise StoreError(
@@ -159,18 +181,21 @@ def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
             )
         if noted is not None:
             _check_end(connection, path, *noted)
+        if version < VERSION:
+            migrate(connection, version)
     finally:
         connection.close()
 
 
-def _check(connection: Connection, path: Path) -> None:
-    """Raises StoreError where there is something in the database that we do not know."""
+def check(connection: Connection, path: Path) -> int:
+    """The version of what is in the database; StoreError where that is something that we do not know."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
         raise StoreError("not_a_database", path=path)
     if version > VERSION:
         raise StoreError("newer_database", path=path, found=version, known=VERSION)
+    return int(version)
 
 
 def _check_end(connection: Connection, path: Path, table: str, known: int) -> None:
@@ -180,7 +205,7 @@ def _check_end(connection: Connection, path: Path, table: str, known: int) -> No
         raise StoreError("end_lost", path=path, table=table, found=found[0] if found else 0, known=known)
 
 
-def _create(path: Path) -> None:
+def create(path: Path) -> None:
     """A database appears as a whole, or not at all: an empty one has always lost something."""
     new = path.with_name(f"{path.name}.new")
     new.unlink(missing_ok=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from omnibus.server.store import Conflict, Guest, Line, Stored, StoreTrouble, Summary
+from omnibus.server.store import VISIT_MILLISECONDS, Conflict, Guest, Line, Stored, StoreTrouble, Summary
 
 LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
 IDS = msgspec.json.Decoder(tuple[str, ...])
@@ -167,8 +167,22 @@ def forget_links(connection: Connection, now: int) -> None:
     connection.execute("DELETE FROM links WHERE expires <= ?", (now,))
 
 
-def put_board(connection: Connection, digest: str, content: bytes) -> None:
-    connection.execute("INSERT OR IGNORE INTO boards VALUES (?, ?)", (digest, content))
+def visit(connection: Connection, table: str, now: int) -> None:
+    connection.execute(
+        "UPDATE tables SET visited = ? WHERE name = ? AND max(at, visited) < ?", (now, table, now - VISIT_MILLISECONDS)
+    )
+
+
+def put_board(connection: Connection, digest: str, content: bytes, now: int) -> None:
+    connection.execute(
+        "INSERT INTO boards VALUES (?, ?, ?)"
+        " ON CONFLICT (digest) DO UPDATE SET visited = max(visited, excluded.visited)",
+        (digest, content, now),
+    )
+
+
+def visit_board(connection: Connection, digest: str, now: int) -> bool:
+    return connection.execute("UPDATE boards SET visited = ? WHERE digest = ?", (now, digest)).rowcount > 0
 
 
 def board(connection: Connection, digest: str) -> bytes | None:

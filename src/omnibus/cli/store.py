@@ -1,0 +1,204 @@
+"""`omnibus store`: looking after what a server keeps, in a folder or in a database."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from time import time
+from typing import TypeVar
+
+import msgspec
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from omnibus import __version__
+from omnibus.cli.mistakes import Mistake
+from omnibus.cli.paint import clean
+from omnibus.cli.serve import usual_folder
+from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.trouble import RecordTrouble, Trouble
+from omnibus.server.store import StoreError
+from omnibus.server.store.whole import Status, Told, transfer
+from omnibus.server.store.whole.backup import Saved, read_backup, write_backup
+from omnibus.server.store.whole.places import Place, pruning, read_place, reading, writing
+from omnibus.server.store.whole.places import upgrade as upgraded
+from omnibus.server.store.whole.pruning import Keep, Pruned
+from omnibus.server.store.whole.pruning import prune as pruned
+
+Result = TypeVar("Result")
+DAYS = re.compile("([1-9][0-9]{0,4})d")
+DAY_SECONDS = 24 * 3600
+STEPS = ("kB", "MB", "GB", "TB")
+
+
+def status(*, data: Path | None = None, store: str | None = None, json: Flag = False, session: Here) -> None:
+    """Says what is in a store."""
+    found = _do("status", _status(_place("status", data, store)))
+    if json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        session.out.print(_drawn(found, session))
+
+
+def backup(file: Path, /, *, data: Path | None = None, store: str | None = None, session: Here) -> None:
+    """Saves a store in a file, while it is served."""
+    place = _place("backup", data, store)
+    count = _do("backup", _backup(place, file, session))
+    _say(session, "kept-saved", rows=count, path=str(file))
+
+
+def restore(file: Path, /, *, data: Path | None = None, store: str | None = None, session: Here) -> None:
+    """Makes a store of such a file, where there is none."""
+    place = _place("restore", data, store)
+    count = _do("restore", _restore(place, file, session))
+    _say(session, "kept-restored", rows=count, store=str(place))
+
+
+def copy(source: str, target: str, /, *, session: Here) -> None:
+    """Makes a store of another one, where there is none."""
+    try:
+        places = read_place(source), read_place(target)
+    except StoreError as error:
+        raise RecordTrouble("omnibus store copy", error) from None
+    count = _do("copy", _copy(*places, session))
+    _say(session, "kept-copied", rows=count, store=str(places[1]))
+
+
+def prune(
+    *,
+    keep_finished: str | None = None,
+    keep_abandoned: str | None = None,
+    keep_guests: str | None = None,
+    keep_boards: str | None = None,
+    dry_run: Flag = False,
+    data: Path | None = None,
+    store: str | None = None,
+    session: Here,
+) -> None:
+    """Deletes what nobody has needed for long, or says how much that would be."""
+    given = {"finished": keep_finished, "abandoned": keep_abandoned, "guests": keep_guests, "boards": keep_boards}
+    keep = Keep(**{what: _since(f"--keep-{what}", text) for what, text in given.items() if text is not None})
+    if keep == Keep():
+        raise Mistake("store prune", "kept-nothing-named")
+    place = _place("prune", data, store)
+    gone = _do("prune", _prune(place, keep, dry_run, session))
+    _say(session, "kept-would-go" if dry_run else "kept-gone", **msgspec.structs.asdict(gone))
+
+
+def upgrade(*, data: Path | None = None, store: str | None = None, session: Here) -> None:
+    """Brings a store to the version that this Omnibus writes."""
+    before, after = _do("upgrade", upgraded(_place("upgrade", data, store)))
+    _say(session, "kept-upgraded" if before < after else "kept-of-today", before=before, after=after)
+
+
+async def _prune(place: Place, keep: Keep, dry_run: bool, session: Session) -> Pruned:
+    async with pruning(place) as target:
+        found = await target.count(keep)
+        total = 0 if dry_run else found.finished + found.abandoned + found.guests
+        with _progress(session, "kept-pruning", total) as told:
+            return await pruned(target, keep, told, only_count=dry_run)
+
+
+def _since(option: str, text: str) -> int:
+    """So many days ago, in milliseconds since 1970. At least one: that somebody is there is noted now and then only."""
+    found = DAYS.fullmatch(text)
+    if found is None:
+        raise Mistake("store prune", "kept-bad-days", option=option, found=text)
+    return max(1, int(1000 * (time() - int(found[1]) * DAY_SECONDS)))
+
+
+async def _status(place: Place) -> Status:
+    async with reading(place) as (found, _):
+        return found
+
+
+async def _backup(place: Place, file: Path, session: Session) -> int:
+    async with reading(place) as (found, source):
+        saved = Saved(__version__, int(1000 * time()), found)
+        with _progress(session, "kept-saving", found.rows) as told:
+            return (await write_backup(file, source, saved, told)).rows
+
+
+async def _restore(place: Place, file: Path, session: Session) -> int:
+    with read_backup(file) as source:
+        rows = source.saved.status.rows
+        with _progress(session, "kept-writing", 2 * rows) as told:  # everything is read once more
+            async with writing(place) as target:
+                await transfer(source, target, told, lambda: source.sum.digest)
+        return source.sum.rows
+
+
+async def _copy(one: Place, other: Place, session: Session) -> int:
+    async with reading(one) as (found, source):
+        with _progress(session, "kept-writing", 2 * found.rows) as told:
+            async with writing(other) as target:
+                await transfer(source, target, told)
+        return found.rows
+
+
+def _place(command: str, data: Path | None, store: str | None) -> Place:
+    """The store that is meant; the usual one where none is."""
+    if data is not None and store is not None:
+        raise Trouble("kept-both")
+    if store is None:
+        return data or usual_folder()
+    from omnibus.server.store.addresses import Address
+
+    try:
+        return Address(store)
+    except StoreError as error:
+        raise RecordTrouble(f"omnibus store {command}", error) from None
+
+
+def _do(command: str, work: Coroutine[None, None, Result]) -> Result:
+    try:
+        return asyncio.run(work)
+    except StoreError as error:
+        raise RecordTrouble(f"omnibus store {command}", error) from None
+
+
+@contextmanager
+def _progress(session: Session, key: str, total: int) -> Iterator[Told]:
+    """Shows on a terminal how many rows are done."""
+    shown = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
+    with Progress(*shown, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:
+        task = bar.add_task(session.words(key), total=total)
+        yield lambda count: bar.advance(task, count)
+
+
+def _say(session: Session, key: str, **variables: str | int) -> None:
+    filled = {name: clean(value) if isinstance(value, str) else value for name, value in variables.items()}
+    session.out.print(session.words(key, **filled), soft_wrap=True)
+
+
+def _drawn(found: Status, session: Session) -> Table:
+    words, grid = session.words, Table.grid(padding=(0, 2))
+    lines = {
+        "kind": f"{'SQLite' if found.kind == 'sqlite' else 'PostgreSQL'} {found.engine}",
+        "where": clean(found.store),
+        "version": str(found.version),
+        "size": _size(found.bytes, session),
+        "tables": words("kept-all", count=sum(found.tables.values()), entries=found.entries),
+        **{f"is-{status}": words("number", value=count) for status, count in found.tables.items()},
+        **{kind: words("number", value=getattr(found, kind)) for kind in ("guests", "links", "boards")},
+        "oldest": _when(found.oldest),
+        "newest": _when(found.newest),
+    }
+    for name, value in lines.items():
+        grid.add_row(words(f"kept-{name}"), value)
+    return grid
+
+
+def _size(count: int, session: Session) -> str:
+    value, unit = count / 1000, 0
+    while value >= 1000 and unit < len(STEPS) - 1:
+        value, unit = value / 1000, unit + 1
+    return f"{session.words('number-tenths', value=value)} {STEPS[unit]}"
+
+
+def _when(at: int | None) -> str:
+    return "–" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"

@@ -1,0 +1,116 @@
+"""The whole of a store in a PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+import asyncpg
+from asyncpg import Connection
+
+from omnibus.server.store import StoreError
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connection, prepare, version_of
+from omnibus.server.store.postgresql.statements import IDS
+from omnibus.server.store.postgresql.trouble import detail_of
+from omnibus.server.store.sqlite.statements import written
+from omnibus.server.store.whole import AT_ONCE, COLUMNS, ROWS, Row, Status, selected
+
+PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
+"""Here everything is read, and nobody waits for it."""
+SIZE = "SELECT sum(pg_total_relation_size(to_regclass(name)))::bigint FROM unnest($1::text[]) AS name"
+SECONDS = 24 * 3600.0
+
+
+class PostgresqlWhole:
+    """A store that is read, as it was when this was made."""
+
+    def __init__(self, address: Address, connection: Connection, version: int) -> None:
+        self._connection, self._version = connection, version
+        self.shown = address.shown
+
+    async def status(self) -> Status:
+        """What is in it."""
+        ask = self._connection.fetchval
+        entries, oldest, newest = await self._connection.fetchrow(
+            "SELECT coalesce(sum(number), 0)::bigint, min(opened), max(at) FROM tables"
+        )
+        count = {kind: await ask(f"SELECT count(*) FROM {kind}") for kind in ("guests", "links", "boards")}
+        by_status = await self._connection.fetch("SELECT status, count(*) FROM tables GROUP BY status ORDER BY status")
+        return Status(
+            kind="postgresql",
+            store=self.shown,
+            version=self._version,
+            engine=(await ask("SHOW server_version")).partition(" ")[0],
+            bytes=await ask(
+                "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest($1::text[]) AS name", OURS
+            ),
+            tables=dict(by_status),
+            entries=entries,
+            oldest=oldest,
+            newest=newest,
+            **count,
+        )
+
+    async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
+        found = await self._connection.cursor(selected(kind, self._version))
+        while rows := await found.fetch(AT_ONCE[kind], timeout=SECONDS):
+            yield list(map(_read_table if kind == "tables" else tuple, rows))
+
+
+def _read_table(row: asyncpg.Record) -> Row:
+    *begin, members, waiting, codes, visited = row
+    return *begin, *map(IDS.decode, (members, waiting, codes)), visited
+
+
+@asynccontextmanager
+async def read_postgresql(address: Address) -> AsyncIterator[PostgresqlWhole]:
+    """The store in this database, beside whoever uses it. StoreError where there is none."""
+    async with connected(address) as connection:
+        version = await version_of(connection, address)
+        if version is None:
+            raise StoreError("store_missing", store=address.shown)
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            yield PostgresqlWhole(address, connection, version)
+
+
+class NewPostgresql(PostgresqlWhole):
+    """A store that is being written in a transaction; nobody writes there meanwhile."""
+
+    async def write(self, kind: str, rows: Sequence[Row]) -> None:
+        if kind == "tables":
+            codes = [(code, row[0]) for row in rows for code in dict.fromkeys(row[9])]
+            await self._copy("codes", codes, ("code", "table"))
+            rows = [(*row[:7], *map(written, row[7:10]), *row[10:]) for row in rows]
+        await self._copy(kind, rows, COLUMNS[kind])
+
+    async def _copy(self, name: str, rows: Sequence[Row], names: Sequence[str]) -> None:
+        await self._connection.copy_records_to_table(name, records=rows, columns=names, timeout=SECONDS)
+
+    async def finish(self) -> None:
+        """The end of the transaction does it."""
+
+
+@asynccontextmanager
+async def write_postgresql(address: Address) -> AsyncIterator[NewPostgresql]:
+    """A new store in this database. StoreError where there is something already."""
+    await prepare(address)
+    async with connected(address) as connection, connection.transaction():
+        await connection.execute(f"LOCK TABLE {', '.join(ROWS)} IN SHARE ROW EXCLUSIVE MODE")
+        for kind in ROWS:
+            if await connection.fetchval(f"SELECT true FROM {kind} LIMIT 1"):
+                raise StoreError("store_not_empty", store=address.shown)
+        yield NewPostgresql(address, connection, VERSION)
+
+
+@asynccontextmanager
+async def connected(address: Address) -> AsyncIterator[Connection]:
+    connection = await first_connection(address)
+    try:
+        for setting in PATIENT:
+            await connection.execute(f"SET {setting}")
+        yield connection
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
+    finally:
+        connection.terminate()

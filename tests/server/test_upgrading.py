@@ -1,0 +1,163 @@
+"""Stores of earlier versions, as they were written then, are read and upgraded, as a whole or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from omnibus.server.store import Guest, Store, StoreError
+from omnibus.server.store.postgresql.opening import OURS
+from omnibus.server.store.sqlite.opening import VERSION
+from tests.command import Outcome, run
+from tests.server.places import PostgresqlPlace, SqlitePlace, using
+from tests.server.store_child import entry, summary
+
+OLD = Path(__file__).parent / "old_stores"
+FILES = sorted(path.name for path in OLD.glob("*.sqlite.gz"))
+COUNTS = {"played": 3, "going": 2, "waiting": 1}
+ANN = '["ann"]'
+Omnibus = Callable[..., Outcome]
+
+
+@pytest.fixture
+def omnibus(capsys: pytest.CaptureFixture[str]) -> Omnibus:
+    return lambda *arguments: run("--lang", "en", "store", *arguments, capture=capsys)
+
+
+def put(file: str, folder: Path) -> SqlitePlace:
+    """A store of an earlier version."""
+    place = SqlitePlace(folder)
+    place.path.parent.mkdir(parents=True)
+    place.path.write_bytes(gzip.decompress((OLD / file).read_bytes()))
+    return place
+
+
+async def works(store: Store) -> None:
+    """Everything is there, and everything can be done."""
+    assert {table: len(await store.read(table)) for table in COUNTS} == COUNTS
+    assert [entry.body for entry in await store.read("going")] == [b"going 1", b"going 2"]
+    assert await store.unfinished() == ["going", "waiting"]
+    assert await store.guest(b"a" * 32) == Guest("ann", "Ann", 1)
+    assert [line.table for line in await store.of_guest("ann", 1)] == ["going"]
+    assert await store.board("ab" * 32) == b"{}" and await store.table_with_code("code-played") == "played"
+    await store.put_link(b"c" * 32, "going", "ann", 10**13)
+    assert await store.take_link(b"c" * 32, 0) == ("going", "ann")
+    await store.visit("going", 10**12)
+    assert await store.visit_board("ab" * 32, 10**12)
+    await store.append("going", [entry("going", 3)], summary("ann"))
+
+
+def columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    """What a database has room for."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        ask = 'SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info(?)'
+        return {name: connection.execute(ask, (name,)).fetchall() for name in names}
+
+
+def version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        found: int = connection.execute("PRAGMA user_version").fetchone()[0]
+        return found
+
+
+def test_there_is_a_file_of_every_earlier_version() -> None:
+    assert {int(name[0]) for name in FILES} == set(range(1, VERSION))
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_server_upgrades_its_folder_when_it_opens_it(tmp_path: Path, file: str) -> None:
+    place, today = put(file, tmp_path / "old"), SqlitePlace(tmp_path / "new")
+    using(place, works)
+    using(today, lambda store: store.check())
+    assert version(place.path) == VERSION and columns(place.path) == columns(today.path)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_it_is_saved_as_it_is_and_upgraded_when_asked(tmp_path: Path, omnibus: Omnibus, file: str) -> None:
+    place, restored = put(file, tmp_path / "old"), SqlitePlace(tmp_path / "new")
+    assert json.loads(omnibus("status", *place.arguments, "--json").out)["version"] == 1
+    assert omnibus("backup", tmp_path / "file", *place.arguments).status == 0
+    assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *place.arguments).err
+    assert version(place.path) == 1, "nothing has touched it"
+    assert omnibus("upgrade", *place.arguments).out == f"Upgraded from version 1 of the store to {VERSION}\n"
+    assert "nothing to do" in omnibus("upgrade", *place.arguments).out
+    assert omnibus("restore", tmp_path / "file", *restored.arguments).status == 0
+    for each in (place, restored):
+        using(each, works)
+
+
+def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, omnibus: Omnibus) -> None:
+    place = put(FILES[0], tmp_path)
+    with closing(sqlite3.connect(place.path)) as connection, connection:
+        connection.execute("ALTER TABLE boards ADD COLUMN visited TEXT")  # which is in the way of the second step
+    before = columns(place.path)
+    failed = omnibus("upgrade", *place.arguments)
+    assert failed.status == 2 and "duplicate column" in failed.err
+    assert columns(place.path) == before and version(place.path) == 1
+
+
+def test_nothing_is_upgraded_beside_a_server_or_where_there_is_nothing(tmp_path: Path, omnibus: Omnibus) -> None:
+    place = SqlitePlace(tmp_path)
+    assert "there is no store" in omnibus("upgrade", *place.arguments).err
+
+    async def beside(_: Store) -> Outcome:
+        return await asyncio.to_thread(omnibus, "upgrade", *place.arguments)
+
+    assert "another server is running" in using(place, beside).err
+
+
+async def make_first_version(place: PostgresqlPlace) -> None:
+    """As version 1 made it, with what the files have."""
+    connection = await asyncpg.connect(place.url)
+    await connection.execute((OLD / "1.postgresql.sql").read_text("utf-8"))
+    for table, count in COUNTS.items():
+        status = {"played": "over", "going": "playing", "waiting": "open"}[table]
+        await connection.execute(
+            "INSERT INTO tables (name, opened, number, at, status, listed, title, members, waiting, codes)"
+            " VALUES ($1, 1000, $2::integer, 1000 * $2::bigint, $3, false, '{}', $4::jsonb, $5::jsonb, $6::jsonb)",
+            *(table, count, status, ANN, ANN if status == "playing" else "[]", json.dumps([f"code-{table}"])),
+        )
+        await connection.execute("INSERT INTO codes VALUES ($1, $2)", f"code-{table}", table)
+        for number in range(1, count + 1):
+            values = (table, number, 1000 * number, f"{table} {number}".encode())
+            await connection.execute("INSERT INTO entries VALUES ($1, $2, $3, $4)", *values)
+    await connection.execute("INSERT INTO guests VALUES ($1, 'ann', 'Ann', 1)", b"a" * 32)
+    await connection.execute("INSERT INTO boards VALUES ($1, $2)", "ab" * 32, b"{}")
+    await connection.close()
+
+
+COLUMNS = """SELECT string_agg(
+        concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default), ', '
+        ORDER BY table_name, ordinal_position
+    ) FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ANY ($1)"""
+
+
+def test_a_database_is_upgraded_only_when_asked(schema: PostgresqlPlace, tmp_path: Path, omnibus: Omnibus) -> None:
+    asyncio.run(make_first_version(schema))
+    with pytest.raises(StoreError) as refused:
+        using(schema, works)
+    assert refused.value.code == "store_older"
+    assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *schema.arguments).err
+    assert json.loads(omnibus("status", *schema.arguments, "--json").out)["version"] == 1
+    assert omnibus("backup", tmp_path / "file", *schema.arguments).status == 0
+    assert omnibus("upgrade", *schema.arguments).out == f"Upgraded from version 1 of the store to {VERSION}\n"
+    assert "nothing to do" in omnibus("upgrade", *schema.arguments).out
+    upgraded = asyncio.run(schema.ask(COLUMNS, OURS))
+    using(schema, works)
+    place = SqlitePlace(tmp_path)
+    assert omnibus("restore", tmp_path / "file", *place.arguments).status == 0
+    using(place, works)
+    for table in OURS:
+        asyncio.run(schema.ask(f"DROP TABLE {table}"))
+    assert "there is no store" in omnibus("upgrade", *schema.arguments).err
+    using(schema, lambda store: store.check())
+    assert asyncio.run(schema.ask(COLUMNS, OURS)) == upgraded, "as if it had been made today"
