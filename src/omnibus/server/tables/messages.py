@@ -29,6 +29,7 @@ from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.teaching import lesson_at
+from omnibus.server.tables.tended import goes_on
 from omnibus.words import Words, words_in
 from omnibus.words.says import Says
 
@@ -287,4 +288,5 @@ def summary_of(state: TableState) -> Summary:
         members=tuple(sorted(members)),
         waiting_for=tuple(sorted(set(waiting))),
         codes=(state.opened.invite, state.opened.watch),
+        goes_on=goes_on(state),
     )

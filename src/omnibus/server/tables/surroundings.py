@@ -8,6 +8,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
 from omnibus.server.store import Store, StoreTrouble
+from omnibus.server.tending import Tending
 from omnibus.server.thinking.pool import Thinkers
 
 
@@ -34,6 +35,7 @@ class Surroundings(Protocol):
     thinkers: Thinkers
     limits: Limits
     metrics: Metrics
+    tending: Tending
     pace: float
     """So many seconds a bot takes at least."""
 

@@ -29,6 +29,7 @@ from omnibus.server.tables.messages import Scene, summary_of, table_info
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
+from omnibus.server.tables.tended import goes_on, has_bots
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
 from omnibus.server.turns import Claim, Urgency
 
@@ -211,7 +212,8 @@ class Table:
         around = around or teaching.lesson_at(state) != teaching.lesson_at(self.state)
         back = any(isinstance(entry, Undone) for entry in entries)
         if back or state.turn != self.state.turn:
-            self._turn = TurnClock(state.turn_used)
+            passed = max(0, now() - state.turn_began) if order is None else 0  # others began it, a while ago
+            self._turn = TurnClock(state.turn_used + passed)
         before, self.state, self._scene = self.state, state, None
         self._look_around()
         if not plain:
@@ -387,13 +389,32 @@ class Table:
                 timer.cancel()
         self._clock = self._again = None
         self._look_for_absent()
+        self._see_to_tending()
         self._look_for_requests()
         clock, play = self._seconds, self.state.play
-        if play is None or self.state.status != "playing":
+        if play is None or self.state.status != "playing" or not self._is_tended:
             return
         if clock is not None:
             self._clock = asyncio.get_running_loop().call_later(self._turn.left(clock) + TICK, self._ring)
         self._wake_bots()
+
+    # What happens by itself
+
+    @property
+    def _is_tended(self) -> bool:
+        """Whether what happens here by itself is for this process to do."""
+        return self._around.tending.tends(self.state.id)
+
+    def _see_to_tending(self) -> None:
+        """Whether it has to be tended changes with what happens, and with who looks."""
+        if goes_on(self.state) or (self.readers and has_bots(self.state)):
+            self._around.tending.want(self.state.id)
+        else:
+            self._around.tending.let_go(self.state.id, self.state.number)
+
+    def tend(self) -> None:
+        """From now on it is for this process to do, or something was to happen while it was not."""
+        self._look_around()
 
     # Bots
 
@@ -414,6 +435,7 @@ class Table:
         """Somebody came or went: what waits at this table is awaited by somebody else now."""
         before, self._claimed = self._claimed, self.claim
         self._around.thinkers.move(before, self._claimed)
+        self._see_to_tending()
         self._wake_bots()
 
     def _wake_bots(self) -> None:
@@ -421,6 +443,8 @@ class Table:
         state, play = self.state, self.state.play
         awaited = bool(self.readers) or any(chair.guest is not None for chair in state.chairs)
         if play is None or state.status != "playing" or state.wish is not None or not awaited:
+            return
+        if not self._is_tended:
             return
         if teaching.is_taught(state):
             self._wake_lesson()
@@ -458,7 +482,7 @@ class Table:
         if self._lapse is not None:
             self._lapse.cancel()
         ends = self._asked_until.values()
-        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends else None
+        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends and self._is_tended else None
 
     def _let_lapse(self) -> None:
         """The time for an answer is over."""
@@ -499,7 +523,7 @@ class Table:
                 self._again = asyncio.get_running_loop().call_later(self._pause, self._look_around)
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-        order = _Request(decide, None, None)
+        order = _Request(lambda state: decide(state) if self._is_tended else Outcome(()), None, None)
         order.done.add_done_callback(look)
         self._inbox.put_nowait(order)
 

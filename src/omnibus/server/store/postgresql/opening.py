@@ -45,10 +45,18 @@ SCHEMA = (
     )""",
     "CREATE INDEX links_by_end ON links (expires)",
     'CREATE TABLE boards (digest text COLLATE "C" PRIMARY KEY, content bytea NOT NULL)',
+    # Who serves, and who tends which tables: see leases.
+    "CREATE TABLE nodes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now())",
+    """CREATE TABLE tended (
+        name text COLLATE "C" PRIMARY KEY, node bigint REFERENCES nodes ON DELETE SET NULL,
+        due timestamptz NOT NULL DEFAULT '-infinity'
+    )""",
+    "CREATE INDEX tended_of_nodes ON tended (node)",
+    "CREATE INDEX tended_by_nobody ON tended (due) WHERE node IS NULL",
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
-OURS = ("entries", "tables", "codes", "guests", "links", "boards", "omnibus")
+OURS = ("entries", "tables", "codes", "guests", "links", "boards", "nodes", "tended", "omnibus")
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
 
 
