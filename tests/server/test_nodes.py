@@ -189,6 +189,26 @@ def test_players_on_two_nodes_and_a_spectator_on_a_third_see_the_same(schema: Po
         check_turns(schema, spectator.table_id)
 
 
+def test_who_is_here_is_seen_at_every_node_until_they_go_or_their_node_does(
+    schema: PostgresqlPlace, tmp_path: Path
+) -> None:
+    def here(window: Window) -> list[bool]:
+        return [seat["here"] for seat in window.table["seats"] if seat["kind"] == "person"]
+
+    with serving_on(schema, tmp_path, 2) as (one, other):
+        ada, bo = sit_at([Person(one, "Ada"), Person(other, "Bo")], "london")
+        for window in (ada, bo):
+            window.until(lambda each: here(each) == [True, True])
+        watcher = Person(other, "Cy")
+        watcher.post("/api/join", {"code": bo.you["watch"]})
+        spectator = watcher.at(bo.table_id)
+        ada.until(lambda each: each.table["spectators"] == 1)
+        spectator.close()
+        ada.until(lambda each: each.table["spectators"] == 0)
+        other.kill()
+        ada.until(lambda each: sum(here(each)) == 1)
+
+
 def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
     schema: PostgresqlPlace, tmp_path: Path
 ) -> None:
@@ -198,18 +218,18 @@ def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
         for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP):
             tends, other = who_tends(nodes)
             window = elsewhere(ada, other).at(table)
-            plays_with_bots(window, 4)
+            plays_with_bots(window, 2)
             assert tends.process is not None
             if how == signal.SIGSTOP:
                 tends.process.send_signal(how)
             else:
                 tends.end(how)
-            plays_with_bots(window, 4)
+            plays_with_bots(window, 2)
             if how == signal.SIGSTOP:
                 tends.process.send_signal(signal.SIGCONT)
             else:
                 tends.start()
-            plays_with_bots(window, 2)
+            plays_with_bots(window, 1)
             window.close()
         one, other = (elsewhere(ada, node).at(table) for node in nodes)
         for window in (one, other):

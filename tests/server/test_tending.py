@@ -17,8 +17,8 @@ class Node:
     """A node, and the tables that it was called to."""
 
     def __init__(self, place: PostgresqlPlace) -> None:
-        self.tending, self.called = PostgresqlTending(place.address), list[str]()
-        self.tending.begin(self.called.append)
+        self.tending, self.called, self.looked = PostgresqlTending(place.address), list[str](), list[str]()
+        self.tending.begin(self.called.append, self.looked.append)
 
     async def tends(self, table: str) -> None:
         """Waits until it does."""
@@ -135,6 +135,36 @@ def test_lost_connections_are_made_anew(schema: PostgresqlPlace) -> None:
         one.tending.want("b")
         await one.tends("b")
         await one.tends("a")
+
+    with_nodes(schema, scene)
+
+
+def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.tending.note_here("a", frozenset({"ada", "bo"}))
+        other.tending.note_here("a", frozenset({"cy"}))
+        await until(lambda: one.tending.elsewhere("a") == {"cy"} and other.tending.elsewhere("a") == {"ada", "bo"})
+        one.tending.note_here("a", frozenset({"ada"}))
+        await until(lambda: other.tending.elsewhere("a") == {"ada"})
+        assert set(other.looked) == {"a"}
+        await schema.ask(CUT)
+        await schema.ask("DELETE FROM nodes")
+        one.tending.note_here("a", frozenset({"bo"}))
+        await until(lambda: one.tending.elsewhere("a") == {"cy"} and other.tending.elsewhere("a") == {"bo"})
+        await one.tending.close()
+        await until(lambda: not other.tending.elsewhere("a"))
+
+    with_nodes(schema, scene)
+
+
+def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.tending.want("a")
+        await one.tends("a")
+        other.tending.note_here("a", frozenset({"cy"}))
+        await until(lambda: one.tending.elsewhere("a") == {"cy"})
+        other.tending.note_here("a", frozenset())
+        await until(lambda: not one.tending.elsewhere("a"))
 
     with_nodes(schema, scene)
 

@@ -144,6 +144,28 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(place: Place
     with_two_halls(place, scene)
 
 
+def test_bots_that_two_halls_move_at_once_act_once(place: Place) -> None:
+    """Where a node does not know that another tends its table by now, the log lets only one of them act."""
+
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        assert one.tending.alone and other.tending.alone, "each believes that nobody else is there"
+        settings = Settings(board="london", order="fixed")
+        wish = CreateTable(settings=settings, seats=["open", "easy", "easy"], start=True)
+        here = await one.create("ada", "Ada", wish)
+        there = await other.find(here.state.id)
+        for turn in range(8):
+            async with asyncio.timeout(PATIENCE):
+                while (play := here.state.play) is None or 0 not in play.to_act():
+                    await asyncio.sleep(0.005)
+            legal = play.game.legal(play.state, 0)
+            await here.carry_out(acting("ada", here.state.number, legal[turn % len(legal)]))
+            await settle(here, there)
+        stored = await one.store.read(here.state.id)
+        assert (await other.restore(here.state.id, stored)).number == len(stored)
+
+    with_two_halls(place, scene)
+
+
 def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)

@@ -100,7 +100,7 @@ class TableRegistry:
         self._under_way: set[asyncio.Task[None]] = set()
         self._catching_up: asyncio.Task[None] | None = None
         self.tending = tending or LocalTending()
-        self.tending.begin(self._tend)
+        self.tending.begin(self._tend, self._look_who_is_there)
 
     async def announce(self, table: str, number: int) -> None:
         """Tells other processes that a table has moved on."""
@@ -424,6 +424,12 @@ class TableRegistry:
             live.tend()
         else:
             self._soon(self._fetch(table))
+
+    def _look_who_is_there(self, table: str) -> None:
+        """Somebody came or went through another process."""
+        live = self.tables.get(table)
+        if live is not None:
+            live.see_who_is_there()
 
     async def _fetch(self, table: str) -> None:
         """What is fetched tends itself."""

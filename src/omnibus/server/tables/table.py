@@ -232,6 +232,7 @@ class Table:
             except Refused as error:
                 self.readers.discard(reader)
                 reader.dismiss(error)
+        self._around.tending.note_here(self.state.id, self._read_here())
 
     def _tell(self, reader: Reader, game: bool, around: bool, back: bool, request: str | None) -> None:
         scene = self.scene()
@@ -251,10 +252,21 @@ class Table:
         return self._scene
 
     def _info(self) -> TableInfo:
-        here = frozenset(owner_of(reader.guest) for reader in self.readers)
+        here = self._here()
         seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
         patience = int(1000 * self._patience)
         return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
+
+    def _here(self) -> frozenset[str]:
+        """Who is there, through this process or another."""
+        return self._read_here() | self._around.tending.elsewhere(self.state.id)
+
+    @property
+    def _is_watched(self) -> bool:
+        return bool(self.readers) or bool(self._around.tending.elsewhere(self.state.id))
+
+    def _read_here(self) -> frozenset[str]:
+        return frozenset(owner_of(reader.guest) for reader in self.readers)
 
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
@@ -307,11 +319,18 @@ class Table:
 
     def _tell_who_is_here(self, reader: Reader) -> None:
         """Somebody came or went: the others see it, unless another window of theirs is open."""
+        self._around.tending.note_here(self.state.id, self._read_here())
         if any(owner_of(other.guest) == owner_of(reader.guest) for other in self.readers if other is not reader):
             return
         for other in list(self.readers):
             if other is not reader:
                 self._tell(other, False, True, False, None)
+
+    def see_who_is_there(self) -> None:
+        """Somebody came or went through another process."""
+        self._look_for_absent()
+        self._tell_of_absent()
+        self._hurry_bots()
 
     # Who is away
 
@@ -323,7 +342,7 @@ class Table:
     def _look_for_absent(self) -> None:
         """Notes whose turn has come, or who has gone; whoever is back, or has no turn any more, is not away."""
         state, loop = self.state, asyncio.get_running_loop()
-        here = {owner_of(reader.guest) for reader in self.readers}
+        here = self._here()
         awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
         absent = [
             seat
@@ -421,7 +440,8 @@ class Table:
     @property
     def claim(self) -> Claim:
         """For whom bots think here: where somebody plays or watches, they come before those whom nobody awaits."""
-        here = {owner_of(reader.guest): reader.house for reader in self.readers}
+        here = {guest: guest for guest in self._around.tending.elsewhere(self.state.id)}
+        here |= {owner_of(reader.guest): reader.house for reader in self.readers}
         seated = (owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None)
         host, playing = self.state.opened.host, next((guest for guest in seated if guest in here), None)
         if playing is not None:
@@ -441,7 +461,7 @@ class Table:
     def _wake_bots(self) -> None:
         """Has the bots think whose turn it is. Among themselves they play only for those who look."""
         state, play = self.state, self.state.play
-        awaited = bool(self.readers) or any(chair.guest is not None for chair in state.chairs)
+        awaited = self._is_watched or any(chair.guest is not None for chair in state.chairs)
         if play is None or state.status != "playing" or state.wish is not None or not awaited:
             return
         if not self._is_tended:
@@ -456,7 +476,7 @@ class Table:
 
     def _wake_lesson(self) -> None:
         """Has a lesson go on by itself, before those who look."""
-        if self.readers and LESSON not in self._thinking and teaching.goes_on(self.state):
+        if self._is_watched and LESSON not in self._thinking and teaching.goes_on(self.state):
             self._thinking[LESSON] = asyncio.create_task(self._teach())
 
     async def _teach(self) -> None:

@@ -1,5 +1,5 @@
 """Which of those who serve a table does what only one may do there: its bots, its clock, its lesson, and the answer to
-requests that nobody answers.
+requests that nobody answers; and who is there through the others.
 
 To tend a table is no right to write: the table's log alone decides what has happened. It saves the others the work.
 """
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 Call = Callable[[str], None]
-"""Is called with a table that is tended here from now on, or at which something is to happen now."""
+"""Is called with a table: one that is tended here from now on, or at which something is to happen now."""
 
 
 class Tending(Protocol):
@@ -19,8 +19,8 @@ class Tending(Protocol):
     alone: bool
     """Whether there is no other process that could."""
 
-    def begin(self, call: Call) -> None:
-        """From now on tables are tended."""
+    def begin(self, call: Call, look: Call) -> None:
+        """From now on tables are tended; `look` is called where somebody came or went through another process."""
 
     def tends(self, table: str) -> bool:
         """Whether a table is tended here, at this moment."""
@@ -31,6 +31,12 @@ class Tending(Protocol):
     def let_go(self, table: str, number: int | None, pause: float | None = None) -> None:
         """A table need not be tended after its entry of this number, or whatever comes there: for so many seconds, or
         until something happens there."""
+
+    def note_here(self, table: str, guests: frozenset[str]) -> None:
+        """Who is at a table through this process."""
+
+    def elsewhere(self, table: str) -> frozenset[str]:
+        """Who is at a table through other processes, where somebody is there through this one or it is tended here."""
 
     async def close(self) -> None:
         """Gives back what is tended, for others to take."""

@@ -6,6 +6,8 @@ import asyncio
 
 from omnibus.server.tending import Call
 
+NOBODY: frozenset[str] = frozenset()
+
 
 class LocalTending:
     """Calls when a table that was let go of is to be tended again."""
@@ -16,7 +18,7 @@ class LocalTending:
         self._call: Call | None = None
         self._alarms: dict[str, asyncio.TimerHandle] = {}
 
-    def begin(self, call: Call) -> None:
+    def begin(self, call: Call, look: Call) -> None:
         self._call = call
 
     def tends(self, table: str) -> bool:
@@ -35,6 +37,12 @@ class LocalTending:
         del self._alarms[table]
         if self._call is not None:
             self._call(table)
+
+    def note_here(self, table: str, guests: frozenset[str]) -> None:
+        """Nobody else wants to know."""
+
+    def elsewhere(self, table: str) -> frozenset[str]:
+        return NOBODY
 
     async def close(self) -> None:
         for alarm in self._alarms.values():

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import count
 from math import inf
 
 from asyncpg import Connection, ForeignKeyViolationError
@@ -18,11 +19,14 @@ from omnibus.server.store.postgresql.connections import LONGEST_PAUSE, PATIENCE,
 from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS
 from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 from omnibus.server.tending import Call
+from omnibus.server.tending.presence import Presence
 
 LOG = logging.getLogger("omnibus.server.tending")
 BEAT_SECONDS = 1.0
 MARGIN = 0.5
 """Seconds by which a node stops before others may take what it tends: clocks do not all run alike."""
+BEATS_A_LOOK = 3
+"""So seldom it is looked for who has gone with a node that died, and for what nobody said."""
 A_WHILE = 60.0
 
 
@@ -41,11 +45,13 @@ class PostgresqlTending:
         self._letting: dict[str, tuple[int | None, float | None]] = {}
         """Those that are tended no longer, and of which the database does not know yet."""
         self._wake = asyncio.Event()
+        self._presence = Presence(self._wake.set)
         self._call: Call | None = None
+        self._look: Call | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, call: Call) -> None:
-        self._call = call
+    def begin(self, call: Call, look: Call) -> None:
+        self._call, self._look = call, look
         self._task = asyncio.create_task(self._run(), name="tending")
 
     def tends(self, table: str) -> bool:
@@ -70,6 +76,12 @@ class PostgresqlTending:
             self._tended.discard(table)
             self._letting[table] = number, pause
             self._wake.set()
+
+    def note_here(self, table: str, guests: frozenset[str]) -> None:
+        self._presence.note(table, guests)
+
+    def elsewhere(self, table: str) -> frozenset[str]:
+        return self._presence.elsewhere(table)
 
     async def close(self) -> None:
         if self._task is not None:
@@ -100,10 +112,13 @@ class PostgresqlTending:
     async def _serve(self, connection: Connection) -> None:
         """Lives, until the connection is lost."""
         loop = asyncio.get_running_loop()
-        while True:
+        await self._presence.begin(connection)
+        for beats in count():
             node, until = await self._live(connection), loop.time() + BEAT_SECONDS
             await leases.bury(connection)
             await self._adopt(connection, node)
+            if not beats % BEATS_A_LOOK:
+                self._presence.doubt_all(self._tended)
             await self._exchange(connection, node)
             while await self._is_woken(until):
                 await self._exchange(connection, node)
@@ -116,6 +131,7 @@ class PostgresqlTending:
             self._wanted |= self._tended
             self._tended.clear()
             self._letting.clear()
+            self._presence.begin_anew()
         self._alive_until = sent + LEASE_SECONDS - MARGIN
         if not was_alive:  # what was to happen meanwhile did not
             self._tell(tuple(self._tended))
@@ -130,7 +146,7 @@ class PostgresqlTending:
             await asyncio.sleep(0)
 
     async def _exchange(self, connection: Connection, node: int) -> None:
-        """Lets go of some and claims others."""
+        """Lets go of some tables and claims others; says who is here, and hears who is elsewhere."""
         self._wake.clear()
         letting, self._letting = self._letting, {}
         if letting:
@@ -143,12 +159,16 @@ class PostgresqlTending:
             self._take(kept)
         if self._wanted:
             self._take(await leases.claim(connection, node, self._wanted))
+        for table in await self._presence.exchange(connection, node, self._tended):
+            if self._look is not None:
+                self._look(table)
 
     def _take(self, tables: Iterable[str]) -> None:
         """These are tended here now."""
         taken = tuple(tables)
         self._wanted.difference_update(taken)
         self._tended.update(taken)
+        self._presence.doubt(set(taken))
         self._tell(taken)
 
     def _tell(self, tables: Iterable[str]) -> None:

@@ -53,10 +53,15 @@ SCHEMA = (
     )""",
     "CREATE INDEX tended_of_nodes ON tended (node)",
     "CREATE INDEX tended_by_nobody ON tended (due) WHERE node IS NULL",
+    """CREATE TABLE present (
+        name text COLLATE "C", node bigint REFERENCES nodes ON DELETE CASCADE, guest text COLLATE "C",
+        PRIMARY KEY (name, node, guest)
+    )""",
+    "CREATE INDEX present_of_nodes ON present (node)",
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
-OURS = ("entries", "tables", "codes", "guests", "links", "boards", "nodes", "tended", "omnibus")
+OURS = ("entries", "tables", "codes", "guests", "links", "boards", "nodes", "tended", "present", "omnibus")
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
 
 
