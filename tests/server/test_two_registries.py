@@ -14,12 +14,14 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
 from omnibus.server.protocol import Act, CreateTable, Say, Settings, Sit
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Decide, Table
+from omnibus.server.tending.postgresql import PostgresqlTending
 from omnibus.server.thinking.pool import Thinkers
 from tests.server.places import Place, PostgresqlPlace
 from tests.server.serving import PATIENCE
+from tests.server.test_fair_thinking import Onlooker
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
@@ -164,6 +166,61 @@ def test_bots_that_two_halls_move_at_once_act_once(place: Place) -> None:
         assert (await other.restore(here.state.id, stored)).number == len(stored)
 
     with_two_halls(place, scene)
+
+
+def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        tables = [await one.create("ada", "Ada", WISH) for _ in range(10)]
+        third = TableRegistry(
+            one.store, LocalBus(), one.thinkers, Limits(), 0.0, "random", tending=PostgresqlTending(schema.address)
+        )
+        await third.resume()
+        assert not third.tables
+        found = await third.find(tables[3].state.id)
+        assert list(third.tables.values()) == [found]
+        await third.close()
+
+    with_two_halls(schema, scene)
+
+
+async def take_lesson(table: Table, guest: str) -> None:
+    """Does what is to be done, and waits for what comes by itself, to the end of the lesson."""
+    course = teaching.followed(table.state)
+    assert course is not None
+    while teaching.is_taught(table.state):
+        assert table.state.play is not None
+        played = len(table.state.play.moves)
+        task = course.expected(played)
+        if task is not None:
+            wanted = Act(id=str(played), on=table.state.number, action=task)
+            await table.carry_out(lambda state, act=wanted: teaching.act(state, guest, act))  # type: ignore[misc]
+        async with asyncio.timeout(PATIENCE):
+            while len(table.state.play.moves) == played:
+                await asyncio.sleep(0.005)
+
+
+def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlPlace) -> None:
+    async def play() -> None:
+        stores, buses, thinkers = await schema.stores(), await schema.buses(), Thinkers(1)
+        one, other = (
+            TableRegistry(store, bus, thinkers, Limits(), 0.0, "random", tending=PostgresqlTending(schema.address))
+            for store, bus in zip(stores, buses, strict=True)
+        )
+        try:
+            here = await one.teach("ada", "Ada", "flags", anew=False)
+            async with asyncio.timeout(PATIENCE):
+                while not (one.tending.tends(here.state.id) or other.tending.tends(here.state.id)):
+                    await asyncio.sleep(0.005)
+            looks = other if one.tending.tends(here.state.id) else one
+            there = await looks.find(here.state.id)
+            await there.welcome(Onlooker("ada"), None)
+            await take_lesson(there, "ada")
+            assert not looks.tending.tends(here.state.id)
+        finally:
+            for each in (one, other, thinkers, *buses, *stores):
+                await each.close()
+
+    asyncio.run(play())
 
 
 def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place) -> None:

@@ -552,6 +552,8 @@ class Table:
         try:
             play = self.state.play
             assert play is not None
+            if seat not in play.to_act():  # somebody else has had it act since this was begun
+                return
             on, began = play.touched[seat], asyncio.get_running_loop().time()
             code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot), self._claimed)
             await asyncio.sleep(rest(level, self._around.pace, asyncio.get_running_loop().time() - began))
