@@ -25,6 +25,8 @@ LOG = logging.getLogger("omnibus.server.tending")
 BEAT_SECONDS = 1.0
 MARGIN = 0.5
 """Seconds by which a node stops before others may take what it tends: clocks do not all run alike."""
+SHARING_SECONDS = 0.1
+"""So soon a node looks again where there were many that nobody tends; meanwhile the others have taken some."""
 BEATS_A_LOOK = 3
 """So seldom it is looked for who has gone with a node that died, and for what nobody said."""
 A_WHILE = 60.0
@@ -114,9 +116,11 @@ class PostgresqlTending:
         loop = asyncio.get_running_loop()
         await self._presence.begin(connection)
         for beats in count():
-            node, until = await self._live(connection), loop.time() + BEAT_SECONDS
+            node = await self._live(connection)
             await leases.bury(connection)
-            await self._adopt(connection, node)
+            adopted = await leases.adopt(connection, node)
+            self._take(adopted)
+            until = loop.time() + (BEAT_SECONDS if len(adopted) < AT_ONCE else SHARING_SECONDS)
             if not beats % BEATS_A_LOOK:
                 self._presence.doubt_all(self._tended)
             await self._exchange(connection, node)
@@ -136,14 +140,6 @@ class PostgresqlTending:
         if not was_alive:  # what was to happen meanwhile did not
             self._tell(tuple(self._tended))
         return self._node
-
-    async def _adopt(self, connection: Connection, node: int) -> None:
-        while True:
-            found = await leases.adopt(connection, node)
-            self._take(found)
-            if len(found) < AT_ONCE or not self._is_alive:
-                return
-            await asyncio.sleep(0)
 
     async def _exchange(self, connection: Connection, node: int) -> None:
         """Lets go of some tables and claims others; says who is here, and hears who is elsewhere."""
