@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from omnibus.server.store import Store, Stored, Summary
+from omnibus.server.store.postgresql.leases import AT_ONCE
 from omnibus.server.tending.postgresql import PostgresqlTending
 from tests.server.places import CUT, PostgresqlPlace
 from tests.server.serving import PATIENCE
@@ -71,6 +72,16 @@ def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: Postg
         await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
         for table in "abcdefgh":
             assert one.tending.tends(table) != other.tending.tends(table)
+
+    with_nodes(schema, scene)
+
+
+def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        tables = [f"table{number}" for number in range(2 * AT_ONCE + 1)]
+        await asyncio.gather(*(store.append(table, [Stored(1, 0, b"")], MOVING) for table in tables))
+        await until(lambda: len(one.called + other.called) == len(tables))
+        assert sorted(one.called + other.called) == sorted(tables)
 
     with_nodes(schema, scene)
 

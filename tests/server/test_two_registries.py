@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from msgspec.structs import replace
 
 from omnibus.core.actions import Action
 from omnibus.core.errors import OmnibusError
@@ -13,10 +14,11 @@ from omnibus.server.bus import postgresql
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import Act, CreateTable, Say, Settings, Sit
-from omnibus.server.tables import commands, teaching
+from omnibus.server.protocol import Act, CreateTable, Remove, Say, Settings, Sit
+from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Decide, Table
+from omnibus.server.tending.local import LocalTending
 from omnibus.server.tending.postgresql import PostgresqlTending
 from omnibus.server.thinking.pool import Thinkers
 from tests.server.places import Place, PostgresqlPlace
@@ -26,13 +28,24 @@ from tests.server.test_fair_thinking import Onlooker
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
 
-def with_two_halls(place: Place, scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]]) -> None:
-    """Plays a scene in two registries that share a place: each has a store of its own there where it may."""
+def with_two_halls(
+    place: Place,
+    scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]],
+    tended: PostgresqlPlace | None = None,
+    limits: Limits = Limits(),  # noqa: B008 - it is frozen
+) -> None:
+    """Plays a scene in two registries that share a place: each has a store of its own there where it may.
+
+    Where nothing is said of a place in which they agree who tends a table, each believes that it does.
+    """
 
     async def play() -> None:
         stores, buses, thinkers = await place.stores(), await place.buses(), Thinkers(1)
         registries = [
-            TableRegistry(store, bus, thinkers, Limits(), 0.0, "random")
+            TableRegistry(
+                *(store, bus, thinkers, limits, 0.0, "random"),
+                tending=LocalTending() if tended is None else PostgresqlTending(tended.address),
+            )
             for store, bus in zip(stores, buses, strict=True)
         ]
         try:
@@ -183,6 +196,16 @@ def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: Po
     with_two_halls(schema, scene)
 
 
+async def who_tends(table: Table, one: TableRegistry, other: TableRegistry) -> TableRegistry:
+    """The hall that tends a table, as soon as one does."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for hall in (one, other):
+                if hall.tending.tends(table.state.id):
+                    return hall
+            await asyncio.sleep(0.005)
+
+
 async def take_lesson(table: Table, guest: str) -> None:
     """Does what is to be done, and waits for what comes by itself, to the end of the lesson."""
     course = teaching.followed(table.state)
@@ -200,27 +223,33 @@ async def take_lesson(table: Table, guest: str) -> None:
 
 
 def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlPlace) -> None:
-    async def play() -> None:
-        stores, buses, thinkers = await schema.stores(), await schema.buses(), Thinkers(1)
-        one, other = (
-            TableRegistry(store, bus, thinkers, Limits(), 0.0, "random", tending=PostgresqlTending(schema.address))
-            for store, bus in zip(stores, buses, strict=True)
-        )
-        try:
-            here = await one.teach("ada", "Ada", "flags", anew=False)
-            async with asyncio.timeout(PATIENCE):
-                while not (one.tending.tends(here.state.id) or other.tending.tends(here.state.id)):
-                    await asyncio.sleep(0.005)
-            looks = other if one.tending.tends(here.state.id) else one
-            there = await looks.find(here.state.id)
-            await there.welcome(Onlooker("ada"), None)
-            await take_lesson(there, "ada")
-            assert not looks.tending.tends(here.state.id)
-        finally:
-            for each in (one, other, thinkers, *buses, *stores):
-                await each.close()
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here = await one.teach("ada", "Ada", "flags", anew=False)
+        looks = other if await who_tends(here, one, other) is one else one
+        there = await looks.find(here.state.id)
+        await there.welcome(Onlooker("ada"), None)
+        await take_lesson(there, "ada")
 
-    asyncio.run(play())
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here = await one.create("ada", "Ada", replace(WISH, seats=["open", "open", "open"]))
+        for guest in ("bo", "cy"):
+            await here.carry_out(lambda state, guest=guest: commands.sit(state, guest, guest, Sit(guest)))  # type: ignore[misc]
+        await here.carry_out(lambda state: commands.start(state, "ada"))
+        await here.carry_out(lambda state: consent.remove(state, "ada", Remove("1", 1)))
+        there = await other.find(here.state.id)
+        assert there.state.removal is not None
+        tends = await who_tends(here, one, other)
+        await tends.close()
+        left = there if tends is one else here
+        async with asyncio.timeout(PATIENCE):
+            while left.state.removal is not None:
+                await asyncio.sleep(0.01)
+
+    with_two_halls(schema, scene, tended=schema, limits=Limits(undo_seconds=2))
 
 
 def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place) -> None:
