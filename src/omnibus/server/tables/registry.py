@@ -419,11 +419,7 @@ class TableRegistry:
 
     def _tend(self, table: str) -> None:
         """A table is for this process to tend, or its clock will ring."""
-        live = self.tables.get(table)
-        if live is not None:
-            live.tend()
-        else:
-            self._soon(self._fetch(table))
+        self._soon(self._fetch(table))
 
     def _look_who_is_there(self, table: str) -> None:
         """Somebody came or went through another process."""
@@ -432,10 +428,10 @@ class TableRegistry:
             live.see_who_is_there()
 
     async def _fetch(self, table: str) -> None:
-        """What is fetched tends itself."""
+        """Finds a table as it is by now, and has it go on."""
         while True:
             try:
-                await self.find(table)
+                (await self.find(table)).tend()
                 return
             except Refused:
                 self.tending.let_go(table, None)

@@ -433,7 +433,8 @@ class Table:
 
     def tend(self) -> None:
         """From now on it is for this process to do, or something was to happen while it was not."""
-        self._look_around()
+        if not self._owner.done():  # or it was put away just now
+            self._look_around()
 
     # Bots
 

@@ -44,6 +44,8 @@ class PostgresqlTending:
         """By the loop's clock, which goes on while this process does not."""
         self._tended: set[str] = set()
         self._wanted: set[str] = set()
+        self._new: set[str] = set()
+        """Those of them that have not been asked for yet; the others are asked for again with every beat."""
         self._letting: dict[str, tuple[int | None, float | None]] = {}
         """Those that are tended no longer, and of which the database does not know yet."""
         self._wake = asyncio.Event()
@@ -70,6 +72,7 @@ class PostgresqlTending:
             self._tended.add(table)
             return
         self._wanted.add(table)
+        self._new.add(table)
         self._wake.set()
 
     def let_go(self, table: str, number: int | None, pause: float | None = None) -> None:
@@ -123,8 +126,9 @@ class PostgresqlTending:
             until = loop.time() + (BEAT_SECONDS if len(adopted) < AT_ONCE else SHARING_SECONDS)
             if not beats % BEATS_A_LOOK:
                 self._presence.doubt_all(self._tended)
+            self._new |= self._wanted
             await self._exchange(connection, node)
-            while await self._is_woken(until):
+            while loop.time() < until and await self._is_woken(until):  # however much there is to exchange
                 await self._exchange(connection, node)
 
     async def _live(self, connection: Connection) -> int:
@@ -138,7 +142,7 @@ class PostgresqlTending:
             self._presence.begin_anew()
         self._alive_until = sent + LEASE_SECONDS - MARGIN
         if not was_alive:  # what was to happen meanwhile did not
-            self._tell(tuple(self._tended))
+            _tell(self._call, tuple(self._tended))
         return self._node
 
     async def _exchange(self, connection: Connection, node: int) -> None:
@@ -153,11 +157,10 @@ class PostgresqlTending:
                 self._letting = again | self._letting
                 raise
             self._take(kept)
-        if self._wanted:
-            self._take(await leases.claim(connection, node, self._wanted))
-        for table in await self._presence.exchange(connection, node, self._tended):
-            if self._look is not None:
-                self._look(table)
+        asking, self._new = self._new & self._wanted, set()
+        if asking:
+            self._take(await leases.claim(connection, node, asking))
+        _tell(self._look, await self._presence.exchange(connection, node, self._tended))
 
     def _take(self, tables: Iterable[str]) -> None:
         """These are tended here now."""
@@ -165,12 +168,7 @@ class PostgresqlTending:
         self._wanted.difference_update(taken)
         self._tended.update(taken)
         self._presence.doubt(set(taken))
-        self._tell(taken)
-
-    def _tell(self, tables: Iterable[str]) -> None:
-        if self._call is not None:
-            for table in tables:
-                self._call(table)
+        _tell(self._call, taken)
 
     async def _is_woken(self, until: float) -> bool:
         """Whether there is something to exchange, as soon as there is, and before then."""
@@ -178,3 +176,13 @@ class PostgresqlTending:
             async with asyncio.timeout_at(until):
                 return await self._wake.wait()
         return False
+
+
+def _tell(call: Call | None, tables: Iterable[str]) -> None:
+    """A table with a fault is noted in the log; the others do not notice."""
+    for table in tables:
+        try:
+            if call is not None:
+                call(table)
+        except Exception:
+            LOG.exception("table %s could not be tended", table)
