@@ -7,6 +7,7 @@ import asyncio
 import random
 import secrets
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import quantiles
@@ -45,6 +46,8 @@ class Node:
 async def load_and_kills(crowd: Crowd, base: Database, nodes: list[Node], groups: int, kills: int, seed: int) -> None:
     """Groups of people play while nodes are killed so many times, and every so often the database; then in peace."""
     dice = random.Random(seed)
+    # What is killed is started again at once, whoever waits for an answer in another thread.
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + NODES))
     async with crowd.gathered(groups):
         for kill in range(kills):
             await crowd.busy(dice, bots=dice.random() < 0.3)
