@@ -20,10 +20,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from omnibus.games import game_ids, spec_of
-from tests.server.serving import PATIENCE, Json, Person, Serving
+from tests.server.serving import PATIENCE, Answered, Json, Person, Serving
 
 LOST = (OSError, EOFError, HTTPException, WebSocketException)
 """What happens to somebody whose server is killed."""
+AWAY = {"store_away", "store_unsure", "closing"}
+"""What is answered while the store is killed: who asks again will know."""
 BOTS = ("easy", "normal")
 MAY_BE_REFUSED: dict[str, set[str]] = {
     "act": {"stale"},
@@ -111,6 +113,8 @@ async def window(person: Person, table: str, last: int | None = None) -> AsyncIt
     ) as socket:
         await socket.send(msgspec.json.encode({"t": "hello", "last": last}).decode())
         heard = read_message(await socket.recv())
+        if heard.code in AWAY:
+            raise OSError(heard.code)
         assert heard.t == "update", heard.code
         yield socket, heard
 
@@ -135,6 +139,8 @@ class Player:
         self.view = self.legal = b""
         self.events: list[bytes] = []
         self.chat: list[bytes] = []
+        self._lost_at = 0.0
+        """When the connection was lost; 0 while there is one."""
         self.pending: str | None = None
         """The id of the command whose answer is still to come."""
 
@@ -149,11 +155,19 @@ class Player:
             try:
                 async with window(self.person, self.story.table, self.seq or None) as (socket, heard):
                     self._take(heard, came=True)
+                    self._note_return()
                     await self._ask_again(socket)
                     await self._stay(socket)
             except LOST as error:
                 self._crowd.goodbyes[_close_code(error)] += 1
+                self._lost_at = self._lost_at or monotonic()
+                self.person.server = self._crowd.anywhere()
                 await asyncio.sleep(self._dice.uniform(0.1, 0.5))
+
+    def _note_return(self) -> None:
+        if self._lost_at:
+            self._crowd.interruptions.append(monotonic() - self._lost_at)
+        self._lost_at = 0.0
 
     async def _ask_again(self, socket: ClientConnection) -> None:
         """Sends once more what was not answered: that is the same as asking once."""
@@ -219,6 +233,8 @@ class Player:
 
     def _note_answer(self, heard: Heard) -> None:
         assert heard.re is not None
+        if heard.code in AWAY:
+            raise OSError(heard.code)
         asked, self.pending = self.story.asked[heard.re], None
         self._crowd.answered += 1
         if heard.t == "refused":
@@ -262,8 +278,9 @@ class Player:
 class Crowd:
     """Everybody. Groups of people and bots play one game after the other."""
 
-    def __init__(self, server: Serving, seed: int) -> None:
-        self.server, self.dice = server, random.Random(seed)
+    def __init__(self, server: Serving, seed: int, others: Sequence[Serving] = ()) -> None:
+        """They are at any of the servers, and those whose connection is lost at any other."""
+        self._servers, self.dice = [server, *others], random.Random(seed)
         self.is_playing, self.is_closed = True, False
         self.waits_for_bots = False
         """People among themselves take a rest, so that bots, who give way to everybody, have time to think."""
@@ -280,6 +297,12 @@ class Crowd:
         """What has happened at any table, of EVERYTHING."""
         self.goodbyes: Counter[int | None] = Counter()
         """The close codes of lost connections; None is one that was just gone."""
+        self.interruptions: list[float] = []
+        """Seconds from a lost connection to the next."""
+
+    def anywhere(self) -> Serving:
+        """One of the servers."""
+        return self._servers[0] if len(self._servers) == 1 else self.dice.choice(self._servers)
 
     async def play(self, number: int) -> None:
         """One group, for as long as anybody plays: on every board people among themselves, or one against bots."""
@@ -291,7 +314,7 @@ class Crowd:
         assert len(seats) <= spec_of(board).players[1]
         table: str | None = None
         self._opening += 1
-        sitting = [await self._insist(partial(Person, self.server, name)) for name in names]
+        sitting = [await self._insist(partial(Person, self.anywhere(), name)) for name in names]
         while self.is_playing:
             table = await self._open(sitting[0], board, seats, table)
             players = await self._gather(Story(table, board), sitting)
@@ -317,7 +340,7 @@ class Crowd:
             await self._insist(partial(person.post, "/api/join", {"code": code}))
         players = [Player(self, person, story, acts=True) for person in people]
         if self.dice.random() < 0.3:
-            stranger = await self._insist(partial(Person, self.server, "Watcher"))
+            stranger = await self._insist(partial(Person, self.anywhere(), "Watcher"))
             players += [Player(self, person, story, acts=False) for person in (people[0], stranger)]
         self.players += players
         return players
@@ -329,7 +352,11 @@ class Crowd:
                 return await asyncio.to_thread(request)
             except LOST:
                 self.unsure += unsure
-                await asyncio.sleep(0.2)
+            except Answered as answered:
+                if answered.code not in AWAY:
+                    raise
+                self.unsure += unsure
+            await asyncio.sleep(0.2)
 
     @asynccontextmanager
     async def gathered(self, groups: int) -> AsyncIterator[None]:

@@ -2,33 +2,57 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterator
-from contextlib import ExitStack
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from threading import Event, Thread
+from time import monotonic, sleep
 
 import pytest
 
+from omnibus.server.bus.local import LocalBus
+from omnibus.server.limits import Limits
+from omnibus.server.store import Store
+from omnibus.server.tables.entries import Acted, Entry, read_entry
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.thinking.pool import Thinkers
 from tests.command import INTERPRETED
 from tests.server.databases import FAST, Database, database
-from tests.server.places import schema_in
-from tests.server.serving import OPEN_HOUSE, Person, Serving, Window, serving
+from tests.server.places import CUT, PostgresqlPlace, schema_in, using
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window
 from tests.server.test_games import choose, play_on, sit_at, together
 from tests.server.test_trouble import until_health
 
 AWAY = {"store_away", "store_unsure"}
 
 
+@contextmanager
+def serving_on(place: PostgresqlPlace, folder: Path, count: int) -> Iterator[list[Serving]]:
+    """So many servers on one place."""
+    with ExitStack() as stack:
+        options = [*OPEN_HOUSE, "--store", place.url]
+        nodes = [Serving(folder / f"node{number}", *options, **INTERPRETED) for number in range(count)]
+        for node in nodes:
+            stack.callback(_end, node)
+            node.launch()
+        for node in nodes:
+            node.wait_until_ready()
+        yield nodes
+
+
+def _end(node: Serving) -> None:
+    if node.process is not None:
+        node.process.send_signal(signal.SIGCONT)
+        node.stop()
+
+
 @pytest.fixture
 def nodes(tmp_path: Path) -> Iterator[tuple[Database, Serving, Serving]]:
-    """A database, and two servers on it."""
-    with ExitStack() as stack:
-        server = stack.enter_context(database(*FAST))
-        place = stack.enter_context(schema_in(server))
-        one, other = (
-            stack.enter_context(serving(tmp_path / name, *OPEN_HOUSE, "--store", place.url, **INTERPRETED))
-            for name in ("one", "other")
-        )
+    """A database that can be killed, and two servers on it."""
+    with database(*FAST) as server, schema_in(server) as place, serving_on(place, tmp_path, 2) as (one, other):
         yield server, one, other
 
 
@@ -55,9 +79,7 @@ def test_a_game_goes_on_through_two_nodes_and_a_database_that_is_killed(
     play_on(windows, most=12)
     for window, node in zip(windows, (other, one), strict=True):  # each comes back to the other node
         until_health(window.person, 200, "ok")
-        again = Person(node)
-        again.cookie = window.person.cookie
-        assert seen(again.at(window.table_id)) == seen(window)
+        assert seen(elsewhere(window.person, node).at(window.table_id)) == seen(window)
     for node in (one, other):
         assert not node.data.exists(), "nothing is kept in a folder"
         lines = [json.loads(line) for line in node.log.read_text().splitlines() if line.startswith("{")]
@@ -86,3 +108,172 @@ def test_a_store_that_cannot_be_opened_is_said_in_one_line_without_its_password(
         assert words in said[-1]
         assert "hunter2" not in "".join(said)
         server.process = None
+
+
+def tended_at(node: Serving) -> int:
+    """How many tables a node tends."""
+    status, body, _ = Person(node).request("GET", "/metrics")
+    assert status == 200
+    return int(body.decode().partition("\nomnibus_tables_tended ")[2].split()[0])
+
+
+def who_tends(nodes: Sequence[Serving]) -> tuple[Serving, Serving]:
+    """Of two nodes, the one that tends the only table, as soon as one does; and the other."""
+    end = monotonic() + PATIENCE
+    while not any(counts := [tended_at(node) for node in nodes]):
+        assert monotonic() < end
+        sleep(0.02)
+    tends, other = (node for _, node in sorted(zip(counts, nodes, strict=True), key=lambda each: -each[0]))
+    return tends, other
+
+
+def elsewhere(person: Person, node: Serving) -> Person:
+    """The same person at another node."""
+    same = Person(node)
+    same.cookie = person.cookie
+    return same
+
+
+def entries_of(place: PostgresqlPlace, table: str) -> list[Entry]:
+    """Its log."""
+
+    async def read(store: Store) -> list[Entry]:
+        return [read_entry(each.body) for each in await store.read(table)]
+
+    return using(place, read)
+
+
+def actions_by(entries: Sequence[Entry], by: str) -> int:
+    """How many actions were taken so."""
+    return sum(isinstance(entry, Acted) and entry.by == by for entry in entries)
+
+
+def until_actions(place: PostgresqlPlace, table: str, by: str, most: int) -> None:
+    """Waits until so many actions were taken so."""
+    end = monotonic() + PATIENCE
+    while actions_by(entries_of(place, table), by) < most:
+        assert monotonic() < end
+        sleep(0.05)
+
+
+def plays_with_bots(window: Window, turns: int) -> None:
+    """Somebody against bots, for so many decisions."""
+    for turn in range(turns):
+        window.until(lambda each: bool(each.legal))
+        assert window.act(choose(window, turn))["t"] == "update"
+
+
+def check_turns(place: PostgresqlPlace, table: str) -> None:
+    """The log replays, to the states that were stored with it: nothing was done twice, or out of turn."""
+
+    async def check(store: Store) -> None:
+        thinkers = Thinkers(1)
+        registry = TableRegistry(store, LocalBus(), thinkers, Limits(), 0.0, "random")
+        await registry.restore(table, await store.read(table))
+        await registry.close()
+        await thinkers.close()
+
+    using(place, check)
+
+
+def test_players_on_two_nodes_and_a_spectator_on_a_third_see_the_same(schema: PostgresqlPlace, tmp_path: Path) -> None:
+    with serving_on(schema, tmp_path, 3) as (one, other, third):
+        windows = sit_at([Person(one, "Ada"), Person(other, "Bo")], "london")
+        watcher = Person(third, "Cy")
+        watcher.post("/api/join", {"code": windows[0].you["watch"]})
+        spectator = watcher.at(windows[0].table_id)
+        play_on([*windows, spectator], most=20)
+        for window in windows:
+            assert seen(elsewhere(window.person, third).at(window.table_id)) == seen(window)
+        assert seen(elsewhere(watcher, one).at(spectator.table_id)) == seen(spectator)
+        check_turns(schema, spectator.table_id)
+
+
+def test_who_is_here_is_seen_at_every_node_until_they_go_or_their_node_does(
+    schema: PostgresqlPlace, tmp_path: Path
+) -> None:
+    def here(window: Window) -> list[bool]:
+        return [seat["here"] for seat in window.table["seats"] if seat["kind"] == "person"]
+
+    with serving_on(schema, tmp_path, 2) as (one, other):
+        ada, bo = sit_at([Person(one, "Ada"), Person(other, "Bo")], "london")
+        for window in (ada, bo):
+            window.until(lambda each: here(each) == [True, True])
+        watcher = Person(other, "Cy")
+        watcher.post("/api/join", {"code": bo.you["watch"]})
+        spectator = watcher.at(bo.table_id)
+        ada.until(lambda each: each.table["spectators"] == 1)
+        spectator.close()
+        ada.until(lambda each: each.table["spectators"] == 0)
+        other.kill()
+        ada.until(lambda each: sum(here(each)) == 1)
+
+
+def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
+    schema: PostgresqlPlace, tmp_path: Path
+) -> None:
+    with serving_on(schema, tmp_path, 2) as nodes:
+        ada = Person(nodes[0], "Ada")
+        table = ada.create("london", ["open", "easy", "easy"], start=True)
+        for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP):
+            tends, other = who_tends(nodes)
+            window = elsewhere(ada, other).at(table)
+            plays_with_bots(window, 2)
+            assert tends.process is not None
+            if how == signal.SIGSTOP:
+                tends.process.send_signal(how)
+            else:
+                tends.end(how)
+            plays_with_bots(window, 2)
+            if how == signal.SIGSTOP:
+                tends.process.send_signal(signal.SIGCONT)
+            else:
+                tends.start()
+            plays_with_bots(window, 1)
+            window.close()
+        one, other = (elsewhere(ada, node).at(table) for node in nodes)
+        for window in (one, other):
+            window.until(lambda each: bool(each.legal))
+        assert seen(one) == seen(other)
+        check_turns(schema, table)
+
+
+def test_a_clock_that_nobody_looks_at_rings_though_its_node_was_killed(schema: PostgresqlPlace, tmp_path: Path) -> None:
+    with serving_on(schema, tmp_path, 2) as nodes:
+        ada, bo = Person(nodes[0], "Ada"), Person(nodes[1], "Bo")
+        windows = sit_at([ada, bo], "london", clock=1)
+        table = windows[0].table_id
+        for window in windows:
+            window.close()
+        until_actions(schema, table, "clock", 2)
+        tends, _ = who_tends(nodes)
+        tends.kill()
+        until_actions(schema, table, "clock", actions_by(entries_of(schema, table), "clock") + 2)
+        check_turns(schema, table)
+
+
+def test_two_nodes_that_are_cut_off_again_and_again_agree(schema: PostgresqlPlace, tmp_path: Path) -> None:
+    ended = Event()
+
+    def cut() -> None:
+        while not ended.wait(0.1):
+            asyncio.run(schema.ask(CUT))
+
+    with serving_on(schema, tmp_path, 2) as nodes:
+        windows = sit_at([Person(node, name) for node, name in zip(nodes, ("Ada", "Bo"), strict=True)], "london")
+        scissors = Thread(target=cut)
+        scissors.start()
+        try:
+            for turn in range(12):
+                ready = next(window for window in windows if window.legal)
+                action = choose(ready, turn)
+                while (answer := ready.act(action, id=f"turn {turn}"))["t"] == "refused":
+                    assert answer["code"] in AWAY
+                together(windows)
+        finally:
+            ended.set()
+            scissors.join()
+        for window, node in zip(windows, reversed(nodes), strict=True):
+            assert seen(elsewhere(window.person, node).at(window.table_id)) == seen(window)
+        check_turns(schema, windows[0].table_id)
+        assert actions_by(entries_of(schema, windows[0].table_id), "player") == 12

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from msgspec.structs import replace
 
 from omnibus.core.actions import Action
 from omnibus.core.errors import OmnibusError
@@ -13,24 +14,38 @@ from omnibus.server.bus import postgresql
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import Act, CreateTable, Say, Settings, Sit
-from omnibus.server.tables import commands
+from omnibus.server.protocol import Act, CreateTable, Remove, Say, Settings, Sit
+from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Decide, Table
+from omnibus.server.tending.local import LocalTending
+from omnibus.server.tending.postgresql import PostgresqlTending
 from omnibus.server.thinking.pool import Thinkers
 from tests.server.places import Place, PostgresqlPlace
 from tests.server.serving import PATIENCE
+from tests.server.test_fair_thinking import Onlooker
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
 
-def with_two_halls(place: Place, scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]]) -> None:
-    """Plays a scene in two registries that share a place: each has a store of its own there where it may."""
+def with_two_halls(
+    place: Place,
+    scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]],
+    tended: PostgresqlPlace | None = None,
+    limits: Limits = Limits(),  # noqa: B008 - it is frozen
+) -> None:
+    """Plays a scene in two registries that share a place: each has a store of its own there where it may.
+
+    Where nothing is said of a place in which they agree who tends a table, each believes that it does.
+    """
 
     async def play() -> None:
         stores, buses, thinkers = await place.stores(), await place.buses(), Thinkers(1)
         registries = [
-            TableRegistry(store, bus, thinkers, Limits(), 0.0, "random")
+            TableRegistry(
+                *(store, bus, thinkers, limits, 0.0, "random"),
+                tending=LocalTending() if tended is None else PostgresqlTending(tended.address),
+            )
             for store, bus in zip(stores, buses, strict=True)
         ]
         try:
@@ -142,6 +157,99 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(place: Place
             assert here.state.play is not None and len(here.state.play.moves) == before + 1
 
     with_two_halls(place, scene)
+
+
+def test_bots_that_two_halls_move_at_once_act_once(place: Place) -> None:
+    """Where a node does not know that another tends its table by now, the log lets only one of them act."""
+
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        assert one.tending.alone and other.tending.alone, "each believes that nobody else is there"
+        settings = Settings(board="london", order="fixed")
+        wish = CreateTable(settings=settings, seats=["open", "easy", "easy"], start=True)
+        here = await one.create("ada", "Ada", wish)
+        there = await other.find(here.state.id)
+        for turn in range(8):
+            async with asyncio.timeout(PATIENCE):
+                while (play := here.state.play) is None or 0 not in play.to_act():
+                    await asyncio.sleep(0.005)
+            legal = play.game.legal(play.state, 0)
+            await here.carry_out(acting("ada", here.state.number, legal[turn % len(legal)]))
+            await settle(here, there)
+        stored = await one.store.read(here.state.id)
+        assert (await other.restore(here.state.id, stored)).number == len(stored)
+
+    with_two_halls(place, scene)
+
+
+def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        tables = [await one.create("ada", "Ada", WISH) for _ in range(10)]
+        third = TableRegistry(
+            one.store, LocalBus(), one.thinkers, Limits(), 0.0, "random", tending=PostgresqlTending(schema.address)
+        )
+        await third.resume()
+        assert not third.tables
+        found = await third.find(tables[3].state.id)
+        assert list(third.tables.values()) == [found]
+        await third.close()
+
+    with_two_halls(schema, scene)
+
+
+async def who_tends(table: Table, one: TableRegistry, other: TableRegistry) -> TableRegistry:
+    """The hall that tends a table, as soon as one does."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for hall in (one, other):
+                if hall.tending.tends(table.state.id):
+                    return hall
+            await asyncio.sleep(0.005)
+
+
+async def take_lesson(table: Table, guest: str) -> None:
+    """Does what is to be done, and waits for what comes by itself, to the end of the lesson."""
+    course = teaching.followed(table.state)
+    assert course is not None
+    while teaching.is_taught(table.state):
+        assert table.state.play is not None
+        played = len(table.state.play.moves)
+        task = course.expected(played)
+        if task is not None:
+            wanted = Act(id=str(played), on=table.state.number, action=task)
+            await table.carry_out(lambda state, act=wanted: teaching.act(state, guest, act))  # type: ignore[misc]
+        async with asyncio.timeout(PATIENCE):
+            while len(table.state.play.moves) == played:
+                await asyncio.sleep(0.005)
+
+
+def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here = await one.teach("ada", "Ada", "flags", anew=False)
+        looks = other if await who_tends(here, one, other) is one else one
+        there = await looks.find(here.state.id)
+        await there.welcome(Onlooker("ada"), None)
+        await take_lesson(there, "ada")
+
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here = await one.create("ada", "Ada", replace(WISH, seats=["open", "open", "open"]))
+        for guest in ("bo", "cy"):
+            await here.carry_out(lambda state, guest=guest: commands.sit(state, guest, guest, Sit(guest)))  # type: ignore[misc]
+        await here.carry_out(lambda state: commands.start(state, "ada"))
+        await here.carry_out(lambda state: consent.remove(state, "ada", Remove("1", 1)))
+        there = await other.find(here.state.id)
+        assert there.state.removal is not None
+        tends = await who_tends(here, one, other)
+        await tends.close()
+        left = there if tends is one else here
+        async with asyncio.timeout(PATIENCE):
+            while left.state.removal is not None:
+                await asyncio.sleep(0.01)
+
+    with_two_halls(schema, scene, tended=schema, limits=Limits(undo_seconds=2))
 
 
 def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place) -> None:

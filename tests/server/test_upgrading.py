@@ -156,8 +156,7 @@ def test_a_database_is_upgraded_only_when_asked(schema: PostgresqlPlace, tmp_pat
     place = SqlitePlace(tmp_path)
     assert omnibus("restore", tmp_path / "file", *place.arguments).status == 0
     using(place, works)
-    for table in OURS:
-        asyncio.run(schema.ask(f"DROP TABLE {table}"))
+    asyncio.run(schema.ask(f"DROP TABLE {', '.join(OURS)}"))
     assert "there is no store" in omnibus("upgrade", *schema.arguments).err
     using(schema, lambda store: store.check())
     assert asyncio.run(schema.ask(COLUMNS, OURS)) == upgraded, "as if it had been made today"

@@ -171,6 +171,15 @@ def test_a_copy_is_the_same_to_the_byte(make: Make, omnibus: Omnibus, one: str, 
     assert digest(target) == digest(source)
 
 
+def test_games_go_on_where_they_were_copied_to(make: Make, omnibus: Omnibus) -> None:
+    """Bots and clocks of a database's tables are moved by whoever finds a note there that they are to be."""
+    here, there = make("sqlite"), make("postgresql")
+    assert isinstance(there, PostgresqlPlace)
+    using(here, fill)
+    assert omnibus("copy", here.arguments[1], there.url).status == 0
+    assert asyncio.run(there.ask("SELECT array_agg(name) FROM tended")) == ["zoé’s"]
+
+
 def test_how_far_it_is_is_shown_on_a_terminal(make: Make, tmp_path: Path) -> None:
     place = make("sqlite")
     using(place, fill)

@@ -167,13 +167,20 @@ class Server:
         """Opens the store, resumes the tables, and closes everything again."""
         configuration = self.configuration
         try:
-            store, bus = await open_store(configuration.data / DATABASE, configuration.store)
+            store, bus, tending = await open_store(configuration.data / DATABASE, configuration.store)
         except Exception as error:
             self.failure = error
             raise
         thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
         self.registry = TableRegistry(
-            store, bus, thinkers, configuration.limits, configuration.pace, configuration.adviser, self.metrics
+            store,
+            bus,
+            thinkers,
+            configuration.limits,
+            configuration.pace,
+            configuration.adviser,
+            self.metrics,
+            tending,
         )
         self.api = Api(self.registry, self.metrics, configuration.reach)
         self._measure()
@@ -204,6 +211,8 @@ class Server:
         gauge = self.metrics.gauge
         gauge("tables", "Tables in memory.", lambda: len(self.registry.tables))
         gauge("tables_aside", "Tables that do not replay.", lambda: len(self.registry.aside))
+        tended = "Tables in memory whose bots and clocks are for this process to move."
+        gauge("tables_tended", tended, lambda: sum(map(self.registry.tending.tends, self.registry.tables)))
         waiting = "Questions to bots that nobody thinks about yet."
         gauge("questions_waiting", waiting, lambda: self.registry.thinkers.waiting)
         gauge("connections", "Open connections.", lambda: len(self.connections))

@@ -78,6 +78,8 @@ class Summary(Struct, frozen=True):
     """Those of them whose turn it is."""
     codes: tuple[str, ...] = ()
     """By which it can be found; no other table may have one of them."""
+    goes_on: bool = False
+    """Whether something happens there by itself. Not kept: it is for those who share the store."""
 
 
 class Line(Struct, frozen=True):

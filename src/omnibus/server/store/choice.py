@@ -1,4 +1,4 @@
-"""Which store a server keeps everything in, and the bus that goes with it."""
+"""Which store a server keeps everything in, and the bus and the tending that go with it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.store import Store
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.tending import Tending
+from omnibus.server.tending.local import LocalTending
 
 DATABASE = "omnibus.sqlite"
 """The file in the server's folder."""
 
 
-async def open_store(file: Path, address: Address | None) -> tuple[Store, Bus]:
+async def open_store(file: Path, address: Address | None) -> tuple[Store, Bus, Tending]:
     """The store in the database at the address, shared with other nodes, or in this file; raises StoreError."""
     if address is None:
-        return await open_sqlite(file), LocalBus()
+        return await open_sqlite(file), LocalBus(), LocalTending()
     from omnibus.server.bus.postgresql import open_bus  # imported here: their driver is an extra
     from omnibus.server.store.postgresql import open_postgresql
+    from omnibus.server.tending.postgresql import PostgresqlTending
 
-    return await open_postgresql(address), await open_bus(address)
+    return await open_postgresql(address), await open_bus(address), PostgresqlTending(address)

@@ -33,6 +33,7 @@ from omnibus.server.tables.game import Play
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.teaching import lesson_at
+from omnibus.server.tables.tended import goes_on
 from omnibus.words import Words, words_in
 from omnibus.words.says import Says
 
@@ -319,7 +320,7 @@ def _waiting_for(state: TableState) -> tuple[str, ...]:
 
 def summary_after_action(before: Summary, state: TableState) -> Summary:
     """What lists of tables need when nothing but an action has happened, and the game goes on."""
-    return replace(before, waiting_for=_waiting_for(state))
+    return replace(before, waiting_for=_waiting_for(state), goes_on=goes_on(state))
 
 
 def summary_of(state: TableState) -> Summary:
@@ -344,4 +345,5 @@ def summary_of(state: TableState) -> Summary:
         members=tuple(sorted(members)),
         waiting_for=_waiting_for(state),
         codes=(state.opened.invite, state.opened.watch),
+        goes_on=goes_on(state),
     )

@@ -42,6 +42,8 @@ from omnibus.server.tables.entries import (
 from omnibus.server.tables.messages import summary_of, table_info
 from omnibus.server.tables.state import DoesNotReplay, TableState
 from omnibus.server.tables.table import Table
+from omnibus.server.tending import Tending
+from omnibus.server.tending.local import LocalTending
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
@@ -55,8 +57,8 @@ JUST_NOW = 5.0
 """Who has found a table so many seconds ago may be about to say something there."""
 WAKE_EARLY = 5.0
 """A table is back so many seconds before its clock rings, so that nobody gets more time by its having been away."""
-TRY_AGAIN = 15.0
-"""Seconds until a table that could not be read is read again, for the sake of its clock."""
+TRY_AGAIN = 2.0
+"""Seconds until a table that could not be read is read again, for the sake of its clock and its bots."""
 
 
 def new_name() -> str:
@@ -76,6 +78,7 @@ class TableRegistry:
         pace: float,
         adviser: str,
         metrics: Metrics | None = None,
+        tending: Tending | None = None,
     ) -> None:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
         self.metrics = metrics or Metrics()
@@ -98,8 +101,8 @@ class TableRegistry:
         """When it was last noted that all live tables are in use."""
         self._under_way: set[asyncio.Task[None]] = set()
         self._catching_up: asyncio.Task[None] | None = None
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
-        """When tables are fetched at which a clock runs, and nobody looks."""
+        self.tending = tending or LocalTending()
+        self.tending.begin(self._tend, self._look_who_is_there)
 
     async def announce(self, table: str, number: int) -> None:
         """Tells other processes that a table has moved on."""
@@ -149,11 +152,14 @@ class TableRegistry:
     async def find(self, table: str, visit: bool = True) -> Table:
         """A table, loaded from the store where it is not live; raises Refused where there is none.
 
-        Unless nobody has come to visit it, it is noted that somebody has.
+        Unless nobody has come to visit it, it is noted that somebody has. Who comes from another process finds
+        everything that they were told there.
         """
         live = self.tables.get(table)
         if live is not None:
             live.touch()
+            if not self.tending.alone:
+                await live.follow()
             return live
         if table in self.aside:
             raise Refused("table_aside")
@@ -179,8 +185,6 @@ class TableRegistry:
         except DoesNotReplay as error:
             await self._put_aside(table, str(error))
             raise Refused("table_aside") from None
-        if (alarm := self._alarms.pop(table, None)) is not None:
-            alarm.cancel()
         live = self.tables[table] = Table(state, self)
         return live
 
@@ -234,8 +238,11 @@ class TableRegistry:
 
     async def resume(self) -> None:
         """Replays every table that is not over; those that do not replay are set aside, and the others go on, each when
-        somebody comes or something is to happen there by itself."""
+        somebody comes or something is to happen there by itself. Where others serve the same tables, all that is left
+        for then."""
         await self.store.forget_links(now())
+        if not self.tending.alone:
+            return
         tables = await self.store.unfinished()
         for table in tables:
             try:
@@ -427,24 +434,31 @@ class TableRegistry:
         if live.readers or live.moves_by_itself or soon or loop.time() - live.touched <= patience:
             return
         del self.tables[table]
-        if rings is not None:
-            self._wake_in(rings - WAKE_EARLY, table)
+        self.tending.let_go(table, live.state.number, None if rings is None else rings - WAKE_EARLY)
         await live.close()
 
-    def _wake_in(self, seconds: float, table: str) -> None:
-        loop = asyncio.get_running_loop()
-        self._alarms[table] = loop.call_later(seconds, lambda: self._soon(self._wake(table)))
+    def _tend(self, table: str) -> None:
+        """A table is for this process to tend, or its clock will ring."""
+        self._soon(self._fetch(table))
 
-    async def _wake(self, table: str) -> None:
-        """Fetches a table whose clock will ring."""
-        self._alarms.pop(table, None)
-        try:
-            await self.find(table, visit=False)
-        except Refused:
-            return  # it was logged where it happened
-        except StoreTrouble as trouble:
-            self.note_trouble(trouble)
-            self._wake_in(TRY_AGAIN, table)
+    def _look_who_is_there(self, table: str) -> None:
+        """Somebody came or went through another process."""
+        live = self.tables.get(table)
+        if live is not None:
+            live.see_who_is_there()
+
+    async def _fetch(self, table: str) -> None:
+        """Finds a table as it is by now, and has it go on."""
+        while True:
+            try:
+                (await self.find(table, visit=False)).tend()
+                return
+            except Refused:
+                self.tending.let_go(table, None)
+                return  # it was logged where it happened
+            except StoreTrouble as trouble:
+                self.note_trouble(trouble)
+            await asyncio.sleep(TRY_AGAIN)
 
     def _soon(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -455,8 +469,7 @@ class TableRegistry:
     async def close(self) -> None:
         """Stops all tables."""
         self._stop_listening()
-        for alarm in self._alarms.values():
-            alarm.cancel()
         await asyncio.gather(*(live.close() for live in self.tables.values()), return_exceptions=True)
         for task in self._under_way:
             task.cancel()
+        await self.tending.close()

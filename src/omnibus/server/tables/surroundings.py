@@ -9,6 +9,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import You
 from omnibus.server.store import Store, StoreTrouble
+from omnibus.server.tending import Tending
 from omnibus.server.thinking.pool import Thinkers
 
 
@@ -39,6 +40,7 @@ class Surroundings(Protocol):
     thinkers: Thinkers
     limits: Limits
     metrics: Metrics
+    tending: Tending
     pace: float
     """So many seconds a bot takes at least."""
 

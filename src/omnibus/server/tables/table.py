@@ -39,6 +39,7 @@ from omnibus.server.tables.messages import (
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.surroundings import Reader, Surroundings
+from omnibus.server.tables.tended import goes_on, has_bots
 from omnibus.server.thinking.pool import BotQuestion, ThinkersClosed
 from omnibus.server.turns import Claim, Urgency
 
@@ -215,8 +216,8 @@ class Table:
 
     def _summarise(self, trial: TableState, entries: Sequence[Entry]) -> Summary:
         """What lists need to know of it; mostly the same as before the action, but for whom it waits for."""
-        goes_on = is_plain(entries) and trial.status == self.state.status and trial.opened.deal is None
-        if self._summary is None or not goes_on:
+        alike = is_plain(entries) and trial.status == self.state.status and trial.opened.deal is None
+        if self._summary is None or not alike:
             return summary_of(trial)
         return summary_after_action(self._summary, trial)
 
@@ -238,7 +239,8 @@ class Table:
         around = around or teaching.lesson_at(state) != teaching.lesson_at(self.state)
         back = any(isinstance(entry, Undone) for entry in entries)
         if back or state.turn != self.state.turn:
-            self._turn = TurnClock(state.turn_used)
+            passed = max(0, now() - state.turn_began) if order is None else 0  # others began it, a while ago
+            self._turn = TurnClock(state.turn_used + passed)
         before, self.state = self.state, state
         earlier, self._sights = self._sights, None
         self._scene = self._show(earlier)
@@ -261,6 +263,7 @@ class Table:
             except Refused as error:
                 self.readers.discard(reader)
                 reader.dismiss(error)
+        self._around.tending.note_here(self.state.id, self._read_here())
 
     def _tell(self, reader: Reader, news: News | None, request: str | None = None) -> None:
         """Everything, or only what is new."""
@@ -292,10 +295,21 @@ class Table:
         return Scene(Stage(self.state, self._sights, earlier), self._info)
 
     def _info(self) -> TableInfo:
-        here = frozenset(owner_of(reader.guest) for reader in self.readers)
+        here = self._here()
         seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
         patience = int(1000 * self._patience)
         return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
+
+    def _here(self) -> frozenset[str]:
+        """Who is there, through this process or another."""
+        return self._read_here() | self._around.tending.elsewhere(self.state.id)
+
+    @property
+    def _is_watched(self) -> bool:
+        return bool(self.readers) or bool(self._around.tending.elsewhere(self.state.id))
+
+    def _read_here(self) -> frozenset[str]:
+        return frozenset(owner_of(reader.guest) for reader in self.readers)
 
     async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
         """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
@@ -350,11 +364,18 @@ class Table:
 
     def _tell_who_is_here(self, reader: Reader) -> None:
         """Somebody came or went: the others see it, unless another window of theirs is open."""
+        self._around.tending.note_here(self.state.id, self._read_here())
         if any(owner_of(other.guest) == owner_of(reader.guest) for other in self.readers if other is not reader):
             return
         for other in list(self.readers):
             if other is not reader:
                 self._tell(other, News(around=True))
+
+    def see_who_is_there(self) -> None:
+        """Somebody came or went through another process."""
+        self._look_for_absent()
+        self._tell_of_absent()
+        self._hurry_bots()
 
     # Who is away
 
@@ -366,7 +387,7 @@ class Table:
     def _look_for_absent(self) -> None:
         """Notes whose turn has come, or who has gone; whoever is back, or has no turn any more, is not away."""
         state, loop = self.state, asyncio.get_running_loop()
-        here = {owner_of(reader.guest) for reader in self.readers}
+        here = self._here()
         awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
         absent = [
             seat
@@ -432,20 +453,41 @@ class Table:
                 timer.cancel()
         self._clock = self._again = None
         self._look_for_absent()
+        self._see_to_tending()
         self._look_for_requests()
         clock, play = self._seconds, self.state.play
-        if play is None or self.state.status != "playing":
+        if play is None or self.state.status != "playing" or not self._is_tended:
             return
         if clock is not None:
             self._clock = asyncio.get_running_loop().call_later(self._turn.left(clock) + TICK, self._ring)
         self._wake_bots()
+
+    # What happens by itself
+
+    @property
+    def _is_tended(self) -> bool:
+        """Whether what happens here by itself is for this process to do."""
+        return self._around.tending.tends(self.state.id)
+
+    def _see_to_tending(self) -> None:
+        """Whether it has to be tended changes with what happens, and with who looks."""
+        if goes_on(self.state) or (self.readers and has_bots(self.state)):
+            self._around.tending.want(self.state.id)
+        else:
+            self._around.tending.let_go(self.state.id, self.state.number)
+
+    def tend(self) -> None:
+        """From now on it is for this process to do, or something was to happen while it was not."""
+        if not self._owner.done():  # or it was put away just now
+            self._look_around()
 
     # Bots
 
     @property
     def claim(self) -> Claim:
         """For whom bots think here: where somebody plays or watches, they come before those whom nobody awaits."""
-        here = {owner_of(reader.guest): reader.house for reader in self.readers}
+        here = {guest: guest for guest in self._around.tending.elsewhere(self.state.id)}
+        here |= {owner_of(reader.guest): reader.house for reader in self.readers}
         seated = (owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None)
         host, playing = self.state.opened.host, next((guest for guest in seated if guest in here), None)
         if playing is not None:
@@ -459,13 +501,16 @@ class Table:
         """Somebody came or went: what waits at this table is awaited by somebody else now."""
         before, self._claimed = self._claimed, self.claim
         self._around.thinkers.move(before, self._claimed)
+        self._see_to_tending()
         self._wake_bots()
 
     def _wake_bots(self) -> None:
         """Has the bots think whose turn it is. Among themselves they play only for those who look."""
         state, play = self.state, self.state.play
-        awaited = bool(self.readers) or any(chair.guest is not None for chair in state.chairs)
+        awaited = self._is_watched or any(chair.guest is not None for chair in state.chairs)
         if play is None or state.status != "playing" or state.wish is not None or not awaited:
+            return
+        if not self._is_tended:
             return
         if teaching.is_taught(state):
             self._wake_lesson()
@@ -477,7 +522,7 @@ class Table:
 
     def _wake_lesson(self) -> None:
         """Has a lesson go on by itself, before those who look."""
-        if self.readers and LESSON not in self._thinking and teaching.goes_on(self.state):
+        if self._is_watched and LESSON not in self._thinking and teaching.goes_on(self.state):
             self._thinking[LESSON] = asyncio.create_task(self._teach())
 
     async def _teach(self) -> None:
@@ -503,7 +548,7 @@ class Table:
         if self._lapse is not None:
             self._lapse.cancel()
         ends = self._asked_until.values()
-        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends else None
+        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends and self._is_tended else None
 
     def _let_lapse(self) -> None:
         """The time for an answer is over."""
@@ -544,7 +589,7 @@ class Table:
                 self._again = asyncio.get_running_loop().call_later(self._pause, self._look_around)
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-        order = _Request(decide, None, None)
+        order = _Request(lambda state: decide(state) if self._is_tended else Outcome(()), None, None)
         order.done.add_done_callback(look)
         self._inbox.put_nowait(order)
 
@@ -553,6 +598,8 @@ class Table:
         try:
             play = self.state.play
             assert play is not None
+            if seat not in play.to_act():  # somebody else has had it act since this was begun
+                return
             on, began = play.touched[seat], asyncio.get_running_loop().time()
             code = await self._around.thinkers.decide(self.question(seat, LEVELS[level].bot), self._claimed)
             await asyncio.sleep(rest(level, self._around.pace, asyncio.get_running_loop().time() - began))

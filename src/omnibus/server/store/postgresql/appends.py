@@ -23,14 +23,18 @@ TRIES = 3
 _NEW = """new AS MATERIALIZED (
     SELECT * FROM unnest(
         $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::boolean[], $7::bytea[],
-        $8::jsonb[], $9::jsonb[], $10::jsonb[]
-    ) WITH ORDINALITY AS new (name, before, number, at, status, listed, title, members, waiting, codes, place)
+        $8::jsonb[], $9::jsonb[], $10::jsonb[], $11::boolean[]
+    ) WITH ORDINALITY AS new (name, before, number, at, status, listed, title, members, waiting, codes, goes_on, place)
 )"""
 _ADDED = """added AS (
     INSERT INTO entries ("table", number, at, body)
-    SELECT each.* FROM unnest($11::text[], $12::integer[], $13::bigint[], $14::bytea[])
+    SELECT each.* FROM unnest($12::text[], $13::integer[], $14::bigint[], $15::bytea[])
         AS each ("table", number, at, body)
     WHERE each."table" IN (SELECT name FROM done)
+)"""
+_TENDED = """orphaned AS (
+    INSERT INTO tended (name) SELECT new.name FROM new JOIN done ON done.name = new.name WHERE new.goes_on
+    ORDER BY new.name ON CONFLICT (name) DO NOTHING
 )"""
 _MOVED = """locked AS MATERIALIZED (
     SELECT name, number, codes FROM tables WHERE name = ANY ($1) ORDER BY name FOR NO KEY UPDATE
@@ -51,11 +55,11 @@ BEGIN = f"""WITH {_NEW}, done AS (
     INSERT INTO tables (name, opened, number, at, status, listed, title, members, waiting, codes)
     SELECT name, at, number, at, status, listed, title, members, waiting, codes FROM new ORDER BY place
     ON CONFLICT (name) DO NOTHING RETURNING name
-), {_CODED}, {_ADDED} SELECT name FROM done"""
+), {_CODED}, {_ADDED}, {_TENDED} SELECT name FROM done"""
 """Tables that are not there yet."""
-GO_ON = f"WITH {_NEW}, {_MOVED.format(which='locked.codes = new.codes')}, {_ADDED} SELECT name FROM done"
+GO_ON = f"WITH {_NEW}, {_MOVED.format(which='locked.codes = new.codes')}, {_ADDED}, {_TENDED} SELECT name FROM done"
 """Tables that are found by the same codes as before: nearly always all."""
-CHANGE_CODES = f"""WITH {_NEW}, {_MOVED.format(which="true")}, {_CODED}, {_ADDED}, given_up AS (
+CHANGE_CODES = f"""WITH {_NEW}, {_MOVED.format(which="true")}, {_CODED}, {_ADDED}, {_TENDED}, given_up AS (
     DELETE FROM codes USING new JOIN done ON done.name = new.name
     WHERE codes."table" = new.name AND NOT new.codes ? codes.code
 ) SELECT name FROM done"""
@@ -134,6 +138,7 @@ def columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
             *(table, entries[0].number - 1, entries[-1].number, entries[-1].at),
             *(summary.status, summary.listed, summary.title),
             *map(_written, (summary.members, summary.waiting_for, summary.codes)),
+            summary.goes_on,
         )
         for table, entries, summary in appends
     ]

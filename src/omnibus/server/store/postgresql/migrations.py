@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from asyncpg import Connection
 
+NODES = (
+    # Who serves, and who tends which tables: see leases.
+    "CREATE TABLE nodes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now())",
+    """CREATE TABLE tended (
+        name text COLLATE "C" PRIMARY KEY, node bigint REFERENCES nodes ON DELETE SET NULL,
+        due timestamptz NOT NULL DEFAULT '-infinity'
+    )""",
+    "CREATE INDEX tended_of_nodes ON tended (node)",
+    "CREATE INDEX tended_by_nobody ON tended (due) WHERE node IS NULL",
+    """CREATE TABLE present (
+        name text COLLATE "C", node bigint REFERENCES nodes ON DELETE CASCADE, guest text COLLATE "C",
+        PRIMARY KEY (name, node, guest)
+    )""",
+    "CREATE INDEX present_of_nodes ON present (node)",
+)
+TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
+"""Where it is not known at which tables something happens by itself: whoever looks there and finds nothing lets go."""
+
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     1: (
         # Tables and boards remember when somebody last came, so that nothing is deleted while it is in use.
         "ALTER TABLE tables ADD COLUMN visited bigint NOT NULL DEFAULT 0",
         "ALTER TABLE boards ADD COLUMN visited bigint NOT NULL DEFAULT 0",
         "UPDATE boards SET visited = 1000 * extract(epoch FROM now())::bigint",
+        *NODES,
+        TEND_ALL,
     ),
 }
 """By the version that they begin with. A server of the version before may still run beside: what it needs stays."""

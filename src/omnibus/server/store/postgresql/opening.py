@@ -10,7 +10,7 @@ from asyncpg import Connection
 from omnibus.server.store import StoreError
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
-from omnibus.server.store.postgresql.migrations import migrate
+from omnibus.server.store.postgresql.migrations import NODES, migrate
 from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 
 VERSION = 2
@@ -49,10 +49,11 @@ SCHEMA = (
     """CREATE TABLE boards (
         digest text COLLATE "C" PRIMARY KEY, content bytea NOT NULL, visited bigint NOT NULL DEFAULT 0
     )""",
+    *NODES,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
-OURS = ("entries", "tables", "codes", "guests", "links", "boards", "omnibus")
+OURS = ("entries", "tables", "codes", "guests", "links", "boards", "nodes", "tended", "present", "omnibus")
 LOCK = f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))"
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
 

@@ -71,7 +71,8 @@ async def of_guest(connection: Connection, _: bool, guest: str, most: int) -> li
 
 def _line(row: Record) -> Line:
     name, number, at, status, is_listed, title, *ids = row
-    return Line(name, number, at, Summary(status, is_listed, title, *map(IDS.decode, ids)))
+    members, waiting, codes = map(IDS.decode, ids)
+    return Line(name, number, at, Summary(status, is_listed, title, members, waiting, codes))
 
 
 async def add_guest(connection: Connection, doubtful: bool, secret: bytes, guest: Guest) -> None:

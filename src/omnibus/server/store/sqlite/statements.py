@@ -105,7 +105,8 @@ def numbers(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
 
 def _line(row: tuple[Any, ...]) -> Line:
     name, number, at, status, listed, title, *ids = row
-    return Line(name, number, at, Summary(status, bool(listed), title, *map(IDS.decode, ids)))
+    members, waiting, codes = map(IDS.decode, ids)
+    return Line(name, number, at, Summary(status, bool(listed), title, members, waiting, codes))
 
 
 def unfinished(connection: Connection) -> list[str]:

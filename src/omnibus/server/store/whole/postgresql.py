@@ -10,6 +10,7 @@ from asyncpg import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.addresses import Address
+from omnibus.server.store.postgresql.migrations import TEND_ALL
 from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connection, prepare, version_of
 from omnibus.server.store.postgresql.statements import IDS
 from omnibus.server.store.postgresql.trouble import detail_of
@@ -42,9 +43,7 @@ class PostgresqlWhole:
             store=self.shown,
             version=self._version,
             engine=(await ask("SHOW server_version")).partition(" ")[0],
-            bytes=await ask(
-                "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest($1::text[]) AS name", OURS
-            ),
+            bytes=await ask(SIZE, OURS),
             tables=dict(by_status),
             entries=entries,
             oldest=oldest,
@@ -88,7 +87,8 @@ class NewPostgresql(PostgresqlWhole):
         await self._connection.copy_records_to_table(name, records=rows, columns=names, timeout=SECONDS)
 
     async def finish(self) -> None:
-        """The end of the transaction does it."""
+        """The end of the transaction does it; games go on as soon as a server comes."""
+        await self._connection.execute(TEND_ALL)
 
 
 @asynccontextmanager

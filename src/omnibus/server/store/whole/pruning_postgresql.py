@@ -57,6 +57,8 @@ class PostgresqlPruning:
                 names = [name for name, _ in gone]
                 for table in ("entries", "codes", "links"):
                     await self._connection.execute(f'DELETE FROM {table} WHERE "table" = ANY ($1)', names)
+                for table in ("tended", "present"):
+                    await self._connection.execute(f"DELETE FROM {table} WHERE name = ANY ($1)", names)
             over = sum(status == "over" for _, status in gone)
             yield over, len(gone) - over
 

@@ -1,0 +1,48 @@
+"""What nodes note in the database about who is at which table; it is gone with the node (see `leases`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Set
+
+from asyncpg import Connection
+
+PAYLOAD = 7000
+"""Bytes in a notification; the database takes 8000."""
+CHANNEL = "SELECT 'omnibus_here_' || current_schema()::regnamespace::oid"
+NOTE = """WITH new AS MATERIALIZED (
+    SELECT * FROM unnest($3::text[], $4::text[]) AS new (name, guest)
+), gone AS (
+    DELETE FROM present WHERE node = $1 AND name = ANY ($2)
+        AND NOT EXISTS (SELECT 1 FROM new WHERE new.name = present.name AND new.guest = present.guest)
+) INSERT INTO present (name, node, guest) SELECT name, $1, guest FROM new ON CONFLICT DO NOTHING"""
+TELL = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"
+ELSEWHERE = "SELECT name, guest FROM present WHERE name = ANY ($2) AND node <> $1"
+
+Guests = Mapping[str, Set[str]]
+"""By table."""
+
+
+async def note(connection: Connection, node: int, channel: str, here: Guests) -> None:
+    """These, and nobody else, are at these tables through this node; the others hear that something has changed."""
+    rows = [(table, guest) for table, guests in here.items() for guest in guests]
+    await connection.execute(NOTE, node, list(here), [table for table, _ in rows], [guest for _, guest in rows])
+    await connection.execute(TELL, channel, list(_said(here)))
+
+
+async def elsewhere(connection: Connection, node: int, tables: Iterable[str]) -> dict[str, frozenset[str]]:
+    """Who is at each of these tables through other nodes."""
+    found: dict[str, set[str]] = {table: set() for table in tables}
+    for table, guest in await connection.fetch(ELSEWHERE, node, list(found)):
+        found[table].add(guest)
+    return {table: frozenset(guests) for table, guests in found.items()}
+
+
+def _said(tables: Iterable[str]) -> Iterable[str]:
+    """The names in as few texts as hold them."""
+    text = ""
+    for table in tables:
+        if len(text) + len(table) >= PAYLOAD:
+            yield text
+            text = ""
+        text += f"{table} "
+    yield text

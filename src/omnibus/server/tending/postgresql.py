@@ -1,0 +1,188 @@
+"""Tending tables where several nodes share a PostgreSQL database: each says every second that it lives, and looks for
+tables that nobody tends, such as those of a node that does not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from itertools import count
+from math import inf
+
+from asyncpg import Connection, ForeignKeyViolationError
+
+from omnibus.server.store import StoreTrouble
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.postgresql import leases
+from omnibus.server.store.postgresql.connections import LONGEST_PAUSE, PATIENCE, Keeper
+from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS
+from omnibus.server.store.postgresql.trouble import detail_of, is_lost
+from omnibus.server.tending import Call
+from omnibus.server.tending.presence import Presence
+
+LOG = logging.getLogger("omnibus.server.tending")
+BEAT_SECONDS = 1.0
+MARGIN = 0.5
+"""Seconds by which a node stops before others may take what it tends: clocks do not all run alike."""
+SHARING_SECONDS = 0.1
+"""So soon a node looks again where there were many that nobody tends; meanwhile the others have taken some."""
+BEATS_A_LOOK = 3
+"""So seldom it is looked for who has gone with a node that died, and for what nobody said."""
+A_WHILE = 60.0
+
+
+class PostgresqlTending:
+    """A Tending; it belongs to the event loop in which it was begun."""
+
+    alone = False
+
+    def __init__(self, address: Address) -> None:
+        self._keeper = Keeper(address)
+        self._node: int | None = None
+        self._alive_until = -inf
+        """By the loop's clock, which goes on while this process does not."""
+        self._tended: set[str] = set()
+        self._wanted: set[str] = set()
+        self._new: set[str] = set()
+        """Those of them that have not been asked for yet; the others are asked for again with every beat."""
+        self._letting: dict[str, tuple[int | None, float | None]] = {}
+        """Those that are tended no longer, and of which the database does not know yet."""
+        self._wake = asyncio.Event()
+        self._presence = Presence(self._wake.set)
+        self._call: Call | None = None
+        self._look: Call | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, call: Call, look: Call) -> None:
+        self._call, self._look = call, look
+        self._task = asyncio.create_task(self._run(), name="tending")
+
+    def tends(self, table: str) -> bool:
+        return table in self._tended and self._is_alive
+
+    @property
+    def _is_alive(self) -> bool:
+        return asyncio.get_running_loop().time() < self._alive_until
+
+    def want(self, table: str) -> None:
+        if table in self._tended or table in self._wanted:
+            return
+        if self._letting.pop(table, None) is not None:  # and so it is still ours
+            self._tended.add(table)
+            return
+        self._wanted.add(table)
+        self._new.add(table)
+        self._wake.set()
+
+    def let_go(self, table: str, number: int | None, pause: float | None = None) -> None:
+        self._wanted.discard(table)
+        if table in self._tended:
+            self._tended.discard(table)
+            self._letting[table] = number, pause
+            self._wake.set()
+
+    def note_here(self, table: str, guests: frozenset[str]) -> None:
+        self._presence.note(table, guests)
+
+    def elsewhere(self, table: str) -> frozenset[str]:
+        return self._presence.elsewhere(table)
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        if self._node is not None and self._is_alive:
+            with suppress(Exception):  # others notice by themselves, only later
+                until = asyncio.get_running_loop().time() + PATIENCE
+                await leases.leave(await self._keeper.connection(until), self._node)
+        self._alive_until = -inf
+        await self._keeper.close()
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._serve(await self._keeper.connection(asyncio.get_running_loop().time() + A_WHILE))
+            except StoreTrouble:
+                continue  # it is being waited for
+            except ForeignKeyViolationError:
+                self._node, self._alive_until = None, -inf  # others have given this node up
+            except Exception as error:
+                self._keeper.drop()
+                LOG.warning("what is tended cannot be said: %s", detail_of(error))
+                if not is_lost(error):
+                    await asyncio.sleep(LONGEST_PAUSE)
+
+    async def _serve(self, connection: Connection) -> None:
+        """Lives, until the connection is lost."""
+        loop = asyncio.get_running_loop()
+        await self._presence.begin(connection)
+        for beats in count():
+            node = await self._live(connection)
+            await leases.bury(connection)
+            adopted = await leases.adopt(connection, node)
+            self._take(adopted)
+            until = loop.time() + (BEAT_SECONDS if len(adopted) < AT_ONCE else SHARING_SECONDS)
+            if not beats % BEATS_A_LOOK:
+                self._presence.doubt_all(self._tended)
+            self._new |= self._wanted
+            await self._exchange(connection, node)
+            while loop.time() < until and await self._is_woken(until):  # however much there is to exchange
+                await self._exchange(connection, node)
+
+    async def _live(self, connection: Connection) -> int:
+        """Says that this node lives; where it was believed dead it is another from now on, and has nothing."""
+        sent, was_alive = asyncio.get_running_loop().time(), self._is_alive
+        if self._node is None or not await leases.beat(connection, self._node):
+            self._node, was_alive = await leases.enrol(connection), True
+            self._wanted |= self._tended
+            self._tended.clear()
+            self._letting.clear()
+            self._presence.begin_anew()
+        self._alive_until = sent + LEASE_SECONDS - MARGIN
+        if not was_alive:  # what was to happen meanwhile did not
+            _tell(self._call, tuple(self._tended))
+        return self._node
+
+    async def _exchange(self, connection: Connection, node: int) -> None:
+        """Lets go of some tables and claims others; says who is here, and hears who is elsewhere."""
+        self._wake.clear()
+        letting, self._letting = self._letting, {}
+        if letting:
+            try:
+                kept = await leases.let_go(connection, node, letting)
+            except BaseException:
+                again = {table: each for table, each in letting.items() if table not in self._wanted}
+                self._letting = again | self._letting
+                raise
+            self._take(kept)
+        asking, self._new = self._new & self._wanted, set()
+        if asking:
+            self._take(await leases.claim(connection, node, asking))
+        _tell(self._look, await self._presence.exchange(connection, node, self._tended))
+
+    def _take(self, tables: Iterable[str]) -> None:
+        """These are tended here now."""
+        taken = tuple(tables)
+        self._wanted.difference_update(taken)
+        self._tended.update(taken)
+        self._presence.doubt(set(taken))
+        _tell(self._call, taken)
+
+    async def _is_woken(self, until: float) -> bool:
+        """Whether there is something to exchange, as soon as there is, and before then."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(until):
+                return await self._wake.wait()
+        return False
+
+
+def _tell(call: Call | None, tables: Iterable[str]) -> None:
+    """A table with a fault is noted in the log; the others do not notice."""
+    for table in tables:
+        try:
+            if call is not None:
+                call(table)
+        except Exception:
+            LOG.exception("table %s could not be tended", table)

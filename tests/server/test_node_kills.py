@@ -1,0 +1,118 @@
+"""Three servers on one database, and `kill -9` of any of them and of the database, under load: people go on at another,
+nothing that anybody was told is lost, nothing is done twice, and every game still replays."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import quantiles
+
+import pytest
+
+from tests.command import INTERPRETED
+from tests.server.crowd import Crowd
+from tests.server.databases import FAST, Database, database
+from tests.server.ledger import check_store, check_tables, tables_in
+from tests.server.places import PostgresqlPlace, schema_in, using
+from tests.server.processes import marked, wait_until_none
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
+
+NODES = 3
+INTERRUPTION = 6.0
+
+
+class Node:
+    """A server, and the mark of its processes."""
+
+    def __init__(self, server: Serving) -> None:
+        self.server, self._mark = server, ""
+
+    def launch(self) -> None:
+        """Starts it."""
+        with marked() as self._mark:
+            self.server.launch()
+
+    def kill(self) -> None:
+        """Kills it; returns when the processes in which its bots think have noticed."""
+        self.server.kill()
+        wait_until_none(self._mark, PATIENCE)
+
+
+async def load_and_kills(crowd: Crowd, base: Database, nodes: list[Node], groups: int, kills: int, seed: int) -> None:
+    """Groups of people play while nodes are killed so many times, and every so often the database; then in peace."""
+    dice = random.Random(seed)
+    # What is killed is started again at once, whoever waits for an answer in another thread.
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + NODES))
+    async with crowd.gathered(groups):
+        for kill in range(kills):
+            await crowd.busy(dice, bots=dice.random() < 0.3)
+            if kill % 20 == 3:
+                base.kill()
+                await asyncio.to_thread(base.start)
+            node = dice.choice(nodes)
+            await asyncio.to_thread(node.kill)
+            node.launch()
+            if dice.random() < 0.7:  # or another one is killed while this one starts
+                await asyncio.to_thread(node.server.wait_until_ready)
+        for node in nodes:
+            await asyncio.to_thread(node.server.wait_until_ready)
+        await crowd.see_everything()
+        await crowd.settle()
+        await crowd.compare()
+        crowd.is_closed = True
+        for node in nodes:
+            assert await asyncio.to_thread(node.server.stop) == 0
+
+
+def check_everything(place: PostgresqlPlace, crowd: Crowd, nodes: list[Node]) -> Counter[str]:
+    """Of servers that have ended; returns how many entries of each kind there are."""
+    for node in nodes:
+        said = node.server.log.read_text()
+        assert "set aside:" not in said
+        assert "Traceback" not in said
+    check_tables(asyncio.run(tables_in(place)), crowd)
+    return using(place, lambda store: check_store(store, crowd))
+
+
+def kill_many_times(folder: Path, groups: int, kills: int, seed: int, **variables: str) -> list[float]:
+    """The whole of it; returns how long people were interrupted."""
+    print(f"groups {groups}, kills {kills}, seed {seed}")
+    with ExitStack() as stack:
+        base = stack.enter_context(database(*FAST))
+        place = stack.enter_context(schema_in(base))
+        options = [*OPEN_HOUSE, "--store", place.url]
+        nodes = [Node(Serving(folder / f"node{number}", *options, **variables)) for number in range(NODES)]
+        for node in nodes:
+            stack.callback(_end, node)
+            node.launch()
+        for node in nodes:
+            node.server.wait_until_ready()
+        first, *others = (node.server for node in nodes)
+        crowd = Crowd(first, seed, others)
+        asyncio.run(load_and_kills(crowd, base, nodes, groups, kills, seed))
+        counts = check_everything(place, crowd, nodes)
+    print(counts, "done before it was asked again:", crowd.found_done, "goodbyes:", crowd.goodbyes)
+    assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
+    return crowd.interruptions
+
+
+def _end(node: Node) -> None:
+    if node.server.process is not None:
+        node.server.kill()
+
+
+def test_nothing_is_lost_and_nothing_doubled_when_nodes_and_the_database_are_killed(tmp_path: Path) -> None:
+    kill_many_times(tmp_path, groups=6, kills=5, seed=7, **INTERPRETED)
+
+
+@pytest.mark.soak
+def test_the_same_for_many_more_kills(tmp_path: Path) -> None:
+    interruptions = kill_many_times(tmp_path, groups=300, kills=200, seed=secrets.randbits(32))
+    longest = quantiles(interruptions, n=100)[98]
+    print(f"interrupted {len(interruptions)} times, one of a hundred for {longest:.1f} s or more")
+    assert longest <= INTERRUPTION

@@ -1,0 +1,187 @@
+"""Which of two nodes on one database tends a table: one of them, and the other as soon as that one does not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from omnibus.server.store import Store, Stored, Summary
+from omnibus.server.store.postgresql.leases import AT_ONCE
+from omnibus.server.tending.postgresql import PostgresqlTending
+from tests.server.places import CUT, PostgresqlPlace
+from tests.server.serving import PATIENCE
+
+MOVING = Summary("playing", False, b"", (), (), goes_on=True)
+
+
+class Node:
+    """A node, and the tables that it was called to."""
+
+    def __init__(self, place: PostgresqlPlace) -> None:
+        self.tending, self.called, self.looked = PostgresqlTending(place.address), list[str](), list[str]()
+        self.tending.begin(self.called.append, self.looked.append)
+
+    async def tends(self, table: str) -> None:
+        """Waits until it does."""
+        await until(lambda: self.tending.tends(table))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Waits until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+def with_nodes(place: PostgresqlPlace, scene: Callable[[Store, Node, Node], Awaitable[None]]) -> None:
+    """Plays a scene with two nodes."""
+
+    async def play() -> None:
+        store = await place.open()
+        nodes = Node(place), Node(place)
+        try:
+            await scene(store, *nodes)
+        finally:
+            for node in nodes:
+                await node.tending.close()
+            await store.close()
+
+    asyncio.run(play())
+
+
+def test_of_two_who_want_a_table_one_tends_it_and_then_the_other(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [Stored(1, 0, b"")], Summary("playing", False, b"", (), ()))
+        for node in (one, other):
+            node.tending.want("a")
+        await until(lambda: bool(one.called or other.called))
+        first, second = (one, other) if one.called else (other, one)
+        assert not second.tending.tends("a")
+        first.tending.let_go("a", 1)
+        assert not first.tending.tends("a")
+        await second.tends("a")
+        assert not first.tending.tends("a")
+
+    with_nodes(schema, scene)
+
+
+def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        for table in "abcdefgh":
+            await store.append(table, [Stored(1, 0, b"")], MOVING)
+        await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
+        for table in "abcdefgh":
+            assert one.tending.tends(table) != other.tending.tends(table)
+
+    with_nodes(schema, scene)
+
+
+def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        tables = [f"table{number}" for number in range(2 * AT_ONCE + 1)]
+        await asyncio.gather(*(store.append(table, [Stored(1, 0, b"")], MOVING) for table in tables))
+        await until(lambda: len(one.called + other.called) == len(tables))
+        assert sorted(one.called + other.called) == sorted(tables)
+
+    with_nodes(schema, scene)
+
+
+def test_who_ends_gives_back_what_was_tended(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        for table in "ab":
+            await store.append(table, [Stored(1, 0, b"")], MOVING)
+        await until(lambda: len(one.called + other.called) == 2)
+        await one.tending.close()
+        assert not one.tending.tends("a") and not one.tending.tends("b")
+        for table in "ab":
+            await other.tends(table)
+
+    with_nodes(schema, scene)
+
+
+def test_what_moved_on_meanwhile_is_not_let_go_of(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [Stored(1, 0, b"")], MOVING)
+        await until(lambda: bool(one.called or other.called))
+        node = one if one.called else other
+        await store.append("a", [Stored(2, 0, b"")], MOVING)
+        node.tending.let_go("a", 1)
+        await until(lambda: node.called == ["a", "a"])
+        assert node.tending.tends("a")
+        node.tending.let_go("a", 2)
+        await until_rows(schema, 0)
+        await store.append("a", [Stored(3, 0, b"")], MOVING)
+        await until(lambda: len(one.called + other.called) == 3)
+
+    with_nodes(schema, scene)
+
+
+def test_what_was_let_go_of_for_a_while_is_tended_again(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [Stored(1, 0, b"")], MOVING)
+        await until(lambda: bool(one.called or other.called))
+        node = one if one.called else other
+        node.tending.let_go("a", 1, 0.1)
+        await until(lambda: len(one.called + other.called) == 2)
+
+    with_nodes(schema, scene)
+
+
+def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.tending.want("a")
+        await one.tends("a")
+        await schema.ask("DELETE FROM nodes")
+        await until(lambda: one.called == ["a", "a"] or other.called == ["a"])
+        await until(lambda: one.tending.tends("a") != other.tending.tends("a"))
+
+    with_nodes(schema, scene)
+
+
+def test_lost_connections_are_made_anew(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.tending.want("a")
+        await one.tends("a")
+        await schema.ask(CUT)
+        one.tending.want("b")
+        await one.tends("b")
+        await one.tends("a")
+
+    with_nodes(schema, scene)
+
+
+def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.tending.note_here("a", frozenset({"ada", "bo"}))
+        other.tending.note_here("a", frozenset({"cy"}))
+        await until(lambda: one.tending.elsewhere("a") == {"cy"} and other.tending.elsewhere("a") == {"ada", "bo"})
+        one.tending.note_here("a", frozenset({"ada"}))
+        await until(lambda: other.tending.elsewhere("a") == {"ada"})
+        assert set(other.looked) == {"a"}
+        await schema.ask(CUT)
+        await schema.ask("DELETE FROM nodes")
+        one.tending.note_here("a", frozenset({"bo"}))
+        await until(lambda: one.tending.elsewhere("a") == {"cy"} and other.tending.elsewhere("a") == {"bo"})
+        await one.tending.close()
+        await until(lambda: not other.tending.elsewhere("a"))
+
+    with_nodes(schema, scene)
+
+
+def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.tending.want("a")
+        await one.tends("a")
+        other.tending.note_here("a", frozenset({"cy"}))
+        await until(lambda: one.tending.elsewhere("a") == {"cy"})
+        other.tending.note_here("a", frozenset())
+        await until(lambda: not one.tending.elsewhere("a"))
+
+    with_nodes(schema, scene)
+
+
+async def until_rows(place: PostgresqlPlace, rows: int) -> None:
+    """Waits until so many tables are tended, or should be."""
+    async with asyncio.timeout(PATIENCE):
+        while await place.ask("SELECT count(*) FROM tended") != rows:
+            await asyncio.sleep(0.01)
