@@ -364,9 +364,9 @@ function largest(): object {
 }
 
 if (LONG)
-  scene("whoever refreshes at any moment loses nothing", {}, async ({ open, page }) => {
+  scene("whoever refreshes, or whose page crashes, at any moment loses nothing", {}, async ({ open, page: first, context }) => {
     await open("workshop");
-    const drawer = new Drawer(page);
+    let [page, drawer] = [first, new Drawer(first)];
     await drawer.begin("Paris", "nothing");
     for (let moment = 1; moment <= 20; moment++) {
       const xy = [120 + 90 * (moment % 9), 120 + 200 * Math.floor(moment / 9)] as const;
@@ -376,10 +376,25 @@ if (LONG)
       await page.keyboard.type("Place".slice(0, 1 + (moment % 5)) + moment);
       const before = await drawer.draft();
       assert.equal(before.places.length, moment);
-      await page.reload();
+      if (moment % 2 === 0) await page.reload();
+      else {
+        const [crashed, address] = [page, page.url()];
+        await crash(crashed);
+        page = await context.newPage();
+        await page.goto(address);
+        drawer = new Drawer(page);
+      }
       assert.deepEqual(await drawer.draft(), before);
     }
   });
+
+/** The process of a page ends at once, as if somebody had pulled its plug. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  session.send("Page.crash").catch(() => {}); // there is nobody left to answer
+  await crashed;
+}
 
 if (LONG)
   scene("London is redrawn from nothing by mouse, and played", {}, async ({ open, page }) => {
