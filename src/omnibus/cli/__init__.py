@@ -16,6 +16,10 @@ from omnibus import __version__
 from omnibus.cli.trouble import Trouble
 from omnibus.words import LANGUAGES, Words, language_of, words_in
 
+# Bots that were taught multiply matrices. Whoever lets several of them think at once gives each a core of its own;
+# numpy, which is imported after this, would give all cores to each.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 """What a shell reports of a program that was stopped by Ctrl-C, or whose reader went away."""

@@ -502,8 +502,8 @@ bot-greedy = Takes the longest route it can pay for, and ignores its tickets.
 bot-tickets = Builds the cheapest way for each ticket by itself, then the longest routes.
 bot-planner = Plans one network for all its tickets together, and weighs what may go wrong.
 bot-mcts = Plays thousands of possible games to their end, and does what went best.
-bot-untaught = Nothing was learnt for { $boards } yet: { $bot } plays there as planner does.
-bot-search = Looks a turn further with what was learned, in the worlds that fit what it has seen.
+bot-untaught = Nothing was learnt for { $boards } yet: { $bot } plays there as { $other } does.
+bot-search = Plays some turns on with what was learned, in the worlds that fit what it has seen.
 bot-learned = Has played against itself for a long time, and decides at a glance.
 
 ## Names of the levels

@@ -670,8 +670,8 @@ bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses destin
 bot-tickets = Construit le chemin le moins cher pour chaque destination prise à part, puis les plus longues routes.
 bot-planner = Prévoit un seul réseau pour toutes ses destinations, et pèse ce qui peut mal tourner.
 bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
-bot-untaught = Rien n’est appris encore pour { $boards } : { $bot } y joue comme planner.
-bot-search = Regarde un tour plus loin avec ce qui fut appris, dans les mondes possibles.
+bot-untaught = Rien n’est appris encore pour { $boards } : { $bot } y joue comme { $other }.
+bot-search = Joue quelques tours d’avance avec ce qui fut appris, dans les mondes possibles.
 bot-learned = A longtemps joué contre lui-même, et décide d’un coup d’œil.
 
 ## Names of the levels
