@@ -31,6 +31,7 @@ from omnibus.server.tables.entries import (
     Acted,
     Configured,
     Deal,
+    Ended,
     Entry,
     Followed,
     Opened,
@@ -64,6 +65,14 @@ TRY_AGAIN = 2.0
 def new_name() -> str:
     """A name for a table that nobody can guess."""
     return new_code(ID_LENGTH).lower()
+
+
+def _check_end(last: Stored) -> None:
+    """Raises Refused where a table was ended: it need not replay, and perhaps its board is gone."""
+    with suppress(ValueError):
+        entry = read_entry(last.body)
+        if isinstance(entry, Ended):
+            raise Refused("table_ended", why=entry.why)
 
 
 class TableRegistry:
@@ -121,6 +130,7 @@ class TableRegistry:
 
     def note_trouble(self, trouble: StoreTrouble) -> None:
         """Logs that the store is in trouble: once a minute, however many notice."""
+        self.metrics.count("store_troubles", trouble.code)
         self._troubles.note(trouble.code, trouble.detail)
 
     def _hear(self, table: str, number: int) -> None:
@@ -150,7 +160,7 @@ class TableRegistry:
     # Finding tables
 
     async def find(self, table: str, visit: bool = True) -> Table:
-        """A table, loaded from the store where it is not live; raises Refused where there is none.
+        """A table, loaded from the store where it is not live; raises Refused where there is none, or it was ended.
 
         Unless nobody has come to visit it, it is noted that somebody has. Who comes from another process finds
         everything that they were told there.
@@ -160,10 +170,12 @@ class TableRegistry:
             live.touch()
             if not self.tending.alone:
                 await live.follow()
-            return live
-        if table in self.aside:
+        elif table in self.aside:
             raise Refused("table_aside")
-        return await self._once(table, self._load(table, visit))
+        else:
+            live = await self._once(table, self._load(table, visit))
+        commands.check_ended(live.state)
+        return live
 
     async def _once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
         """What others wait for, too, who look for the table meanwhile."""
@@ -180,6 +192,7 @@ class TableRegistry:
         stored = await self.store.read(table)
         if not stored:
             raise Refused("no_such_table")
+        _check_end(stored[-1])
         try:
             state = await self.restore(table, stored)
         except DoesNotReplay as error:

@@ -17,6 +17,7 @@ from omnibus.server.tables.entries import (
     Admitted,
     BotSat,
     Configured,
+    Ended,
     Entry,
     Followed,
     Hosted,
@@ -26,6 +27,7 @@ from omnibus.server.tables.entries import (
     RemovalAnswered,
     RemovalAsked,
     Removed,
+    Renamed,
     Resigned,
     Returned,
     Said,
@@ -93,6 +95,10 @@ class TableState:
         """Whether the host has stood up, and nobody else was there."""
         self.lesson_left = False
         self.next: str | None = None
+        self.ended: str | None = None
+        """Why whoever runs the server has ended the table, where they have."""
+        self.unnamed: dict[str, tuple[str, str]] = {}
+        """Guests whose name was removed: which it was, and what they are called instead."""
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
         self._requests: dict[str, int] = {}
@@ -107,6 +113,7 @@ class TableState:
         other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
         other.wish = None if self.wish is None else replace(self.wish, waiting=self.wish.waiting.copy())
         other.removal = None if self.removal is None else replace(self.removal, waiting=self.removal.waiting.copy())
+        other.unnamed = self.unnamed.copy()
         other.paces, other.removed, other.asked = self.paces.copy(), self.removed.copy(), self.asked.copy()
         return other
 
@@ -145,6 +152,8 @@ class TableState:
 
     def winners(self) -> list[int]:
         """Who won: by points, or because everybody else resigned."""
+        if self.ended is not None:
+            return []
         if self.play is not None and self.play.over:
             final = self.play.game.result(self.play.state)
             return [] if final is None else list(final.winners)
@@ -191,8 +200,29 @@ class TableState:
                 self.lesson_left = True
             case Followed():
                 self.next = entry.table
+            case Ended():
+                self.status, self.ended, self.wish, self.removal = "over", entry.why, None, None
+            case Renamed():
+                self._rename(entry)
             case _:
                 assert_never(entry)
+
+    def _rename(self, entry: Renamed) -> None:
+        """All who play at a guest's device are called otherwise, also by what they have said."""
+        seats = self.seats_of(entry.guest)
+        names = {entry.before, *(self.chairs[seat].name for seat in seats)}
+        for seat in seats:
+            self.chairs[seat].name = entry.name
+        if self.play is not None:
+            self.play.rename(dict.fromkeys(seats, entry.name))
+        said = ((at, replace(line, name=entry.name) if line.name in names else line) for at, line in self.chat)
+        self.chat = deque(said, maxlen=self.chat.maxlen)
+        self.unnamed[owner_of(entry.guest)] = entry.before, entry.name
+
+    def called(self, guest: str, name: str) -> str:
+        """What a guest of this name is called here: the same, unless it was removed."""
+        before, after = self.unnamed.get(owner_of(guest), ("", ""))
+        return after if name == before and after else name
 
     def _fold_chairs(self, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
         chairs = self.chairs

@@ -18,6 +18,10 @@ class Tending(Protocol):
 
     alone: bool
     """Whether there is no other process that could."""
+    taken_over: int
+    """How many tables were taken so far that nobody tended, such as those of a node that died."""
+    given_up: int
+    """How often the others believed so far that this process was dead."""
 
     def begin(self, call: Call, look: Call) -> None:
         """From now on tables are tended; `look` is called where somebody came or went through another process."""
