@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from time import time
 from urllib.parse import quote
 
 from tests.server.serving import Answered, Json, Person, Serving
 
 SECRET = "a secret of the tests".replace(" ", "-")
+FOREVER = int(1000 * time()) + 10**9
+"""As long as the tests take, and a week."""
 BEHIND_A_PROXY = ("--behind-proxy", "127.0.0.1")
 """So that people may say from where they come."""
 

@@ -11,13 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.command import INTERPRETED
-from tests.server.operating import BEHIND_A_PROXY, SECRET, Boss, code_of, from_address, secret_file
+from tests.server.operating import BEHIND_A_PROXY, FOREVER, SECRET, Boss, code_of, from_address, secret_file
 from tests.server.serving import OPEN_HOUSE, Answered, Person, Serving, Window, serving
 from tests.server.test_boards_kept import _board
 from tests.server.test_games import play_on, sit_at
-
-FOREVER = int(1000 * time()) + 10**9
-"""As long as the tests take, and a week."""
 
 
 @pytest.fixture(scope="module")

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from time import monotonic, time
+from time import monotonic
 
 import pytest
 
 from tests.server.databases import Database
-from tests.server.operating import BEHIND_A_PROXY, Boss, code_of, from_address, secret_file
+from tests.server.operating import BEHIND_A_PROXY, FOREVER, Boss, code_of, from_address, secret_file
 from tests.server.places import schema_in
 from tests.server.serving import PATIENCE, Serving
 from tests.server.test_games import play_on, sit_at
 from tests.server.test_nodes import elsewhere, serving_on
 from tests.server.test_operator import closed_with
-
-FOREVER = int(1000 * time()) + 10**9
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as jsons
 import re
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from datetime import UTC, datetime
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
@@ -128,13 +129,12 @@ class _Server:
         """The answer; raises Trouble where the server says no, or nothing."""
         kind: Callable[..., HTTPConnection] = HTTPSConnection if self._parts.scheme == "https" else HTTPConnection
         try:
-            connection = kind(self._host, self._parts.port, timeout=SECONDS)
-            headers = {"authorization": f"Bearer {self._secret}", "content-type": "application/json"}
-            address = f"{self._parts.path.rstrip('/')}/api/operator{path}"
-            connection.request(method, address, None if body is None else jsons.dumps(body), headers)
-            response = connection.getresponse()
-            status, content = response.status, response.read()
-            answer = jsons.loads(content)
+            with closing(kind(self._host, self._parts.port, timeout=SECONDS)) as connection:
+                headers = {"authorization": f"Bearer {self._secret}", "content-type": "application/json"}
+                address = f"{self._parts.path.rstrip('/')}/api/operator{path}"
+                connection.request(method, address, None if body is None else jsons.dumps(body), headers)
+                response = connection.getresponse()
+                status, answer = response.status, jsons.loads(response.read())
         except (OSError, HTTPException, ValueError) as error:
             detail = getattr(error, "strerror", None) or type(error).__name__
             raise Trouble("operator-no-answer", server=self._shown, detail=detail) from None

@@ -39,7 +39,7 @@ WAITING = 2048
 SYSTEM_BYTES = 256 * 1024
 """What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
-"""In the environment: everybody on the machine can read a command line."""
+"""In the environment: everybody on the machine can read a command line. Programs that we start do not get it."""
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Every network of this machine, and how it calls itself."""
@@ -146,7 +146,7 @@ def run(
         proxies=tuple(trusted),
         clubs=tuple(together),
         room=raise_limit_of_files(),
-        metrics_secret=os.environ.get(METRICS_SECRET, ""),
+        metrics_secret=os.environ.pop(METRICS_SECRET, ""),
         operator_secret=secret,
         retention=retention,
         limits=limited,

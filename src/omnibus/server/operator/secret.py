@@ -20,10 +20,12 @@ class SecretError(Exception):
 def read_secret(file: Path | None) -> str:
     """What stands in the file, or without one in the environment; nothing where it stands in neither.
 
+    It is taken out of the environment, so that no bot or other program that is started from here has it.
     Raises SecretError where it cannot be read, would be guessed, or cannot stand in a header.
     """
     try:
-        text = os.environ.get(VARIABLE, "") if file is None else file.read_text("utf-8")
+        given = os.environ.pop(VARIABLE, "")
+        text = given if file is None else file.read_text("utf-8")
     except (OSError, UnicodeError) as error:
         detail = getattr(error, "strerror", None) or type(error).__name__
         raise SecretError("operator-no-file", file=str(file), detail=detail) from None
