@@ -17,12 +17,10 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
@@ -34,6 +32,7 @@ from omnibus.server.http.barrier import Barrier
 from omnibus.server.http.base_path import BasePath
 from omnibus.server.http.bodies import body_of
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.http.headers import Headers
 from omnibus.server.http.hosts import Doorkeeper, Hosts, is_from_here
 from omnibus.server.http.pages import Pages
 from omnibus.server.http.reach import Reach
@@ -69,30 +68,6 @@ SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'self'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
-
 
 class Configuration(Struct, frozen=True, kw_only=True):
     """How a server is run."""
@@ -127,29 +102,6 @@ class Configuration(Struct, frozen=True, kw_only=True):
     retention: Retention = Retention()
     """What is deleted, and when."""
     limits: Limits = Limits()
-
-
-class Headers:
-    """Puts the security headers on every answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def add(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].removeprefix(scope.get("root_path", "")).startswith("/api"):
-                    headers.setdefault("cache-control", "no-store")
-            await send(message)
-
-        await self._app(scope, receive, add)
 
 
 class Server:
@@ -324,7 +276,7 @@ class Server:
     async def answer(self, endpoint: Endpoint, request: Request) -> Response:
         """What a guest is answered; raises Refused."""
         apart = self._are_apart(request)
-        if not apart and not self._requests.take(asker_of(request)):
+        if not apart and not self.may_ask(request):
             raise Refused("too_fast")
         if endpoint.method == "POST" and not is_own_origin(request.headers, self.configuration.origins):
             raise Refused("foreign_origin")
@@ -335,6 +287,10 @@ class Server:
         method: Callable[..., Awaitable[Response]] = getattr(self.api, endpoint.name)
         return await method(request, guest, body)
 
+    def may_ask(self, connection: HTTPConnection) -> bool:
+        """Whether whoever asks has not done so too often."""
+        return self._requests.take(asker_of(connection))
+
     def _are_apart(self, connection: HTTPConnection) -> bool:
         """Whether those at this address are counted apart."""
         return connection.client is not None and is_among(connection.client.host, self._clubs)
@@ -344,7 +300,7 @@ class Server:
         guest = await guest_with(self.registry.store, connection.cookies)
         if apart and guest is not None:
             count_apart(connection, guest)
-        if apart and not self._requests.take(asker_of(connection)):
+        if apart and not self.may_ask(connection):
             raise Refused("too_fast")
         return guest
 
@@ -421,7 +377,7 @@ class Server:
         """Whose socket it is; raises Refused. Who is let in is counted at their address."""
         self.check(_address(websocket))
         limits, apart = self.configuration.limits, self._are_apart(websocket)
-        if not apart and not self._requests.take(asker_of(websocket)):
+        if not apart and not self.may_ask(websocket):
             raise Refused("too_fast")
         try:
             guest = await self._recognise(websocket, apart)

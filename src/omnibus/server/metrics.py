@@ -147,7 +147,7 @@ def of_process() -> dict[str, tuple[str, str, Callable[[], float]]]:
         "process_cpu_seconds_total": ("counter", "Processor time of this process.", lambda: sum(os.times()[:2])),
         "process_resident_memory_bytes": ("gauge", "Memory of this process.", memory_bytes),
         "process_open_fds": ("gauge", "Open files, connections among them.", _open_files),
-        "process_max_fds": ("gauge", "So many may be.", lambda: resource.getrlimit(resource.RLIMIT_NOFILE)[0]),
+        "process_max_fds": ("gauge", "So many may be.", _most_files),
         "process_start_time_seconds": ("gauge", "When it was started, since 1970.", lambda: STARTED),
     }
 
@@ -158,6 +158,11 @@ def memory_bytes() -> float:
         return int((PROCESS / "statm").read_text().split()[1]) * resource.getpagesize()
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most if sys.platform == "darwin" else 1024 * most
+
+
+def _most_files() -> float:
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return float("inf") if soft == resource.RLIM_INFINITY else soft
 
 
 def _open_files() -> float:

@@ -61,6 +61,8 @@ class OperatorApi:
 
     async def answer(self, endpoint: Endpoint, request: Request) -> Response:
         """Lets in who has the secret, and does what they ask; raises Refused."""
+        if not self._server.may_ask(request):
+            raise Refused("too_fast")
         self._let_in(request)
         if endpoint.method == "POST" and not is_own_origin(request.headers, frozenset()):
             raise Refused("foreign_origin")
