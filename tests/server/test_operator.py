@@ -141,7 +141,13 @@ def test_a_name_is_removed_wherever_it_stands(run_house: Serving, boss: Boss) ->
     for window in (going[1], watched):
         window.until(lambda each: name in json.dumps([each.table, each.chat, each.events]))
         assert "Rude" not in json.dumps([window.table, window.chat, window.events])
-    assert closed_with(spectator) == closed_with(going[0]) == 1012, "who comes back has the other name"
+    spectator.ask(t="say", text="Still here")
+    watched.until(lambda window: len(window.chat) == 2)
+    assert [line["name"] for line in watched.chat] == [name, name], "also through a window that was open before"
+    assert rude.post("/api/me", {"name": "RUDE name"})["name"] == name, "which no page can bring back"
+    spectator.ask(t="sit", name="Rude Name")
+    watched.until(lambda window: window.table["seats"][1]["kind"] == "person")
+    assert "Rude" not in json.dumps(watched.table)
     back = rude.at(going[0].table_id)
     assert "Rude" not in json.dumps([back.table, back.chat, back.events]) and back.you["seat"] is not None
     again = bo.get(f"/api/tables/{over[0].table_id}/replay")
@@ -151,6 +157,8 @@ def test_a_name_is_removed_wherever_it_stands(run_house: Serving, boss: Boss) ->
     run_house.restart()
     for window in (rude.at(going[0].table_id), bo.at(over[0].table_id), bo.at(watched.table_id)):
         assert "Rude" not in json.dumps([window.table, window.chat, window.events])
+    assert rude.post("/api/me", {"name": "Rude Name"})["name"] == name, "nor after a restart"
+    assert rude.post("/api/me", {"name": "Kind Name"})["name"] == "Kind Name"
     assert boss.refusal("/guests/nobody/remove-name") == (404, "no_such_guest")
 
 

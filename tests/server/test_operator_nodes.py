@@ -41,9 +41,10 @@ def test_a_table_a_name_and_an_address_at_two_nodes(two_nodes: list[Serving]) ->
 
     boss.act(f"/guests/{guest['guest']}/remove-name")
     windows[0].until(lambda window: "N. N." in json.dumps(window.table))
-    assert closed_with(windows[1]) == 1012
-    back = bo.at(windows[1].table_id)
+    back = windows[1].until(lambda window: "N. N." in json.dumps(window.table))
     assert "Rude" not in json.dumps([back.table, back.events, back.chat])
+    back.ask(t="say", text="I was rude")
+    assert back.chat[-1]["name"].startswith("N. N.")
 
     boss.act("/block", network="203.0.113.2/31", until=FOREVER)
     assert closed_with(back) == 4403, "at the other node"

@@ -152,7 +152,7 @@ class Server:
             tending,
         )
         self.api = Api(self.registry, self.metrics, configuration.reach)
-        self.warden = Warden(store.oversight, bus, self.registry.boards, self._heed)
+        self.warden = Warden(store.oversight, bus, self.registry.boards, self.registry.names, self._heed)
         self._measure()
         place = configuration.store or configuration.data
         chores = (

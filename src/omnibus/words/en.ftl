@@ -1183,7 +1183,7 @@ help-operator-remove-name =
                           OMNIBUS_OPERATOR_SECRET
 
     GUEST is the id that “omnibus operator show guests” says. The guest may take
-    another name; who takes a bad one again can be blocked.
+    another name, but not the same again; who takes a bad one can be blocked.
 
     Example
       omnibus operator remove-name 0123456789abcdef --why insult

@@ -1484,7 +1484,7 @@ help-operator-remove-name =
                              OMNIBUS_OPERATOR_SECRET
 
     INVITÉ est l’id que dit « omnibus operator show guests ». L’invité peut prendre
-    un autre nom ; qui en reprend un mauvais peut être bloqué.
+    un autre nom, mais pas le même ; qui en prend un mauvais peut être bloqué.
 
     Exemple
       omnibus operator remove-name 0123456789abcdef --why insulte

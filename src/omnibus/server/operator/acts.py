@@ -12,6 +12,7 @@ from omnibus.core.phrases import phrase
 from omnibus.server.boards import OWN
 from omnibus.server.errors import Refused
 from omnibus.server.limits import is_among
+from omnibus.server.names import neutral_name
 from omnibus.server.operator.protocol import LONGEST_WHY, MOST_PAGES, Acted
 from omnibus.server.operator.warden import Network, Warden, read_network
 from omnibus.server.store.oversight import Deed, Oversight, What
@@ -26,11 +27,6 @@ LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
 MANY, HALF = 4, 0.5
 """So many windows, and such a part of them, are more than somebody can have meant."""
 HERE = ("127.0.0.0/8", "::1")
-
-
-def neutral_name(guest: str) -> str:
-    """What a guest is called whose name was removed, in any language."""
-    return f"N. N. {guest[:4]}"
 
 
 class _Titled(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What every node heeds of what the operator did: who is not let in, and which boards are gone.
+"""What every node heeds of what the operator did: who is not let in, and which boards and names are gone.
 
 It follows from the log of deeds alone. Another node's deeds are heard of through the bus, by their numbers.
 """
@@ -15,6 +15,7 @@ from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import is_among
+from omnibus.server.names import Names
 from omnibus.server.store import StoreTrouble
 from omnibus.server.store.oversight import Deed, Oversight
 from omnibus.server.tables.clock import now
@@ -47,8 +48,9 @@ def read_network(text: str) -> Network:
 class Warden:
     """Reads the log, and goes on reading."""
 
-    def __init__(self, oversight: Oversight, bus: Bus, boards: Boards, heed: Heed) -> None:
-        self._oversight, self._bus, self._boards, self._heed = oversight, bus, boards, heed
+    def __init__(self, oversight: Oversight, bus: Bus, boards: Boards, names: Names, heed: Heed) -> None:
+        self._oversight, self._bus, self._heed = oversight, bus, heed
+        self._boards, self._names = boards, names
         self._number = 0
         self._blocks: dict[Network, Deed] = {}
         self._until: dict[str, int] = {}
@@ -123,6 +125,8 @@ class Warden:
         self._number = deed.number
         if deed.what == "board":
             self._boards.forbid(deed.whom)
+        elif deed.what == "name":
+            self._names.remove(deed.whom, deed.shown)
         elif deed.what in ("block", "unblock"):
             network = read_network(deed.whom)
             self._blocks.pop(network, None)

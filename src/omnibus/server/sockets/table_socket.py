@@ -102,10 +102,6 @@ class Connection:
         self.refuse(error, None)
         self._send_away(NOT_ALLOWED)
 
-    def call_back(self) -> None:
-        """The client shall come again, and be told anew who it is."""
-        self._send_away(CLOSING)
-
     def _send_away(self, code: int) -> None:
         if not self._sent_away.done():
             self._sent_away.set_result(code)
@@ -274,7 +270,7 @@ class Connection:
 
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
-        name = self._at.state.called(self._owner, name)
+        name = self.registry.names.given(self._owner, name)
         await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
         if name != self.name and not command.beside:
             self.name = name
@@ -296,7 +292,7 @@ class Connection:
     async def _speak(self, command: protocol.Say) -> None:
         if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
-        name = self._at.state.called(self._owner, self.name)
+        name = self.registry.names.given(self._owner, self.name)
         await self._have(command.id, lambda state: commands.say(state, self.guest, name, command, self.registry.limits))
 
     async def _why(self, command: protocol.Why) -> None:

@@ -34,12 +34,11 @@ class Windows:
 
     def heed(self, deed: Deed, check: Callable[[str], None]) -> None:
         """Shuts the windows that must not stay open after what the operator did; `check` raises Refused where an
-        address is blocked. Whose name was removed comes back by themselves, under another one."""
-        for connection, (guest, address) in list(self._open.items()):
-            if deed.what == "name" and guest == deed.whom:
-                connection.call_back()
-            elif deed.what == "block":
-                try:
-                    check(address)
-                except Refused as refused:
-                    connection.dismiss(refused)
+        address is blocked."""
+        if deed.what != "block":
+            return
+        for connection, (_, address) in list(self._open.items()):
+            try:
+                check(address)
+            except Refused as refused:
+                connection.dismiss(refused)

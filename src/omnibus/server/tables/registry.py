@@ -22,6 +22,7 @@ from omnibus.server.limits import Buckets, Limits
 from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
+from omnibus.server.names import Names
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings, TableLine
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands, teaching
@@ -93,7 +94,7 @@ class TableRegistry:
         self.metrics = metrics or Metrics()
         self.adviser = adviser
         """The bot that gives hints, and whose actions others are measured by."""
-        self.boards = Boards(store)
+        self.boards, self.names = Boards(store), Names()
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""

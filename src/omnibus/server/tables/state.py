@@ -97,8 +97,6 @@ class TableState:
         self.next: str | None = None
         self.ended: str | None = None
         """Why whoever runs the server has ended the table, where they have."""
-        self.unnamed: dict[str, tuple[str, str]] = {}
-        """Guests whose name was removed: which it was, and what they are called instead."""
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
         self._requests: dict[str, int] = {}
@@ -113,7 +111,6 @@ class TableState:
         other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
         other.wish = None if self.wish is None else replace(self.wish, waiting=self.wish.waiting.copy())
         other.removal = None if self.removal is None else replace(self.removal, waiting=self.removal.waiting.copy())
-        other.unnamed = self.unnamed.copy()
         other.paces, other.removed, other.asked = self.paces.copy(), self.removed.copy(), self.asked.copy()
         return other
 
@@ -217,12 +214,6 @@ class TableState:
             self.play.rename(dict.fromkeys(seats, entry.name))
         said = ((at, replace(line, name=entry.name) if line.name in names else line) for at, line in self.chat)
         self.chat = deque(said, maxlen=self.chat.maxlen)
-        self.unnamed[owner_of(entry.guest)] = entry.before, entry.name
-
-    def called(self, guest: str, name: str) -> str:
-        """What a guest of this name is called here: the same, unless it was removed."""
-        before, after = self.unnamed.get(owner_of(guest), ("", ""))
-        return after if name == before and after else name
 
     def _fold_chairs(self, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
         chairs = self.chairs
