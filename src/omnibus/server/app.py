@@ -218,8 +218,10 @@ class Server:
         gauge("people", "Guests with open sockets.", lambda: self.people)
         gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.warden.blocks))
         tending, thinkers = self.registry.tending, self.registry.thinkers
-        taken = "Tables taken over that nobody tended, such as those of a node that died."
-        self.metrics.counter("tables_taken_over", taken, lambda: tending.taken_over)
+        taken = "Tables taken that nobody tended: new ones, and those of a node that left or died."
+        self.metrics.counter("tables_taken", taken, lambda: tending.taken)
+        buried = "Other nodes that this one was the first to believe dead."
+        self.metrics.counter("nodes_buried", buried, lambda: tending.buried)
         given_up = "How often the other nodes believed that this one was dead."
         self.metrics.counter("given_up", given_up, lambda: tending.given_up)
         self.metrics.show("commit_seconds", self.registry.store.commits)

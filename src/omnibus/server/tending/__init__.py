@@ -18,8 +18,10 @@ class Tending(Protocol):
 
     alone: bool
     """Whether there is no other process that could."""
-    taken_over: int
-    """How many tables were taken so far that nobody tended, such as those of a node that died."""
+    taken: int
+    """How many tables were taken so far that nobody tended: new ones, and those of a node that left or died."""
+    buried: int
+    """How many others were silent for so long, so far, that this process was the first to believe them dead."""
     given_up: int
     """How often the others believed so far that this process was dead."""
 

@@ -38,7 +38,7 @@ class PostgresqlTending:
     alone = False
 
     def __init__(self, address: Address) -> None:
-        self.taken_over = self.given_up = 0
+        self.taken = self.buried = self.given_up = 0
         self._keeper = Keeper(address)
         self._node: int | None = None
         self._alive_until = -inf
@@ -122,9 +122,9 @@ class PostgresqlTending:
         await self._presence.begin(connection)
         for beats in count():
             node = await self._live(connection)
-            await leases.bury(connection)
+            self.buried += await leases.bury(connection)
             adopted = await leases.adopt(connection, node)
-            self.taken_over += len(adopted)
+            self.taken += len(adopted)
             self._take(adopted)
             until = loop.time() + (BEAT_SECONDS if len(adopted) < AT_ONCE else SHARING_SECONDS)
             if not beats % BEATS_A_LOOK:
