@@ -71,6 +71,7 @@ def test_a_server_deletes_while_it_serves_and_keeps_its_folder_to_itself(
         second = Serving(place.path.parent, **INTERPRETED)
         with pytest.raises(AssertionError, match="another server is running"):
             second.start()
+            second.kill()
         assert second.process is not None and second.process.wait(PATIENCE) == 2
     assert using(place, left)[0] == set(TABLES) - {"over"}, "those that do not replay are set aside, and stay"
     wrong = run("--lang", "en", "serve", "--keep-finished", "30", capture=capsys)
