@@ -38,6 +38,13 @@ PAGES = (
     "fair",
     "learn",
     "lesson",
+    "operator",
+    "operator block",
+    "operator end",
+    "operator remove-board",
+    "operator remove-name",
+    "operator show",
+    "operator unblock",
     "play",
     "replay",
     "serve",
@@ -82,7 +89,7 @@ def _answer(given: list[str]) -> int:
         language, arguments = take_language(given)
         words = words_in(language or words.language)
         options = arguments[: arguments.index("--")] if "--" in arguments else arguments
-        if not arguments or arguments in (["board"], ["store"]) or HELP & set(options):
+        if not arguments or arguments in (["board"], ["operator"], ["store"]) or HELP & set(options):
             print(page_for(options, words, bold=_shows_bold()))
         elif VERSION & set(options[:1]):
             print(f"omnibus {__version__}")
