@@ -83,7 +83,8 @@ def bins_of(chances: NDArray[Any], shares: NDArray[Any], games: NDArray[Any]) ->
             per_game = np.bincount(games[here], minlength=games.max() + 1)
             off = np.bincount(games[here], shares[here] - shares[here].mean(), games.max() + 1)
             error = np.sqrt((off**2).sum()) / per_game.sum()
-            found.append(Bin(int(here.sum()), chances[here].mean(), shares[here].mean(), 1.96 * error))
+            means = float(chances[here].mean()), float(shares[here].mean())
+            found.append(Bin(int(here.sum()), *means, float(1.96 * error)))
     return found
 
 
