@@ -5,8 +5,8 @@
 
 Every seat of every game is held by one of MIXED, drawn anew for each game. At every decision the network says, from
 what the seat sees, what victory is worth; the chances of winning are put into ten bins, and each is compared with how
-often those seats won (a shared victory counts as its share). The intervals take the games as units: decisions of one game
-share its outcome. The network was never shown these deals.
+often those seats won (a shared victory counts as its share). The intervals take the games as units: decisions of one
+game share its outcome. The network was never shown these deals.
 """
 
 from __future__ import annotations
