@@ -15,6 +15,7 @@ import pytest
 
 from omnibus.server.store import Guest, Store, StoreError
 from omnibus.server.store.postgresql.opening import OURS
+from omnibus.server.store.postgresql.opening import VERSION as DATABASE_VERSION
 from omnibus.server.store.sqlite.opening import VERSION
 from tests.command import Outcome, run
 from tests.server.places import PostgresqlPlace, SqlitePlace, using
@@ -22,6 +23,7 @@ from tests.server.store_child import entry, summary
 
 OLD = Path(__file__).parent / "old_stores"
 FILES = sorted(path.name for path in OLD.glob("*.sqlite.gz"))
+DATABASES = range(1, DATABASE_VERSION)
 COUNTS = {"played": 3, "going": 2, "waiting": 1}
 ANN = '["ann"]'
 Omnibus = Callable[..., Outcome]
@@ -115,10 +117,10 @@ def test_nothing_is_upgraded_beside_a_server_or_where_there_is_nothing(tmp_path:
     assert "another server is running" in using(place, beside).err
 
 
-async def make_first_version(place: PostgresqlPlace) -> None:
-    """As version 1 made it, with what the files have."""
+async def make_database(place: PostgresqlPlace, version: int) -> None:
+    """As an earlier version made it, with what the files have."""
     connection = await asyncpg.connect(place.url)
-    await connection.execute((OLD / "1.postgresql.sql").read_text("utf-8"))
+    await connection.execute((OLD / f"{version}.postgresql.sql").read_text("utf-8"))
     for table, count in COUNTS.items():
         status = {"played": "over", "going": "playing", "waiting": "open"}[table]
         await connection.execute(
@@ -141,15 +143,19 @@ COLUMNS = """SELECT string_agg(
     ) FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ANY ($1)"""
 
 
-def test_a_database_is_upgraded_only_when_asked(schema: PostgresqlPlace, tmp_path: Path, omnibus: Omnibus) -> None:
-    asyncio.run(make_first_version(schema))
+@pytest.mark.parametrize("version", DATABASES)
+def test_a_database_is_upgraded_only_when_asked(
+    schema: PostgresqlPlace, tmp_path: Path, omnibus: Omnibus, version: int
+) -> None:
+    asyncio.run(make_database(schema, version))
     with pytest.raises(StoreError) as refused:
         using(schema, works)
     assert refused.value.code == "store_older"
     assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *schema.arguments).err
-    assert json.loads(omnibus("status", *schema.arguments, "--json").out)["version"] == 1
+    assert json.loads(omnibus("status", *schema.arguments, "--json").out)["version"] == version
     assert omnibus("backup", tmp_path / "file", *schema.arguments).status == 0
-    assert omnibus("upgrade", *schema.arguments).out == f"Upgraded from version 1 of the store to {VERSION}\n"
+    said = f"Upgraded from version {version} of the store to {DATABASE_VERSION}\n"
+    assert omnibus("upgrade", *schema.arguments).out == said
     assert "nothing to do" in omnibus("upgrade", *schema.arguments).out
     upgraded = asyncio.run(schema.ask(COLUMNS, OURS))
     using(schema, works)
