@@ -15,6 +15,9 @@ NAMES: dict[str, str] = {
     "guests": "New guests.",
     "tables_opened": "New tables.",
     "faults": "Faults of the server itself.",
+    "thinking_done": "Questions to bots that were answered, by whose cores.",
+    "thinking_taken_back": "Questions that were not answered elsewhere, and are thought about here, by the reason.",
+    "thinking_waited_milliseconds": "How long questions have waited until they were thought about, all together.",
 }
 
 
