@@ -45,6 +45,7 @@ PAGES = (
     "store restore",
     "store status",
     "store upgrade",
+    "think",
     "verify",
     "watch",
 )
