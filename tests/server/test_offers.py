@@ -19,7 +19,7 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.store import Store
 from omnibus.server.store.postgresql import jobs
 from omnibus.server.store.postgresql.leases import LEASE_SECONDS
-from omnibus.server.thinking import offers, pool
+from omnibus.server.thinking import lanes, offers, worker
 from omnibus.server.thinking.elsewhere import can_go
 from omnibus.server.thinking.lender import Lender
 from omnibus.server.thinking.mind import mind
@@ -30,6 +30,9 @@ from tests.server.places import CUT, PostgresqlPlace
 from tests.server.serving import PATIENCE
 from tests.server.test_thinkers import LONG, interpreted, opening, until
 
+SLOW, OTHER, QUICK = "mcts:iters=1", "mcts:iters=1:seconds=60", "hard"
+"""Of those who may take their time, and so think elsewhere; and one who does not."""
+
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +42,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(jobs, name, statement.replace(f"'{LEASE_SECONDS} s'", f"'{PATIENCE} s'"))
     monkeypatch.setattr(offers, "UNTAKEN_SECONDS", PATIENCE)
     monkeypatch.setattr(offers, "THOUGHT_SECONDS", PATIENCE)
-    monkeypatch.setattr(pool, "BEHIND_SECONDS", PATIENCE)
+    monkeypatch.setattr(lanes, "BEHIND_SECONDS", PATIENCE)
 
 
 class Node:
@@ -118,8 +121,8 @@ def play(place: PostgresqlPlace, scene: Callable[[Scene], Awaitable[None]]) -> N
         asyncio.run(run())
 
 
-def named(name: str, bot: str = "hard") -> BotQuestion:
-    """A question of one of our boards."""
+def named(name: str, bot: str = SLOW) -> BotQuestion:
+    """A question on a board of this name."""
     return msgspec.structs.replace(opening("london", bot), board_name=name)
 
 
@@ -195,7 +198,7 @@ def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: Postgres
         await here.until_lent(2)
         for pid in pids:
             os.kill(pid, signal.SIGSTOP)
-        questions = [named("london", bot) for bot in ("hard", "easy")]
+        questions = [named("london", bot) for bot in (SLOW, OTHER)]
         asked = [asyncio.create_task(here.node.thinkers.decide(question)) for question in questions]
         await here.until_rows(2, "thinker IS NOT NULL")
         assert await schema.ask("SELECT count(DISTINCT thinker) FROM jobs") == 2
@@ -305,7 +308,7 @@ def test_a_question_that_nobody_waits_for_any_more_is_withdrawn(schema: Postgres
 def test_a_node_thinks_beside_thinkers_that_are_behind(
     schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "BEHIND_SECONDS", 0.1)
+    monkeypatch.setattr(lanes, "BEHIND_SECONDS", 0.1)
 
     async def scene(here: Scene) -> None:
         async with idle_thinker(schema) as (connection, thinker):
@@ -317,6 +320,23 @@ def test_a_node_thinks_beside_thinkers_that_are_behind(
             assert await here.node.thinkers.decide(question) == think(question)
             assert here.node.counted("thinking_done", "here") == 1 and not stuck.done()
             stuck.cancel()
+
+    play(schema, scene)
+
+
+def test_who_thinks_quickly_does_so_here_unless_nobody_can(
+    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(here: Scene) -> None:
+        await here.lend()
+        await here.until_lent(1)
+        question = named("london", QUICK)
+        assert await here.node.thinkers.decide(question) == think(question)
+        assert here.node.counted("thinking_done", "here") == 1
+        monkeypatch.setattr(worker.sys, "executable", "/nowhere/python")
+        os.kill(here.node.thinkers.pids[0], signal.SIGKILL)
+        assert await here.node.thinkers.decide(question) == think(question)
+        assert here.node.counted("thinking_done", "elsewhere") == 1
 
     play(schema, scene)
 

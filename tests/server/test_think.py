@@ -8,7 +8,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
@@ -19,25 +19,24 @@ from tests.command import INTERPRETED, Outcome, environment, program, run
 from tests.server.databases import FAST, database
 from tests.server.places import PostgresqlPlace, schema_in
 from tests.server.processes import children_of
-from tests.server.serving import PATIENCE, Person, Serving, Window
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_games import choose
-from tests.server.test_nodes import AWAY, check_turns, serving_on
+from tests.server.test_nodes import AWAY, check_turns
 from tests.server.test_trouble import until_health
 
 
 class Thinking:
     """A thinker with one core."""
 
-    def __init__(self, place: PostgresqlPlace, log: Path) -> None:
+    def __init__(self, place: PostgresqlPlace, log: Path, variables: Mapping[str, str]) -> None:
         self._command, self.log = program("think", "--store", place.url, "--cores", 1, "--lang", "en"), log
+        self._environment = environment(**variables)
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Starts it; returns when it thinks."""
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                self._command, stdin=subprocess.DEVNULL, stderr=log, env=environment(**INTERPRETED)
-            )
+            self.process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stderr=log, env=self._environment)
         wait_until(lambda: self.is_ready)
 
     @property
@@ -54,9 +53,9 @@ class Thinking:
 
 
 @contextmanager
-def thinking(place: PostgresqlPlace, folder: Path) -> Iterator[Thinking]:
-    """A thinker for the length of a test."""
-    thinker = Thinking(place, folder / "thinker.log")
+def thinking(place: PostgresqlPlace, folder: Path, **variables: str) -> Iterator[Thinking]:
+    """A thinker for the length of a test, with variables of its environment: `**INTERPRETED` where it thinks little."""
+    thinker = Thinking(place, folder / "thinker.log", variables)
     thinker.start()
     try:
         yield thinker
@@ -96,8 +95,8 @@ def play_until_thought_elsewhere(ada: Person) -> Window:
     """Begins games against bots, until in one of them a thinker has thought for them."""
     before = measured(ada.server, 'done_total{code="elsewhere"}')
     while True:
-        window = ada.at(ada.create("london", ["open", "easy", "easy"], start=True))
-        for _ in range(4):
+        window = ada.at(ada.create("london", ["open", "expert"], start=True))
+        for _ in range(2):
             play_on(window)
         if measured(ada.server, 'done_total{code="elsewhere"}') > before:
             return window
@@ -114,8 +113,10 @@ def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_
     with (
         database(*FAST) as server,
         schema_in(server) as place,
-        serving_on(place, tmp_path, 1) as [node],
-        thinking(place, tmp_path) as thinker,
+        serving(
+            tmp_path / "node", *OPEN_HOUSE, "--store", place.url, module="tests.server.brisk", **INTERPRETED
+        ) as node,
+        thinking(place, tmp_path, **INTERPRETED) as thinker,
     ):
         wait_until(lambda: measured(node, "thinkers") == 1)
         ada = Person(node, "Ada")

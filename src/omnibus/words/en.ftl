@@ -1102,13 +1102,14 @@ help-think =
       --cores N     so many thoughts at once; without this, one for each core
       --log LEVEL   debug, info, warning or error; info without this
 
-    Servers notice within a second, and hand over what their bots are to think
-    about, as long as a thinker of the same version and with the same games is
-    there. They need no setting, and think themselves where there is none, or where
-    thinkers have too much to do. A thinker may come and go at any time, and be
-    killed: its questions are thought about elsewhere, and nobody's move waits.
+    Servers notice within a second, and hand over what takes long: the moves of
+    expert bots, hints, and what a coach says. (Other bots decide in less time than
+    it takes to ask.) They need no setting, and think themselves where there is no
+    thinker of the same version and with the same games, or where thinkers have too
+    much to do. A thinker may come and go at any time, and be killed: its questions
+    are then thought about elsewhere, and nobody's move waits.
 
-    It sees what the seats of bots see, and hands it to nobody. Nothing is kept. The
+    It sees what a seat sees, and hands it to nobody. Nothing is kept. The
     password of the database belongs in PGPASSWORD, or in a file that PGPASSFILE
     names. Every minute the log says what was done; Ctrl-C ends it. More:
     docs/operations.md

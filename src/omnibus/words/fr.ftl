@@ -1390,17 +1390,18 @@ help-think =
       --cores N     tant de réflexions à la fois ; sans cela, une par cœur
       --log NIVEAU  debug, info, warning ou error ; sans cela info
 
-    Les serveurs le remarquent en une seconde, et lui confient ce à quoi leurs
-    robots doivent réfléchir, tant qu’un penseur de la même version et avec les
-    mêmes jeux est là. Ils ne demandent aucun réglage, et réfléchissent eux-mêmes
-    s’il n’y en a pas, ou si les penseurs ont trop à faire. Un penseur peut venir,
-    partir et être tué à tout moment : on réfléchit ailleurs à ses questions, et
-    aucun coup n’attend.
+    Les serveurs le remarquent en une seconde, et lui confient ce qui est long : les
+    coups des robots experts, les conseils, et ce que dit un entraîneur. (Les autres
+    robots décident en moins de temps qu’il n’en faut pour demander.) Ils ne
+    demandent aucun réglage, et réfléchissent eux-mêmes s’il n’y a pas de penseur de
+    la même version et avec les mêmes jeux, ou si les penseurs ont trop à faire. Un
+    penseur peut venir, partir et être tué à tout moment : on réfléchit alors
+    ailleurs à ses questions, et aucun coup n’attend.
 
-    Il voit ce que voient les places des robots, et ne le donne à personne. Rien
-    n’est gardé. Le mot de passe de la base va dans PGPASSWORD, ou dans un fichier
-    que nomme PGPASSFILE. Chaque minute, le journal dit ce qui a été fait ; Ctrl-C
-    arrête. Pour en savoir plus : docs/operations.fr.md
+    Il voit ce que voit une place, et ne le donne à personne. Rien n’est gardé. Le
+    mot de passe de la base va dans PGPASSWORD, ou dans un fichier que nomme
+    PGPASSFILE. Chaque minute, le journal dit ce qui a été fait ; Ctrl-C arrête.
+    Pour en savoir plus : docs/operations.fr.md
 
     Exemples
       omnibus think --store postgresql://omnibus@db.example.org/omnibus

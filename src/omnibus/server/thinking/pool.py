@@ -11,7 +11,6 @@ import asyncio
 import logging
 import os
 from asyncio import FIRST_COMPLETED, Event, Task
-from collections import deque
 from time import monotonic
 from typing import Literal
 
@@ -38,8 +37,6 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """In seconds, before a process that could not be started is started again."""
 MOST_WAITING, MOST_OF_ONE = 10_000, 500
 """Of all, and of one guest, who cannot have everybody else refused."""
-BEHIND_SECONDS = 2.0
-"""Where something has waited for so long without a break, this server thinks beside those elsewhere."""
 NOBODY = Claim()
 SEARCHING = "mcts"
 """The bot that takes its time."""
@@ -76,13 +73,8 @@ class Thinkers:
     ) -> None:
         self._count = processes or max(1, cores_here() - 1)
         self._most_waiting, self._most_of_one, self._most_seconds = most_waiting, most_of_one, most_seconds
-        # Nobody who thinks quickly waits longer than for one thought, even where none is left to them.
-        self._quick, self._slow = Lane(leaves_one=False), Lane(leaves_one=True)
+        self._quick, self._slow = Lane(takes_long=False), Lane(takes_long=True)
         self._lanes = (self._quick, self._slow)
-        self._own: deque[Asked] = deque()
-        """Those that this server has taken back from others."""
-        self._waiting_since = 0.0
-        """When nothing waited last."""
         self.elsewhere, self._metrics = elsewhere or Nobody(), metrics or Metrics()
         self._lending: Task[None] | None = None
         self._lent: dict[Asked, Task[None]] = {}
@@ -106,7 +98,7 @@ class Thinkers:
     @property
     def waiting(self) -> int:
         """How many questions nobody thinks about yet."""
-        return sum(len(lane.waiting) for lane in self._lanes) + len(self._own)
+        return sum(map(len, self._lanes))
 
     @property
     def busy(self) -> int:
@@ -190,10 +182,8 @@ class Thinkers:
             lane.used = max(each.used for each in self._lanes)
         asked = Asked(order, lane, claim)
         self._asked.add(asked)
-        if not self.waiting:
-            self._waiting_since = asked.since
-        lane.waiting.put(asked, claim)
-        if not self.elsewhere.cores:
+        lane.put(asked)
+        if not (lane.takes_long and self.elsewhere.cores):
             self._start()
         self._changed.set()
         try:
@@ -255,8 +245,9 @@ class Thinkers:
         self._failed_starts += 1
         LOG.error("a process for bots could not be started: %r", error)
         if self._is_given_up:
-            for asked in self._own if self.elsewhere.cores else self._asked:
-                asked.settle(_gone())
+            for asked in self._asked:
+                if asked.is_own or not self.elsewhere.cores:
+                    asked.settle(_gone())
         self._changed.set()
 
     async def _work(self, worker: Worker) -> tuple[Asked, Exception] | None:
@@ -272,7 +263,9 @@ class Thinkers:
             except (OSError, EOFError, TimeoutError) as error:
                 return asked, error
             finally:
-                self._let_go(asked, begun)
+                asked.lane.busy -= 1
+                asked.lane.used += monotonic() - begun
+                self._changed.set()
         return None
 
     async def _take(self, worker: Worker) -> Asked | None:
@@ -284,54 +277,43 @@ class Thinkers:
         return None
 
     def _next_here(self) -> Asked | None:
-        while self._own:
-            asked = self._own.popleft()
-            if not asked.answer.done():
-                return self._begin(asked)
-        if self.elsewhere.cores and not self._are_behind:
-            return None
-        return self._next(self._count + len(self._lent))
+        """Of the kind that has taken less time so far, of the guest whose turn it is; what takes long only where others
+        do not see to it."""
+        for lane in sorted(self._lanes, key=lambda each: each.used):
+            if lane.has_room(self._count):
+                is_ours = not (lane.takes_long and self.elsewhere.cores) or lane.is_behind
+                if (asked := lane.take_own() or (lane.take() if is_ours else None)) is not None:
+                    return self._begin(asked)
+        return None
 
-    @property
-    def _are_behind(self) -> bool:
-        """Whether those elsewhere have too much to do."""
-        return self.waiting > 0 and asyncio.get_running_loop().time() > self._waiting_since + BEHIND_SECONDS
-
-    def _next(self, places: int) -> Asked | None:
-        """Of the kind that has taken less time so far, of the guest whose turn it is."""
-        while lanes := [lane for lane in self._lanes if lane.may_go(places)]:
-            asked = min(lanes, key=lambda each: each.used).waiting.take()
-            if not asked.answer.done():  # or else nobody waits for it any more
-                return self._begin(asked)
+    def _next_elsewhere(self) -> Asked | None:
+        """What takes long. A quick thought takes less than it takes to hand it on, and goes where we are behind."""
+        if len(self._lent) < self.elsewhere.cores:
+            for lane in self._lanes:
+                is_theirs = lane.takes_long or lane.is_behind or self._is_given_up
+                if is_theirs and (asked := lane.take()) is not None:
+                    return self._begin(asked)
         return None
 
     def _begin(self, asked: Asked) -> Asked:
         """A question is being thought about from now on."""
         asked.lane.busy += 1
-        now = asyncio.get_running_loop().time()
-        self._metrics.count("thinking_waited_milliseconds", by=round(1000 * (now - asked.since)))
-        if not self.waiting:
-            self._waiting_since = now
+        waited = asyncio.get_running_loop().time() - asked.since
+        self._metrics.count("thinking_waited_milliseconds", by=round(1000 * waited))
         return asked
-
-    def _let_go(self, asked: Asked, begun: float) -> None:
-        """A question is not being thought about any longer."""
-        asked.lane.busy -= 1
-        asked.lane.used += monotonic() - begun
-        self._changed.set()
 
     async def _lend(self) -> None:
         """Has questions thought about elsewhere: as many at once as can be."""
         while True:
-            cores, here = self.elsewhere.cores, self.busy - len(self._lent)
-            if len(self._lent) < cores and (asked := self._next(cores + here)) is not None:
+            if (asked := self._next_elsewhere()) is not None:
+                asked.lane.lent += 1
                 self._lent[asked] = asyncio.create_task(self._have_thought(asked))
             else:
                 await self._change()
 
     async def _have_thought(self, asked: Asked) -> None:
         """Has one thought about elsewhere; where it is not, this server does."""
-        begun, asking = monotonic(), asyncio.create_task(self.elsewhere.ask(asked.order))
+        asking = asyncio.create_task(self.elsewhere.ask(asked.order))
         try:
             await asyncio.wait({asking, asked.answer}, return_when=FIRST_COMPLETED)
             if asking.done():
@@ -345,7 +327,9 @@ class Thinkers:
         finally:
             asking.cancel()
             del self._lent[asked]
-            self._let_go(asked, begun)
+            asked.lane.lent -= 1
+            asked.lane.busy -= 1
+            self._changed.set()
 
     def _take_back(self, asked: Asked) -> None:
         """Only this server is to think about it from now on."""
@@ -353,7 +337,7 @@ class Thinkers:
             asked.settle(_gone())
             return
         asked.is_own, asked.since = True, asyncio.get_running_loop().time()
-        self._own.append(asked)
+        asked.lane.own.append(asked)
         self._start()
 
     def _after(self, failure: tuple[Asked, Exception] | None, how: str) -> None:
@@ -372,7 +356,7 @@ class Thinkers:
             LOG.error("%s; its question is asked once more", how)
             asked.is_repeated = True
             if asked.is_own:
-                self._own.appendleft(asked)
+                asked.lane.own.appendleft(asked)
             else:
                 asked.lane.waiting.put_back(asked, asked.claim)
             self._changed.set()
