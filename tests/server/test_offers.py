@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from math import inf
+from pathlib import Path
 
 import asyncpg
 import msgspec
@@ -19,7 +24,7 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.store import Store
 from omnibus.server.store.postgresql import jobs
 from omnibus.server.store.postgresql.leases import LEASE_SECONDS
-from omnibus.server.thinking import lanes, offers, worker
+from omnibus.server.thinking import lanes, lender, offers, worker
 from omnibus.server.thinking.elsewhere import can_go
 from omnibus.server.thinking.lender import Lender
 from omnibus.server.thinking.mind import mind
@@ -43,6 +48,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(offers, "UNTAKEN_SECONDS", PATIENCE)
     monkeypatch.setattr(offers, "THOUGHT_SECONDS", PATIENCE)
     monkeypatch.setattr(lanes, "BEHIND_SECONDS", PATIENCE)
+    monkeypatch.setattr(lender, "TELL_SECONDS", inf)
 
 
 class Node:
@@ -75,10 +81,10 @@ class Scene:
         thinkers = Thinkers(1)
         self._stack.push_async_callback(thinkers.close)
         await thinkers.warm()
-        lender = Lender(self.place.address, self.store, thinkers, of or mind())
-        self._stack.push_async_callback(lender.close)
-        lender.begin()
-        self.lenders.append(lender)
+        one = Lender(self.place.address, self.store, thinkers, of or mind())
+        self._stack.push_async_callback(one.close)
+        one.begin()
+        self.lenders.append(one)
         return thinkers
 
     async def until_lent(self, cores: int) -> None:
@@ -147,7 +153,11 @@ async def take_one(connection: asyncpg.Connection, thinker: int) -> int:
     return next(iter(taken))
 
 
-def test_moves_hints_and_judgements_are_thought_about_elsewhere_and_leave_nothing(schema: PostgresqlPlace) -> None:
+def test_moves_hints_and_judgements_are_thought_about_elsewhere_and_leave_nothing(
+    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+
     async def scene(here: Scene) -> None:
         await here.lend()
         await here.until_lent(1)
@@ -160,6 +170,8 @@ def test_moves_hints_and_judgements_are_thought_about_elsewhere_and_leave_nothin
         assert here.node.counted("thinking_done", "elsewhere") == 3
         assert not thinkers.pids, "no process was needed here"
         await here.until_rows(0)
+        monkeypatch.setattr(lender, "TELL_SECONDS", 0.0)
+        await until(lambda: "3 questions answered in the last minute: 1 moves, 1 hints, 1 judgements" in caplog.text)
 
     play(schema, scene)
 
@@ -190,6 +202,16 @@ def test_a_thinker_of_another_mind_is_not_asked(schema: PostgresqlPlace, caplog:
         assert here.node.counted("thinking_done", "here") == 1
 
     play(schema, scene)
+
+
+def test_a_mind_is_the_same_everywhere_but_with_other_games(tmp_path: Path) -> None:
+    shutil.copytree(file_of("london", ""), tmp_path / "londinium")
+    code = "from omnibus.server.thinking.mind import mind; print(mind())"
+    minds = [
+        subprocess.run([sys.executable, "-c", code], env=os.environ | games, capture_output=True, text=True, check=True)
+        for games in ({}, {"OMNIBUS_GAMES": str(tmp_path)})
+    ]
+    assert minds[0].stdout.strip() == mind() != minds[1].stdout.strip()
 
 
 def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: PostgresqlPlace) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
-from asyncpg import Connection
+from asyncpg import Connection, ForeignKeyViolationError
 
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import jobs
@@ -165,14 +165,21 @@ class Offers:
         unwritten, self._unwritten = self._unwritten, []
         new = [offer for offer in unwritten if offer.number in self._offers]
         if new:
-            for offer in new:
-                offer.is_written = True  # perhaps: who withdraws it meanwhile has to make sure
-            await jobs.offer(connection, channel, node, self._mind, {each.number: each.content for each in new})
+            await self._offer(connection, channel, node, new)
         withdrawn, self._withdrawn = self._withdrawn, []
         if withdrawn:
             await jobs.withdraw(connection, node, withdrawn)
         if self._answered:
             await self._collect(connection, node)
+
+    async def _offer(self, connection: Connection, channel: str, node: int, new: list[_Offer]) -> None:
+        for offer in new:
+            offer.is_written = True  # perhaps: who withdraws it meanwhile has to make sure
+        try:
+            await jobs.offer(connection, channel, node, self._mind, {each.number: each.content for each in new})
+        except ForeignKeyViolationError:  # others have given this node up, and it will find out
+            for offer in new:
+                offer.settle(TakenBack("lost"))
 
     async def _collect(self, connection: Connection, node: int) -> None:
         self._answered = False
