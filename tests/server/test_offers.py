@@ -242,6 +242,7 @@ def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody
             asked = asyncio.create_task(here.node.thinkers.decide(question))
             number = await take_one(connection, thinker)
             await here.lend()
+            await here.until_lent(2)
             await schema.ask("UPDATE thinkers SET seen = '-infinity' WHERE id = $1", thinker)
             assert await asked == think(question)
             await jobs.answer(connection, thinker, {number: b"nonsense"})
