@@ -325,7 +325,7 @@ def test_a_newer_store_is_left_alone(schema: PostgresqlPlace) -> None:
     asyncio.run(schema.ask("UPDATE omnibus SET version = 99"))
     error = refusal(schema.url)
     assert error.code == "store_newer"
-    asyncio.run(schema.ask("UPDATE omnibus SET version = $1", VERSION))
+    asyncio.run(schema.ask(f"UPDATE omnibus SET version = {VERSION}"))
     assert using(schema, lambda store: store.unfinished()) == ["a"]
 
 

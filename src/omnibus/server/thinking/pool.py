@@ -18,7 +18,7 @@ from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.judgement import Judgement
 from omnibus.bots.levels import LEVELS
-from omnibus.server.metrics import Metrics
+from omnibus.server.metrics import Histogram, Metrics
 from omnibus.server.thinking.elsewhere import Elsewhere, Nobody, TakenBack
 from omnibus.server.thinking.lanes import Asked, Lane
 from omnibus.server.thinking.process import Answer, BotQuestion, Request, situation_of, write_frame
@@ -38,8 +38,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 MOST_WAITING, MOST_OF_ONE = 10_000, 500
 """Of all, and of one guest, who cannot have everybody else refused."""
 NOBODY = Claim()
-SEARCHING = "mcts"
-"""The bot that takes its time."""
+SEARCHING = ("mcts", "search")
+"""The bots that take their time."""
 
 Trouble = Literal["busy", "crashed", "failed", "gone", "slow"]
 """Too many wait; the process died, twice; the bot made a mistake; there are no processes; it took too long."""
@@ -89,6 +89,8 @@ class Thinkers:
         """The ends of all processes that were started."""
         self._failed_starts = 0
         self._is_closed = False
+        self.waits, self.thoughts = Histogram(), Histogram()
+        """How long questions waited, and how long they were thought about."""
 
     @property
     def pids(self) -> list[int]:
@@ -264,7 +266,9 @@ class Thinkers:
                 return asked, error
             finally:
                 asked.lane.busy -= 1
-                asked.lane.used += monotonic() - begun
+                took = monotonic() - begun
+                asked.lane.used += took
+                self.thoughts.observe(took)
                 self._changed.set()
         return None
 
@@ -298,8 +302,7 @@ class Thinkers:
     def _begin(self, asked: Asked) -> Asked:
         """A question is being thought about from now on."""
         asked.lane.busy += 1
-        waited = asyncio.get_running_loop().time() - asked.since
-        self._metrics.count("thinking_waited_milliseconds", by=round(1000 * waited))
+        self.waits.observe(asyncio.get_running_loop().time() - asked.since)
         return asked
 
     async def _lend(self) -> None:
@@ -313,12 +316,14 @@ class Thinkers:
 
     async def _have_thought(self, asked: Asked) -> None:
         """Has one thought about elsewhere; where it is not, this server does."""
-        asking = asyncio.create_task(self.elsewhere.ask(asked.order))
+        loop = asyncio.get_running_loop()
+        begun, asking = loop.time(), asyncio.create_task(self.elsewhere.ask(asked.order))
         try:
             await asyncio.wait({asking, asked.answer}, return_when=FIRST_COMPLETED)
             if asking.done():
                 asked.settle(asking.result())
                 self._metrics.count("thinking_done", "elsewhere")
+                self.thoughts.observe(loop.time() - begun)
         except TakenBack as back:
             self._metrics.count("thinking_taken_back", back.reason)
             if back.detail:
