@@ -5,8 +5,8 @@
 
 Every seat of every game is held by one of MIXED, drawn anew for each game. At every decision the network says, from
 what the seat sees, what victory is worth; the chances of winning are put into ten bins, and each is compared with how
-often those seats won (a shared victory counts as its share). The intervals take the games as units: decisions of one game
-share its outcome. The network was never shown these deals.
+often those seats won (a shared victory counts as its share). The intervals take the games as units: decisions of one
+game share its outcome. The network was never shown these deals.
 """
 
 from __future__ import annotations
@@ -83,7 +83,8 @@ def bins_of(chances: NDArray[Any], shares: NDArray[Any], games: NDArray[Any]) ->
             per_game = np.bincount(games[here], minlength=games.max() + 1)
             off = np.bincount(games[here], shares[here] - shares[here].mean(), games.max() + 1)
             error = np.sqrt((off**2).sum()) / per_game.sum()
-            found.append(Bin(int(here.sum()), chances[here].mean(), shares[here].mean(), 1.96 * error))
+            means = float(chances[here].mean()), float(shares[here].mean())
+            found.append(Bin(int(here.sum()), *means, float(1.96 * error)))
     return found
 
 
