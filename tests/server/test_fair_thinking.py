@@ -151,4 +151,4 @@ def _played(events: list[Json]) -> int:
 
 
 def test_how_many_wait_is_counted(house: Serving) -> None:
-    assert "\nomnibus_questions_waiting " in Person(house).request("GET", "/metrics")[1].decode()
+    assert "\nomnibus_thinking_waiting " in Person(house).request("GET", "/metrics")[1].decode()

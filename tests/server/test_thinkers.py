@@ -263,6 +263,12 @@ def test_quick_bots_do_not_wait_for_all_slow_ones(
     assert order == [4, 0, 5, 6, 7, 8, 9, 10, 11, 1, 2, 3]
 
 
+def test_levels_that_take_a_second_are_slow_and_no_others() -> None:
+    assert [level for level in LEVELS if thinkers_module._takes_long(level)] == ["expert"]
+    for text in (LEVELS["expert"].bot, "mcts:iters=2", "search:iters=2"):
+        assert thinkers_module._takes_long(text)
+
+
 def test_slow_bots_do_not_starve(runner: Runner, shared: Thinkers) -> None:
     slow, quick = opening("germany", "mcts:iters=2"), opening("germany", "hard")
     order = runner.run(order_of_answers(shared, [*[quick] * 60, slow]))

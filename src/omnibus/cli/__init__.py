@@ -56,6 +56,7 @@ PAGES = (
     "store restore",
     "store status",
     "store upgrade",
+    "think",
     "verify",
     "watch",
 )

@@ -8,7 +8,10 @@ from omnibus.cli.mistakes import explain
 from omnibus.cli.session import Session
 from omnibus.words import Words
 
-COMMANDS = ("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
+COMMANDS = (
+    *("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate"),
+    *("think", "verify", "watch"),
+)
 GROUPS = {
     "board": ("check", "export", "svg"),
     "operator": ("block", "end", "remove-board", "remove-name", "show", "unblock"),

@@ -20,6 +20,6 @@ def missing_extra(error: ModuleNotFoundError, command: str) -> Trouble | None:
         return None
     if module in EXTRAS["postgres"]:
         return Trouble("trouble-extra", command=f"omnibus {command} --store", extra="all,postgres")
-    if command == "serve":
-        return Trouble("trouble-extra", command="omnibus serve", extra="all")
+    if command in ("serve", "think"):
+        return Trouble("trouble-extra", command=f"omnibus {command}", extra="all")
     return Trouble("trouble-extra", command="omnibus", extra="terminal")

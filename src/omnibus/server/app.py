@@ -136,11 +136,11 @@ class Server:
         """Opens the store, resumes the tables, and closes everything again."""
         configuration = self.configuration
         try:
-            store, bus, tending = await open_store(configuration.data / DATABASE, configuration.store)
+            store, bus, tending, elsewhere = await open_store(configuration.data / DATABASE, configuration.store)
         except Exception as error:
             self.failure = error
             raise
-        thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
+        thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
         self.registry = TableRegistry(
             store,
             bus,
@@ -152,6 +152,7 @@ class Server:
             tending,
         )
         self.api = Api(self.registry, self.metrics, configuration.reach)
+        thinkers.begin()
         self.warden = Warden(store.oversight, bus, self.registry.boards, self.registry.names, self._heed)
         self._measure()
         place = configuration.store or configuration.data
@@ -211,8 +212,7 @@ class Server:
         gauge("tables_aside", "Tables that do not replay.", lambda: len(self.registry.aside))
         tended = "Tables in memory whose bots and clocks are for this process to move."
         gauge("tables_tended", tended, lambda: sum(map(self.registry.tending.tends, self.registry.tables)))
-        waiting = "Questions to bots that nobody thinks about yet."
-        gauge("questions_waiting", waiting, lambda: self.registry.thinkers.waiting)
+        self._measure_thinking(self.registry.thinkers)
         gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: self.sockets)
         gauge("people", "Guests with open sockets.", lambda: self.people)
@@ -227,6 +227,13 @@ class Server:
         self.metrics.show("commit_seconds", self.registry.store.commits)
         self.metrics.show("thinking_wait_seconds", thinkers.waits)
         self.metrics.show("thinking_seconds", thinkers.thoughts)
+
+    def _measure_thinking(self, thinkers: Thinkers) -> None:
+        gauge, elsewhere = self.metrics.gauge, thinkers.elsewhere
+        gauge("thinking_waiting", "Questions to bots that nobody thinks about yet.", lambda: thinkers.waiting)
+        gauge("thinking_running", "Questions that are being thought about, here or elsewhere.", lambda: thinkers.busy)
+        gauge("thinking_thinkers", "Programs (omnibus think) that think for this one.", lambda: elsewhere.thinkers)
+        gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: elsewhere.cores)
 
     async def _keep_house(self) -> None:
         """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""

@@ -25,6 +25,8 @@ NAMES: dict[str, str] = {
     "tables_opened": "New tables.",
     "store_troubles": "How often the store could not do its work.",
     "faults": "Faults of the server itself.",
+    "thinking_done": "Questions to bots that were answered, by whose cores.",
+    "thinking_taken_back": "Questions that were not answered elsewhere, and are thought about here, by the reason.",
 }
 SECONDS: dict[str, str] = {
     "move_seconds": "From the moment an action is received until it is stored and acknowledged.",

@@ -15,6 +15,7 @@ help-main =
       play           play against bots, or each other, here in the terminal
       watch          watch a game play itself out, here in the terminal
       serve          tables for friends, over the network, from this machine
+      think          lend this machine's cores to the bots of such a server
       boards         the boards there are, and where each of them comes from
       bots           who can play by itself, from easy to expert
 
@@ -1056,7 +1057,7 @@ help-serve =
       --bot-pace S      so many seconds a bot takes at least, so that people can
                         follow; 0.9 without this
       --thinkers N      processes in which bots think; without this, one less than
-                        cores
+                        cores. With --store, omnibus think adds other machines
       --adviser BOT     who gives hints; expert without this
       --origin URL      another site whose pages may talk to this server; can be
                         given again
@@ -1106,6 +1107,40 @@ serve-bad-club = “{ $address }” is no address of a club. Give one such as 20
 serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
+help-think =
+    Lends the cores of this machine to the bots, hints and judgements of a server
+    whose tables are in a PostgreSQL database: from any machine that reaches it.
+
+    Usage: omnibus think --store URL [options]
+
+    Options
+      --store URL   the database of the servers that are to be helped, such as
+                    postgresql://user@host/database
+      --cores N     so many thoughts at once; without this, one for each core
+      --log LEVEL   debug, info, warning or error; info without this
+
+    Servers notice within a second, and hand over what takes long: the moves of
+    expert bots, hints, and what a coach says. (Other bots decide in less time than
+    it takes to ask.) They need no setting, and think themselves where there is no
+    thinker of the same version and with the same games, or where thinkers have too
+    much to do. A thinker may come and go at any time, and be killed: its questions
+    are then thought about elsewhere, and nobody's move waits.
+
+    It sees what a seat sees, and hands it to nobody. Nothing is kept. The
+    password of the database belongs in PGPASSWORD, or in a file that PGPASSFILE
+    names. Every minute the log says what was done; Ctrl-C ends it. More:
+    docs/operations.md
+
+    Examples
+      omnibus think --store postgresql://omnibus@db.example.org/omnibus
+      omnibus think --store postgresql://omnibus@db.example.org/omnibus --cores 8
+think-ready = { $cores ->
+    [one] One core thinks for the servers on { $store } (Ctrl-C ends it)
+   *[other] { $cores } cores think for the servers on { $store } (Ctrl-C ends it)
+}
+think-no-database = One can think apart only for servers whose tables are in a PostgreSQL database: give its address, such as --store postgresql://user@host/database. A folder (SQLite) belongs to one server, which thinks itself: “omnibus serve --thinkers N” says in how many processes.
+think-no-cores = There must be a core to think with: give --cores a number from 1 on, or leave it out.
+think-no-processes = No process to think in can be started. The log says why.
 help-operator =
     Looks after a server that runs: who plays there, how busy it is, and what has to
     be done about it.

@@ -15,6 +15,7 @@ help-main =
       play           jouer contre des robots, ou entre vous, dans ce terminal
       watch          regarder une partie se jouer toute seule, dans le terminal
       serve          des tables entre amis, par le réseau, depuis cette machine
+      think          prêter les cœurs de cette machine aux robots d’un serveur
       boards         les plateaux qui existent, et d’où vient chacun d’eux
       bots           qui sait jouer tout seul, du facile à l’expert
 
@@ -1354,7 +1355,8 @@ help-serve =
       --bot-pace S      le temps que prend au moins un robot, en secondes, pour
                         qu'on puisse suivre ; sans cela 0,9 (écrire 0.9)
       --thinkers N      processus où réfléchissent les robots ; sans cela, un de
-                        moins que de cœurs
+                        moins que de cœurs. Avec --store, omnibus think en ajoute
+                        d'autres machines
       --adviser ROBOT   qui donne les conseils ; sans cela expert
       --origin URL      un autre site dont les pages peuvent parler à ce serveur ;
                         peut être répété
@@ -1405,6 +1407,42 @@ serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en u
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
+help-think =
+    Prête les cœurs de cette machine aux robots, aux conseils et aux jugements d’un
+    serveur dont les tables sont dans une base PostgreSQL : depuis toute machine
+    qui l’atteint.
+
+    Utilisation : omnibus think --store URL [options]
+
+    Options
+      --store URL   la base des serveurs à aider, telle que
+                    postgresql://user@host/database
+      --cores N     tant de réflexions à la fois ; sans cela, une par cœur
+      --log NIVEAU  debug, info, warning ou error ; sans cela info
+
+    Les serveurs le remarquent en une seconde, et lui confient ce qui est long : les
+    coups des robots experts, les conseils, et ce que dit un entraîneur. (Les autres
+    robots décident en moins de temps qu’il n’en faut pour demander.) Ils ne
+    demandent aucun réglage, et réfléchissent eux-mêmes s’il n’y a pas de penseur de
+    la même version et avec les mêmes jeux, ou si les penseurs ont trop à faire. Un
+    penseur peut venir, partir et être tué à tout moment : on réfléchit alors
+    ailleurs à ses questions, et aucun coup n’attend.
+
+    Il voit ce que voit une place, et ne le donne à personne. Rien n’est gardé. Le
+    mot de passe de la base va dans PGPASSWORD, ou dans un fichier que nomme
+    PGPASSFILE. Chaque minute, le journal dit ce qui a été fait ; Ctrl-C arrête.
+    Pour en savoir plus : docs/operations.fr.md
+
+    Exemples
+      omnibus think --store postgresql://omnibus@db.example.org/omnibus
+      omnibus think --store postgresql://omnibus@db.example.org/omnibus --cores 8
+think-ready = { $cores ->
+    [one] Un cœur réfléchit pour les serveurs de { $store } (Ctrl-C pour arrêter)
+   *[other] { $cores } cœurs réfléchissent pour les serveurs de { $store } (Ctrl-C pour arrêter)
+}
+think-no-database = On ne peut réfléchir à part que pour des serveurs dont les tables sont dans une base PostgreSQL : donnez son adresse, par exemple --store postgresql://user@host/database. Un dossier (SQLite) est à un seul serveur, qui réfléchit lui-même : « omnibus serve --thinkers N » dit dans combien de processus.
+think-no-cores = Il faut un cœur pour réfléchir : donnez à --cores un nombre à partir de 1, ou ne le donnez pas.
+think-no-processes = Aucun processus où réfléchir ne peut être démarré. Le journal dit pourquoi.
 help-operator =
     S’occupe d’un serveur qui tourne : qui y joue, s’il est chargé, et ce qu’il y a
     à y faire.

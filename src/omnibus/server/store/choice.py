@@ -1,4 +1,4 @@
-"""Which store a server keeps everything in, and the bus and the tending that go with it."""
+"""Which store a server keeps everything in, and the bus, the tending and the thinkers that go with it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from omnibus.server.store.addresses import Address
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tending import Tending
 from omnibus.server.tending.local import LocalTending
+from omnibus.server.thinking.elsewhere import Elsewhere, Nobody
+from omnibus.server.thinking.mind import mind
 
 DATABASE = "omnibus.sqlite"
 """The file in the server's folder."""
 
 
-async def open_store(file: Path, address: Address | None) -> tuple[Store, Bus, Tending]:
+async def open_store(file: Path, address: Address | None) -> tuple[Store, Bus, Tending, Elsewhere]:
     """The store in the database at the address, shared with other nodes, or in this file; raises StoreError."""
     if address is None:
-        return await open_sqlite(file), LocalBus(), LocalTending()
+        return await open_sqlite(file), LocalBus(), LocalTending(), Nobody()
     from omnibus.server.bus.postgresql import open_bus  # imported here: their driver is an extra
     from omnibus.server.store.postgresql import open_postgresql
     from omnibus.server.tending.postgresql import PostgresqlTending
+    from omnibus.server.thinking.offers import Offers
 
-    return await open_postgresql(address), await open_bus(address), PostgresqlTending(address)
+    store, bus, tending = await open_postgresql(address), await open_bus(address), PostgresqlTending(address)
+    return store, bus, tending, Offers(address, lambda: tending.node, mind())

@@ -639,14 +639,15 @@ class Table:
         play = self.state.play
         assert play is not None
         state = play.state if actions is None else play.after(actions)
-        view = play.game.observe(state, seat)
+        view, board = play.game.observe(state, seat), self.state.opened.settings.board
         return BotQuestion(
-            board=self._around.board_content(self.state.opened.settings.board),
+            board=self._around.board_content(board),
             bot=bot,
             seat=seat,
             record=view.to_bytes(),
             codes=play.game.legal(state, seat).codes,
             seed=commands.bot_seed(self.state.dice, play.touched[seat], seat),
+            board_name=board,
         )
 
     async def close(self) -> None:

@@ -63,6 +63,11 @@ class PostgresqlTending:
         return table in self._tended and self._is_alive
 
     @property
+    def node(self) -> int | None:
+        """The node's number in the database, while it lives there."""
+        return self._node if self._is_alive else None
+
+    @property
     def _is_alive(self) -> bool:
         return asyncio.get_running_loop().time() < self._alive_until
 

@@ -1,4 +1,5 @@
-"""Where the server's bots think: a few processes beside it, so that nobody waits for them who need not.
+"""Where the server's bots think: a few processes beside it, so that nobody waits for them who need not; or elsewhere,
+where somebody lends their cores to this server.
 
 Whatever becomes of a process, every question gets a legal action; why it was not the bot's own goes to the logger
 `omnibus.server`.
@@ -9,22 +10,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import sys
-from asyncio import Event, Future, Task
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from asyncio import FIRST_COMPLETED, Event, Task
 from time import monotonic
 from typing import Literal
-
-import msgspec
 
 from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.judgement import Judgement
 from omnibus.bots.levels import LEVELS
-from omnibus.server.metrics import Histogram
-from omnibus.server.thinking.process import HEAD, Answer, BotQuestion, Request, situation_of, write_frame
-from omnibus.server.turns import Claim, Turns
+from omnibus.server.metrics import Histogram, Metrics
+from omnibus.server.thinking.elsewhere import Elsewhere, Nobody, TakenBack
+from omnibus.server.thinking.lanes import Asked, Lane
+from omnibus.server.thinking.process import Answer, BotQuestion, Request, situation_of, write_frame
+from omnibus.server.thinking.worker import Worker
+from omnibus.server.turns import Claim
 
 __all__ = ["BotQuestion", "Thinkers", "ThinkersClosed", "Unanswered"]
 
@@ -32,8 +31,6 @@ LOG = logging.getLogger("omnibus.server")
 
 MOST_SECONDS = 30.0
 """A thought that takes longer never ends."""
-MOST_START_SECONDS = 600.0
-"""Nothing may be compiled yet when a process starts."""
 MOST_STARTS = 3
 """When so many processes in a row could not be started, and none is there, questions wait no longer."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
@@ -41,8 +38,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 MOST_WAITING, MOST_OF_ONE = 10_000, 500
 """Of all, and of one guest, who cannot have everybody else refused."""
 NOBODY = Claim()
-SEARCHING = "mcts"
-"""The bot that takes its time."""
+SEARCHING = ("mcts", "search")
+"""The bots that take their time."""
 
 Trouble = Literal["busy", "crashed", "failed", "gone", "slow"]
 """Too many wait; the process died, twice; the bot made a mistake; there are no processes; it took too long."""
@@ -61,91 +58,6 @@ class ThinkersClosed(Exception):  # noqa: N818 - it is as it should be
     """The server is closing: nothing is decided any more, and nothing should be played instead."""
 
 
-class _Asked:
-    """A question that waits, or is being thought about."""
-
-    def __init__(self, frame: bytes, lane: _Lane, claim: Claim) -> None:
-        self.frame, self.lane, self.claim, self.is_repeated = frame, lane, claim, False
-        self.since = monotonic()
-        self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
-
-    def settle(self, result: Answer | Exception) -> None:
-        """Answers, if somebody still waits for it."""
-        if self.answer.done():
-            return
-        if isinstance(result, Answer):
-            self.answer.set_result(result)
-        else:
-            self.answer.set_exception(result)
-
-
-class _Lane:
-    """Questions of one kind, and how much time they have taken."""
-
-    def __init__(self, most_at_once: int) -> None:
-        self._most_at_once = most_at_once
-        self.waiting: Turns[_Asked] = Turns()
-        self.used, self.busy = 0.0, 0
-
-    @property
-    def is_active(self) -> bool:
-        """Whether anything of this kind waits, or is being thought about."""
-        return bool(self.waiting or self.busy)
-
-    @property
-    def may_go(self) -> bool:
-        """Whether one more can be thought about."""
-        return bool(self.waiting) and self.busy < self._most_at_once
-
-
-class _Worker:
-    """A process that thinks."""
-
-    def __init__(self, process: Process) -> None:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        self._process, self._in, self._out = process, process.stdin, process.stdout
-        self.pid, self.ended = process.pid, asyncio.create_task(process.wait())
-
-    @property
-    def is_alive(self) -> bool:
-        """Whether the process has not ended, as far as is known."""
-        return not self.ended.done()
-
-    @classmethod
-    async def start(cls) -> _Worker:
-        """A new process, which must still load what it needs; raises OSError where there can be none."""
-        # A session of its own: the keys that interrupt the server do not reach it.
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "omnibus.server.thinking.process", stdin=PIPE, stdout=PIPE, start_new_session=True
-        )
-        return cls(process)
-
-    async def until_ready(self) -> None:
-        """Returns when it can be asked; raises EOFError or TimeoutError where that never is."""
-        async with asyncio.timeout(MOST_START_SECONDS):
-            await self._listen()
-
-    async def ask(self, frame: bytes, seconds: float) -> Answer:
-        """Its answer; raises OSError or EOFError where it has ended, TimeoutError where it takes too long."""
-        async with asyncio.timeout(seconds):
-            self._in.write(frame)
-            await self._in.drain()
-            return await self._listen()
-
-    async def _listen(self) -> Answer:
-        head = await self._out.readexactly(HEAD)
-        content = await self._out.readexactly(int.from_bytes(head, "big"))
-        return msgspec.msgpack.decode(content, type=Answer)
-
-    async def end(self) -> str:
-        """Ends the process, if it has not ended by itself; says how it ended."""
-        with suppress(ProcessLookupError):
-            self._process.kill()
-        self._in.close()
-        return f"process {self.pid} ended with status {await asyncio.shield(self.ended)}"
-
-
 class Thinkers:
     """A bounded pool of processes. They are started with the first question, or by `warm`."""
 
@@ -156,18 +68,22 @@ class Thinkers:
         most_waiting: int = MOST_WAITING,
         most_of_one: int = MOST_OF_ONE,
         most_seconds: float = MOST_SECONDS,
+        elsewhere: Elsewhere | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
-        self._count = processes or max(1, _cores() - 1)
+        self._count = processes or max(1, cores_here() - 1)
         self._most_waiting, self._most_of_one, self._most_seconds = most_waiting, most_of_one, most_seconds
-        # Of many processes, one is left to those who think quickly. Of two, that would cost the others too much; nobody
-        # waits longer than for one thought anyway.
-        self._quick, self._slow = _Lane(self._count), _Lane(self._count - 1 if self._count > 2 else self._count)
+        self._quick, self._slow = Lane(takes_long=False), Lane(takes_long=True)
         self._lanes = (self._quick, self._slow)
-        self._asked: set[_Asked] = set()
+        self.elsewhere, self._metrics = elsewhere or Nobody(), metrics or Metrics()
+        self._lending: Task[None] | None = None
+        self._lent: dict[Asked, Task[None]] = {}
+        """What is being thought about elsewhere."""
+        self._asked: set[Asked] = set()
         """All that are not answered yet."""
         self._changed = Event()
         self._tasks: list[Task[None]] = []
-        self._workers: dict[int, _Worker] = {}
+        self._workers: dict[int, Worker] = {}
         """Those that are ready."""
         self._running: set[Task[int]] = set()
         """The ends of all processes that were started."""
@@ -184,11 +100,21 @@ class Thinkers:
     @property
     def waiting(self) -> int:
         """How many questions nobody thinks about yet."""
-        return sum(len(lane.waiting) for lane in self._lanes)
+        return sum(map(len, self._lanes))
+
+    @property
+    def busy(self) -> int:
+        """How many are being thought about, here or elsewhere."""
+        return sum(lane.busy for lane in self._lanes)
 
     @property
     def _is_given_up(self) -> bool:
         return not self._workers and self._failed_starts >= MOST_STARTS
+
+    def begin(self) -> None:
+        """From now on others may be asked."""
+        self.elsewhere.begin(self._changed.set)
+        self._lending = asyncio.create_task(self._lend(), name="lending")
 
     async def warm(self) -> None:
         """Starts all processes and returns when they are ready to think, or cannot be started."""
@@ -210,7 +136,7 @@ class Thinkers:
         if not question.codes:
             raise ValueError("there is nothing to decide")
         try:
-            answer = await self._ask(Request(question), claim)
+            answer = await self.ask(Request(question), claim)
         except Unanswered as failure:
             LOG.warning("a default action for %s: %s: %s", question.bot, failure.trouble, failure.detail)
             return await asyncio.to_thread(_default, question)
@@ -219,43 +145,48 @@ class Thinkers:
 
     async def advise(self, question: BotQuestion, claim: Claim = NOBODY) -> Advice:
         """What the bot would do, and what speaks for it; raises Unanswered where it cannot say."""
-        answer = await self._ask(Request(question, advise=True), claim)
+        answer = await self.ask(Request(question, advise=True), claim)
         assert answer.advice is not None
         return answer.advice
 
     async def judge(self, question: BotQuestion, chosen: int, claim: Claim = NOBODY) -> Judgement:
         """What an action gives away against what the bot would do; raises Unanswered where it cannot say."""
-        answer = await self._ask(Request(question, chosen=chosen), claim)
+        answer = await self.ask(Request(question, chosen=chosen), claim)
         assert answer.judgement is not None
         return answer.judgement
 
     async def close(self) -> None:
         """Ends all processes; whoever still waits for an answer gets ThinkersClosed."""
         self._is_closed = True
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._lent.values(), *([self._lending] if self._lending else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.elsewhere.close()
         await asyncio.gather(*self._running)
         self._tasks.clear()
-        self._settle_all(ThinkersClosed())
+        for asked in self._asked:
+            asked.settle(ThinkersClosed())
         self._changed.set()
 
-    async def _ask(self, order: Request, claim: Claim) -> Answer:
+    async def ask(self, order: Request, claim: Claim = NOBODY) -> Answer:
+        """What is asked for, all of it; raises Unanswered where no bot can say."""
         if self._is_closed:
             raise ThinkersClosed
-        if self._is_given_up:
-            raise Unanswered("gone", "no process for bots can be started")
+        if self._is_given_up and not self.elsewhere.cores:
+            raise _gone()
         own = sum(lane.waiting.of(claim.house, claim.guest) for lane in self._lanes)
         if self.waiting >= self._most_waiting or own >= self._most_of_one:
             raise Unanswered("busy", f"{self.waiting} questions wait already, {own} of them of the same guest")
-        self._start()
         takes_long = order.chosen is not None or _takes_long(order.question.bot)
         lane = self._slow if takes_long else self._quick
         if not lane.is_active:  # it has no claim to the time that it did not use
             lane.used = max(each.used for each in self._lanes)
-        asked = _Asked(write_frame(order), lane, claim)
-        lane.waiting.put(asked, claim)
+        asked = Asked(order, lane, claim)
         self._asked.add(asked)
+        lane.put(asked)
+        if not (lane.takes_long and self.elsewhere.cores):
+            self._start()
         self._changed.set()
         try:
             answer = await asked.answer
@@ -296,9 +227,9 @@ class Thinkers:
                 how = await worker.end()
             self._after(failure, how)
 
-    async def _new_worker(self) -> _Worker:
+    async def _new_worker(self) -> Worker:
         """A process that is ready; raises OSError, EOFError or TimeoutError where there can be none."""
-        worker = await _Worker.start()
+        worker = await Worker.start()
         self._running.add(worker.ended)
         worker.ended.add_done_callback(self._note_end)
         try:
@@ -316,19 +247,21 @@ class Thinkers:
         self._failed_starts += 1
         LOG.error("a process for bots could not be started: %r", error)
         if self._is_given_up:
-            self._settle_all(Unanswered("gone", "no process for bots can be started"))
+            for asked in self._asked:
+                if asked.is_own or not self.elsewhere.cores:
+                    asked.settle(_gone())
         self._changed.set()
 
-    async def _work(self, worker: _Worker) -> tuple[_Asked, Exception] | None:
+    async def _work(self, worker: Worker) -> tuple[Asked, Exception] | None:
         """Has questions answered, as long as that goes well.
 
         Returns the question with which it did not and what happened; None where the process ended by itself.
         """
         while (asked := await self._take(worker)) is not None:
             begun = monotonic()
-            self.waits.observe(begun - asked.since)
             try:
-                asked.settle(await worker.ask(asked.frame, self._most_seconds))
+                asked.settle(await worker.ask(write_frame(asked.order), self._most_seconds))
+                self._metrics.count("thinking_done", "here")
             except (OSError, EOFError, TimeoutError) as error:
                 return asked, error
             finally:
@@ -339,20 +272,80 @@ class Thinkers:
                 self._changed.set()
         return None
 
-    async def _take(self, worker: _Worker) -> _Asked | None:
-        """The next question: of the kind that has taken less time so far, of the guest whose turn it is."""
+    async def _take(self, worker: Worker) -> Asked | None:
+        """What is to be thought about here next; None where the process has ended."""
         while worker.is_alive:
-            if not (lanes := [lane for lane in self._lanes if lane.may_go]):
-                await self._change()
-                continue
-            lane = min(lanes, key=lambda each: each.used)
-            asked = lane.waiting.take()
-            if not asked.answer.done():  # or else nobody waits for it any more
-                lane.busy += 1
+            if (asked := self._next_here()) is not None:
                 return asked
+            await self._change()
         return None
 
-    def _after(self, failure: tuple[_Asked, Exception] | None, how: str) -> None:
+    def _next_here(self) -> Asked | None:
+        """Of the kind that has taken less time so far, of the guest whose turn it is; what takes long only where others
+        do not see to it."""
+        for lane in sorted(self._lanes, key=lambda each: each.used):
+            if lane.has_room(self._count):
+                is_ours = not (lane.takes_long and self.elsewhere.cores) or lane.is_behind
+                if (asked := lane.take_own() or (lane.take() if is_ours else None)) is not None:
+                    return self._begin(asked)
+        return None
+
+    def _next_elsewhere(self) -> Asked | None:
+        """What takes long. A quick thought takes less than it takes to hand it on, and goes where we are behind."""
+        if len(self._lent) < self.elsewhere.cores:
+            for lane in self._lanes:
+                is_theirs = lane.takes_long or lane.is_behind or self._is_given_up
+                if is_theirs and (asked := lane.take()) is not None:
+                    return self._begin(asked)
+        return None
+
+    def _begin(self, asked: Asked) -> Asked:
+        """A question is being thought about from now on."""
+        asked.lane.busy += 1
+        self.waits.observe(asyncio.get_running_loop().time() - asked.since)
+        return asked
+
+    async def _lend(self) -> None:
+        """Has questions thought about elsewhere: as many at once as can be."""
+        while True:
+            if (asked := self._next_elsewhere()) is not None:
+                asked.lane.lent += 1
+                self._lent[asked] = asyncio.create_task(self._have_thought(asked))
+            else:
+                await self._change()
+
+    async def _have_thought(self, asked: Asked) -> None:
+        """Has one thought about elsewhere; where it is not, this server does."""
+        loop = asyncio.get_running_loop()
+        begun, asking = loop.time(), asyncio.create_task(self.elsewhere.ask(asked.order))
+        try:
+            await asyncio.wait({asking, asked.answer}, return_when=FIRST_COMPLETED)
+            if asking.done():
+                asked.settle(asking.result())
+                self._metrics.count("thinking_done", "elsewhere")
+                self.thoughts.observe(loop.time() - begun)
+        except TakenBack as back:
+            self._metrics.count("thinking_taken_back", back.reason)
+            if back.detail:
+                LOG.warning("a question could not be answered elsewhere: %s", back.detail)
+            self._take_back(asked)
+        finally:
+            asking.cancel()
+            del self._lent[asked]
+            asked.lane.lent -= 1
+            asked.lane.busy -= 1
+            self._changed.set()
+
+    def _take_back(self, asked: Asked) -> None:
+        """Only this server is to think about it from now on."""
+        if self._is_given_up:
+            asked.settle(_gone())
+            return
+        asked.is_own, asked.since = True, asyncio.get_running_loop().time()
+        asked.lane.own.append(asked)
+        self._start()
+
+    def _after(self, failure: tuple[Asked, Exception] | None, how: str) -> None:
         """A question with which a process died is asked once more; one that takes too long would do so again."""
         if failure is None:
             LOG.error("%s, while it had nothing to do", how)
@@ -367,15 +360,18 @@ class Thinkers:
         else:
             LOG.error("%s; its question is asked once more", how)
             asked.is_repeated = True
-            asked.lane.waiting.put_back(asked, asked.claim)
+            if asked.is_own:
+                asked.lane.own.appendleft(asked)
+            else:
+                asked.lane.waiting.put_back(asked, asked.claim)
             self._changed.set()
 
-    def _settle_all(self, result: Exception) -> None:
-        for asked in self._asked:
-            asked.settle(result)
+
+def _gone() -> Unanswered:
+    return Unanswered("gone", "no process for bots can be started")
 
 
-def _cores() -> int:
+def cores_here() -> int:
     """How many cores this process may use, which in a container may be far fewer than there are."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

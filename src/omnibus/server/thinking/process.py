@@ -57,6 +57,8 @@ class BotQuestion(Struct, frozen=True):
     """The numbers of the legal actions, in ascending order."""
     seed: bytes
     """For whatever the bot leaves to chance at this table; every decision has dice of its own from it and the view."""
+    board_name: str = ""
+    """By which others on the same store find the board; only this machine can be asked where there is none."""
 
 
 class Request(Struct, frozen=True):

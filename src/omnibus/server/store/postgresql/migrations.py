@@ -27,6 +27,21 @@ OVERSIGHT = (
     )""",
     'CREATE TABLE chores (name text COLLATE "C" PRIMARY KEY, due timestamptz NOT NULL)',
 )
+THINKING = (
+    # Who thinks for others, and about what: see jobs.
+    """CREATE UNLOGGED TABLE thinkers (
+        id bigint PRIMARY KEY, mind text COLLATE "C" NOT NULL, cores integer NOT NULL,
+        seen timestamptz NOT NULL DEFAULT clock_timestamp()
+    )""",
+    """CREATE UNLOGGED TABLE jobs (
+        id bigint PRIMARY KEY, node bigint NOT NULL REFERENCES nodes ON DELETE CASCADE,
+        mind text COLLATE "C" NOT NULL, offered timestamptz NOT NULL DEFAULT clock_timestamp(),
+        question bytea NOT NULL, thinker bigint REFERENCES thinkers ON DELETE SET NULL, answer bytea
+    )""",
+    "CREATE INDEX jobs_of_nodes ON jobs (node)",
+    "CREATE INDEX jobs_of_thinkers ON jobs (thinker)",
+    "CREATE INDEX jobs_that_wait ON jobs (mind, offered) WHERE thinker IS NULL AND answer IS NULL",
+)
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
 """Where it is not known at which tables something happens by itself: whoever looks there and finds nothing lets go."""
 
@@ -40,6 +55,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
         TEND_ALL,
     ),
     2: OVERSIGHT,
+    3: THINKING,
 }
 """By the version that they begin with. A server of the version before may still run beside: what it needs stays."""
 

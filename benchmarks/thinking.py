@@ -1,0 +1,121 @@
+"""What bots cost a server: with its own processes for thinking, and with a thinker beside it (`omnibus think`).
+
+    python benchmarks/thinking.py [--tables 2] [--seconds 30] [--level expert] [--rounds 2]
+
+At so many tables bots play among themselves, as fast as they think, while somebody watches; server, thinker and a real
+PostgreSQL that writes to the disk share this machine. What counts is the processor's time for a bot's decision: that of
+the server itself, on which people wait, that of its own processes, that of the thinker with its processes, and that of
+the database.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
+from time import sleep
+
+from websockets.exceptions import ConnectionClosed
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.databases import DURABLE, Database, database
+from tests.server.places import schema_in
+from tests.server.processes import children_of, seconds_used
+from tests.server.serving import OPEN_HOUSE, Person, Serving, serving
+from tests.server.test_think import Thinking, measured, thinking, wait_until
+
+HEADINGS = ("decisions/s", "server", "its processes", "thinker", "database")
+
+
+def watch(server: Serving, level: str, ended: Event) -> None:
+    """Looks at bots that play, game after game."""
+    person = Person(server, "Ada")
+    while not ended.is_set():
+        window = person.at(person.create("london", [level, level], start=True))
+        try:
+            window.until(lambda each: ended.is_set() or each.table["status"] == "over")
+        except (ConnectionClosed, EOFError):
+            return
+        window.close()
+
+
+@contextmanager
+def watched(server: Serving, tables: int, level: str) -> Iterator[None]:
+    """Bots play meanwhile."""
+    ended = Event()
+    watchers = [Thread(target=watch, args=(server, level, ended)) for _ in range(tables)]
+    for watcher in watchers:
+        watcher.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        for watcher in watchers:
+            watcher.join()
+
+
+def played(server: Serving) -> int:
+    """How many actions."""
+    found = re.search(r"^omnibus_actions_total (\d+)$", Person(server).get("/metrics").decode(), re.MULTILINE)
+    assert found is not None
+    return int(found[1])
+
+
+def used(server: Serving, thinker: Thinking | None, store: Database) -> list[float]:
+    """Seconds of the processor so far, of each."""
+    assert server.process is not None and store.process is not None
+    pids = [] if thinker is None or thinker.process is None else [thinker.process.pid]
+    groups = (
+        [server.process.pid],
+        children_of(server.process.pid),
+        [*pids, *(child for pid in pids for child in children_of(pid))],
+        [store.process.pid, *children_of(store.process.pid)],
+    )
+    return [sum(map(seconds_used, group)) for group in groups]
+
+
+def measure(server: Serving, thinker: Thinking | None, store: Database, seconds: float) -> list[float]:
+    """Decisions a second, and milliseconds of the processor for each."""
+    sleep(3)  # what was under way before is over
+    before, actions = used(server, thinker, store), played(server)
+    sleep(seconds)
+    after, done = used(server, thinker, store), played(server) - actions
+    return [done / seconds, *(1000 * (end - begin) / max(done, 1) for begin, end in zip(before, after, strict=True))]
+
+
+def main() -> None:
+    """Prints a line for each way, again and again."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--level", default="expert")
+    parser.add_argument("--rounds", type=int, default=2)
+    given = parser.parse_args()
+    print(f"{'ms of the processor a decision':34}" + "".join(f"{name:>15}" for name in HEADINGS))
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        store = stack.enter_context(database(*DURABLE))
+        place = stack.enter_context(schema_in(store))
+        server = stack.enter_context(serving(folder / "data", *OPEN_HOUSE, "--store", place.url))
+        stack.enter_context(watched(server, given.tables, given.level))
+        for _ in range(given.rounds):
+            show("bots think here", measure(server, None, store, given.seconds))
+            with thinking(place, folder) as thinker:
+                wait_until(lambda: measured(server, "thinkers") == 1)
+                show("bots think apart", measure(server, thinker, store, given.seconds))
+            wait_until(lambda: measured(server, "thinkers") == 0)
+
+
+def show(name: str, numbers: list[float]) -> None:
+    """One line."""
+    print(f"{name:34}" + "".join(f"{number:15.2f}" for number in numbers), flush=True)
+
+
+if __name__ == "__main__":
+    main()

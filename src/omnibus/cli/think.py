@@ -1,0 +1,41 @@
+"""`omnibus think`: lends the cores of this machine to a server's bots."""
+
+from __future__ import annotations
+
+import sys
+from typing import Literal
+
+from omnibus.cli.compiling import ALL_BOTS, RULES, compile_for
+from omnibus.cli.session import Here, Session
+from omnibus.cli.trouble import RecordTrouble, Trouble
+from omnibus.games import game_ids, load_board
+
+
+def think(
+    *,
+    store: str,
+    cores: int | None = None,
+    log: Literal["debug", "info", "warning", "error"] = "info",
+    session: Here,
+) -> int:
+    """Thinks for the servers on a database until it is stopped."""
+    from omnibus.server.store import StoreError
+    from omnibus.server.think import ThinkError, run  # imported here: it brings the driver along
+
+    try:
+        return run(
+            store=store,
+            cores=cores,
+            log=log,
+            prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
+            says=lambda shown, count: _greet(shown, count, session),
+        )
+    except ThinkError as error:
+        raise Trouble(error.key) from None
+    except StoreError as error:
+        raise RecordTrouble("omnibus think", error) from None
+
+
+def _greet(store: str, cores: int, session: Session) -> None:
+    sys.stderr.write(f"{session.words('think-ready', cores=cores, store=store)}\n")
+    sys.stderr.flush()

@@ -1,0 +1,74 @@
+"""Runs a thinker: lends cores until a signal comes, and says in words why it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+import signal
+from collections.abc import Callable
+
+import uvloop
+
+from omnibus.server.log import set_up_log
+from omnibus.server.store.addresses import SCHEMES, Address
+
+LOG = logging.getLogger("omnibus.server.thinking")
+
+
+class ThinkError(Exception):
+    """Why it cannot think: the key of a sentence."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def run(
+    *, store: str, cores: int | None, log: str, prepare: Callable[[], None], says: Callable[[str, int], None]
+) -> int:
+    """Lends so many cores; `says` is told to which store and how many, once they think.
+
+    What takes long is left to `prepare`, which is called when nothing stands against it. Raises ThinkError, or
+    StoreError; ModuleNotFoundError where the driver of the database is not installed.
+    """
+    if store.partition("://")[0] not in SCHEMES:
+        raise ThinkError("think-no-database")
+    if cores is not None and cores < 1:
+        raise ThinkError("think-no-cores")
+    address = Address(store)
+    importlib.import_module("omnibus.server.store.postgresql")
+    prepare()
+    set_up_log(log)
+    uvloop.run(_lend(address, cores, says))
+    return 0
+
+
+async def _lend(address: Address, cores: int | None, says: Callable[[str, int], None]) -> None:
+    from omnibus.server.store.postgresql import open_postgresql
+    from omnibus.server.thinking.lender import Lender
+    from omnibus.server.thinking.mind import mind
+    from omnibus.server.thinking.pool import Thinkers, cores_here
+
+    stopped = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, stopped.set)
+    store = await open_postgresql(address)
+    thinkers = Thinkers(cores or cores_here())
+    lender = Lender(address, store, thinkers, mind())
+    try:
+        warming, stopping = asyncio.create_task(thinkers.warm()), asyncio.create_task(stopped.wait())
+        await asyncio.wait({warming, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        warming.cancel()
+        if not stopped.is_set():
+            if not thinkers.pids:
+                raise ThinkError("think-no-processes")
+            lender.begin()
+            says(address.shown, len(thinkers.pids))
+            LOG.info("lending %d cores to %s", len(thinkers.pids), address.shown)
+        await stopping
+    finally:
+        await lender.close()
+        await thinkers.close()
+        await store.close()
+        LOG.info("closed")

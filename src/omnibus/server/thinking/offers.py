@@ -1,0 +1,194 @@
+"""How a node has its questions thought about by thinkers on other machines: `omnibus think`, by way of the database.
+
+Whatever becomes of a thinker, or of the database, every question is answered or taken back within seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio import Future, Timeout
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from asyncpg import Connection, ForeignKeyViolationError
+
+from omnibus.server.store.addresses import Address
+from omnibus.server.store.postgresql import jobs
+from omnibus.server.store.postgresql.attendance import attend, woken
+from omnibus.server.store.postgresql.connections import Keeper
+from omnibus.server.store.postgresql.jobs import Living
+from omnibus.server.thinking.elsewhere import TakenBack, can_go
+from omnibus.server.thinking.process import Answer, Request
+
+LOG = logging.getLogger("omnibus.server.thinking")
+BEAT_SECONDS = 1.0
+UNTAKEN_SECONDS = 3.0
+"""A question that no thinker has taken by then is thought about here."""
+THOUGHT_SECONDS = 10.0
+"""And so is one that has been thought about for so long: ten times what the slowest level takes."""
+NOBODY = Living(0, 0, 0)
+
+
+class _Offer:
+    """A question that is to be answered elsewhere."""
+
+    def __init__(self, order: Request) -> None:
+        self.number = jobs.new_number()
+        self.content = msgspec.msgpack.encode(_without_board(order))
+        self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
+        self.limit: Timeout | None = None
+        self.is_taken = self.is_written = False
+        """As far as is known: by a thinker, into the database."""
+
+    def settle(self, result: Answer | TakenBack) -> None:
+        """Answers, if somebody still waits for it."""
+        if self.answer.done():
+            return
+        if isinstance(result, Answer):
+            self.answer.set_result(result)
+        else:
+            self.answer.set_exception(result)
+
+    def note_taken(self) -> None:
+        """It is being thought about, which may take longer."""
+        if not self.is_taken and self.limit is not None:
+            self.is_taken = True
+            self.limit.reschedule(asyncio.get_running_loop().time() + THOUGHT_SECONDS)
+
+
+class Offers:
+    """An Elsewhere; it belongs to the event loop in which it was begun."""
+
+    def __init__(self, address: Address, node: Callable[[], int | None], mind: str) -> None:
+        """The node's number is asked for again and again: with another one it has to begin anew."""
+        self._keeper = Keeper(address)
+        self._node, self._mind = node, mind
+        self._living = NOBODY
+        self._offers: dict[int, _Offer] = {}
+        self._unwritten: list[_Offer] = []
+        self._withdrawn: list[int] = []
+        self._answered = False
+        self._wake = asyncio.Event()
+        self._changed: Callable[[], None] = lambda: None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def cores(self) -> int:
+        return self._living.cores
+
+    @property
+    def thinkers(self) -> int:
+        return self._living.thinkers
+
+    def begin(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._task = asyncio.create_task(attend(self._keeper, self._serve, LOG), name="offers")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await self._keeper.close()
+
+    async def ask(self, order: Request) -> Answer:
+        if not can_go(order.question):
+            raise TakenBack("unfit")
+        offer = _Offer(order)
+        self._offers[offer.number] = offer
+        self._unwritten.append(offer)
+        self._wake.set()
+        try:
+            async with asyncio.timeout(UNTAKEN_SECONDS) as offer.limit:
+                answer = await offer.answer
+        except TimeoutError:
+            raise TakenBack("slow" if offer.is_taken else "waited") from None
+        finally:
+            del self._offers[offer.number]
+            if offer.is_written:  # or else it is left out
+                self._withdrawn.append(offer.number)
+                self._wake.set()
+        if answer.trouble:
+            raise TakenBack("failed", answer.trouble)
+        return answer
+
+    async def _serve(self, connection: Connection) -> None:
+        """Knows who is there, until the connection is lost or the node is another."""
+        loop = asyncio.get_running_loop()
+        if (node := self._node()) is None:
+            await asyncio.sleep(BEAT_SECONDS / 10)
+            return
+        await connection.execute(jobs.UNHURRIED)
+        channel = await connection.fetchval(jobs.OFFERED)
+        await connection.add_listener(await connection.fetchval(jobs.ANSWERED, node), self._hear)
+        connection.add_termination_listener(lambda _: self._wake.set())  # what is then done fails
+        try:
+            while self._node() == node:
+                await self._look(connection, node)
+                until = loop.time() + BEAT_SECONDS
+                while await woken(self._wake, until):
+                    await self._exchange(connection, channel, node)
+        finally:
+            self._note(NOBODY)
+
+    def _hear(self, connection: Connection, process: int, channel: str, payload: str) -> None:
+        self._answered = True
+        self._wake.set()
+
+    async def _look(self, connection: Connection, node: int) -> None:
+        """Who lives, and what became of each question; a notification may have been lost."""
+        self._note(await jobs.living(connection, self._mind))
+        await self._collect(connection, node)
+        written = [offer for offer in self._offers.values() if offer.is_written]
+        found = await jobs.under_way(connection, node)
+        for offer in written:
+            if offer.number not in found or not self.cores:
+                offer.settle(TakenBack("lost"))
+            elif found[offer.number]:
+                offer.note_taken()
+        if strays := [number for number in found if number not in self._offers]:
+            await jobs.withdraw(connection, node, strays)
+
+    def _note(self, living: Living) -> None:
+        if living.strangers > self._living.strangers:
+            LOG.warning(
+                "%d thinkers of another version of Omnibus, or with other games, are not asked", living.strangers
+            )
+        self._living = living
+        self._changed()
+
+    async def _exchange(self, connection: Connection, channel: str, node: int) -> None:
+        """Writes new questions, takes others back, and reads answers."""
+        self._wake.clear()
+        unwritten, self._unwritten = self._unwritten, []
+        new = [offer for offer in unwritten if offer.number in self._offers]
+        if new:
+            await self._offer(connection, channel, node, new)
+        withdrawn, self._withdrawn = self._withdrawn, []
+        if withdrawn:
+            await jobs.withdraw(connection, node, withdrawn)
+        if self._answered:
+            await self._collect(connection, node)
+
+    async def _offer(self, connection: Connection, channel: str, node: int, new: list[_Offer]) -> None:
+        for offer in new:
+            offer.is_written = True  # perhaps: who withdraws it meanwhile has to make sure
+        try:
+            await jobs.offer(connection, channel, node, self._mind, {each.number: each.content for each in new})
+        except ForeignKeyViolationError:  # others have given this node up, and it will find out
+            for offer in new:
+                offer.settle(TakenBack("lost"))
+
+    async def _collect(self, connection: Connection, node: int) -> None:
+        self._answered = False
+        for number, content in (await jobs.collect(connection, node)).items():
+            if (offer := self._offers.get(number)) is not None:  # or else nobody waits for it any more
+                offer.is_written = False
+                offer.settle(msgspec.msgpack.decode(content, type=Answer))
+
+
+def _without_board(order: Request) -> Request:
+    """Thinkers find the board by its name."""
+    return msgspec.structs.replace(order, question=msgspec.structs.replace(order.question, board=b""))

@@ -1,0 +1,63 @@
+"""A process that thinks, as its starter sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+
+import msgspec
+
+from omnibus.server.thinking.process import HEAD, Answer
+
+MOST_START_SECONDS = 600.0
+"""Nothing may be compiled yet when a process starts."""
+
+
+class Worker:
+    """A process that thinks."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._process, self._in, self._out = process, process.stdin, process.stdout
+        self.pid, self.ended = process.pid, asyncio.create_task(process.wait())
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process has not ended, as far as is known."""
+        return not self.ended.done()
+
+    @classmethod
+    async def start(cls) -> Worker:
+        """A new process, which must still load what it needs; raises OSError where there can be none."""
+        # A session of its own: the keys that interrupt the server do not reach it.
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "omnibus.server.thinking.process", stdin=PIPE, stdout=PIPE, start_new_session=True
+        )
+        return cls(process)
+
+    async def until_ready(self) -> None:
+        """Returns when it can be asked; raises EOFError or TimeoutError where that never is."""
+        async with asyncio.timeout(MOST_START_SECONDS):
+            await self._listen()
+
+    async def ask(self, frame: bytes, seconds: float) -> Answer:
+        """Its answer; raises OSError or EOFError where it has ended, TimeoutError where it takes too long."""
+        async with asyncio.timeout(seconds):
+            self._in.write(frame)
+            await self._in.drain()
+            return await self._listen()
+
+    async def _listen(self) -> Answer:
+        head = await self._out.readexactly(HEAD)
+        content = await self._out.readexactly(int.from_bytes(head, "big"))
+        return msgspec.msgpack.decode(content, type=Answer)
+
+    async def end(self) -> str:
+        """Ends the process, if it has not ended by itself; says how it ended."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        self._in.close()
+        return f"process {self.pid} ended with status {await asyncio.shield(self.ended)}"

@@ -1,0 +1,179 @@
+"""`omnibus think` as a program, beside a server: both are real processes, and so is the database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from tests.command import INTERPRETED, Outcome, environment, program, run
+from tests.server.databases import FAST, database
+from tests.server.places import PostgresqlPlace, schema_in
+from tests.server.processes import children_of
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
+from tests.server.test_games import choose
+from tests.server.test_nodes import AWAY, check_turns
+from tests.server.test_trouble import until_health
+
+
+class Thinking:
+    """A thinker with one core."""
+
+    def __init__(self, place: PostgresqlPlace, log: Path, variables: Mapping[str, str]) -> None:
+        self._command, self.log = program("think", "--store", place.url, "--cores", 1, "--lang", "en"), log
+        self._environment = environment(**variables)
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts it; returns when it thinks."""
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stderr=log, env=self._environment)
+        wait_until(lambda: self.is_ready)
+
+    @property
+    def is_ready(self) -> bool:
+        assert self.process is not None and self.process.poll() is None, self.log.read_text()
+        return "One core thinks for the servers on" in self.log.read_text()
+
+    def end(self, how: signal.Signals) -> int:
+        """Sends it a signal; returns its exit status."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        status, self.process = self.process.wait(PATIENCE), None
+        return status
+
+
+@contextmanager
+def thinking(place: PostgresqlPlace, folder: Path, **variables: str) -> Iterator[Thinking]:
+    """A thinker for the length of a test, with variables of its environment: `**INTERPRETED` where it thinks little."""
+    thinker = Thinking(place, folder / "thinker.log", variables)
+    thinker.start()
+    try:
+        yield thinker
+    finally:
+        if thinker.process is not None:
+            thinker.end(signal.SIGTERM)
+
+
+def wait_until(condition: Callable[[], object]) -> None:
+    """Waits until something is so."""
+    end = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < end
+        sleep(0.05)
+
+
+def measured(node: Serving, name: str) -> int:
+    """What a node counted, in the words of its metrics."""
+    status, body, _ = Person(node).request("GET", "/metrics")
+    assert status == 200
+    found = re.search(rf"^omnibus_thinking_{re.escape(name)} (\d+)$", body.decode(), re.MULTILINE)
+    return int(found[1]) if found else 0
+
+
+def taken(place: PostgresqlPlace) -> int:
+    """How many questions thinkers have."""
+    found: int = asyncio.run(place.ask("SELECT count(*) FROM jobs WHERE thinker IS NOT NULL"))
+    return found
+
+
+def taken_back(node: Serving) -> int:
+    """How many the node has taken back from a thinker."""
+    return sum(measured(node, f'taken_back_total{{code="{reason}"}}') for reason in ("lost", "slow"))
+
+
+def play_until_thought_elsewhere(ada: Person) -> Window:
+    """Begins games against bots, until in one of them a thinker has thought for them."""
+    before = measured(ada.server, 'done_total{code="elsewhere"}')
+    while True:
+        window = ada.at(ada.create("london", ["open", "expert"], start=True))
+        for _ in range(2):
+            play_on(window)
+        if measured(ada.server, 'done_total{code="elsewhere"}') > before:
+            return window
+
+
+def play_on(window: Window) -> None:
+    """One more decision, as soon as there is one to be made."""
+    window.until(lambda each: bool(each.legal))
+    while (answer := window.act(choose(window, 0)))["t"] == "refused":
+        assert answer["code"] in AWAY
+
+
+def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_path: Path) -> None:
+    with (
+        database(*FAST) as server,
+        schema_in(server) as place,
+        serving(
+            tmp_path / "node", *OPEN_HOUSE, "--store", place.url, module="tests.server.brisk", **INTERPRETED
+        ) as node,
+        thinking(place, tmp_path, **INTERPRETED) as thinker,
+    ):
+        wait_until(lambda: measured(node, "thinkers") == 1)
+        ada = Person(node, "Ada")
+        window = play_until_thought_elsewhere(ada)
+
+        assert thinker.process is not None
+        [mind] = children_of(thinker.process.pid)
+        os.kill(mind, signal.SIGSTOP)  # or it might have answered before it is killed
+        play_on(window)
+        while window.legal:  # a turn may be several decisions
+            play_on(window)
+        wait_until(lambda: taken(place) or taken_back(node))
+        thinker.end(signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.kill(mind, signal.SIGCONT)
+        play_on(window)
+        wait_until(lambda: measured(node, "thinkers") == 0)
+        assert taken_back(node)
+
+        thinker.start()
+        wait_until(lambda: measured(node, "thinkers") == 1)
+        server.kill()
+        server.start()
+        until_health(ada, 200, "ok")
+        play_until_thought_elsewhere(ada)
+
+        assert thinker.end(signal.SIGTERM) == 0
+        wait_until(lambda: measured(node, "thinkers") == 0)
+        play_on(window)
+        window.until(lambda each: bool(each.legal))
+        assert asyncio.run(place.ask("SELECT count(*) FROM jobs")) == 0
+        check_turns(place, window.table_id)
+        said = [json.loads(line) for line in thinker.log.read_text().splitlines() if line.startswith("{")]
+        assert said[0]["message"].startswith("lending 1 cores to postgresql:") and said[-1]["message"] == "closed"
+        assert not [line for line in said if "traceback" in line]
+
+
+Omnibus = Callable[..., Outcome]
+
+
+@pytest.fixture
+def omnibus(capsys: pytest.CaptureFixture[str]) -> Omnibus:
+    return lambda *arguments: run("--lang", "en", *arguments, capture=capsys)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--store", "/var/lib/omnibus"), "A folder (SQLite) belongs to one server, which thinks itself"),
+        (("--store", "sqlite:///hunter2"), "whose tables are in a PostgreSQL database"),
+        (("--store", "postgresql://ada:hunter2@host"), "no address of a store"),
+        (("--store", "postgresql://host/games", "--cores", "0"), "give --cores a number from 1 on"),
+        (("--store", "postgresql://host/games", "--cores", "many"), "omnibus think --help"),
+        ((), "--store"),
+    ],
+)
+def test_what_is_wrong_is_said_without_its_password(omnibus: Omnibus, arguments: tuple[str, ...], said: str) -> None:
+    status, out, err = omnibus("think", *arguments)
+    assert status == 2 and said in err and not out
+    assert "hunter2" not in err and "Traceback" not in err
