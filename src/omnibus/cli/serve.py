@@ -50,6 +50,7 @@ def serve(
     public_name: Annotated[list[str] | None, Parameter(negative=())] = None,
     behind_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     club: Annotated[list[str] | None, Parameter(negative=())] = None,
+    drain: float = 20.0,
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
@@ -74,6 +75,7 @@ def serve(
             public_names=public_name or [],
             proxies=behind_proxy or [],
             clubs=club or [],
+            drain=drain,
             log=log,
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
             says=lambda served: _greet(served, page, session),

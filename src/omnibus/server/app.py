@@ -28,7 +28,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
 from omnibus.server.crowd import Crowd
-from omnibus.server.errors import Refused
+from omnibus.server.draining import Draining
+from omnibus.server.errors import Refused, is_passing
 from omnibus.server.http.api import Api, answer
 from omnibus.server.http.base_path import BasePath
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
@@ -42,7 +43,7 @@ from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import VERSION, ErrorBody
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
-from omnibus.server.sockets.table_socket import Connection
+from omnibus.server.sockets.table_socket import LATER, Connection
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.choice import DATABASE, open_store
@@ -149,6 +150,7 @@ class Server:
         self.ready = False
         self.failure: Exception | None = None
         """Why the server could not be started."""
+        self._draining = Draining()
         self._sockets: Counter[str] = Counter()
         """By guest."""
         self._checked: asyncio.Task[str] | None = None
@@ -206,6 +208,11 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
+
+    async def drain(self, seconds: float) -> None:
+        """Sends everybody elsewhere, who then come back; returns when they have gone, or after so many seconds."""
+        LOG.info("draining, for %g s at most", seconds)
+        await self._draining.drain(self.registry.tending, seconds)
 
     def _measure(self) -> None:
         gauge = self.metrics.gauge
@@ -309,6 +316,7 @@ class Server:
     async def healthz(self, request: Request) -> Response:
         """Whether the server serves: it could keep what people do."""
         status = await self._health() if self.ready else "starting"
+        status = "draining" if self._draining.has_begun else status
         return answer({"status": status, "version": __version__, "protocol": VERSION}, 200 if status == "ok" else 503)
 
     async def _health(self) -> str:
@@ -350,6 +358,10 @@ class Server:
             self.metrics.count("refused", "foreign_origin")
             await websocket.close()  # before it is accepted: the answer is 403
             return
+        if self._draining.has_begun:
+            # Before it is accepted: a proxy sees the 503, too, and may go elsewhere.
+            await websocket.send_denial_response(self.refuse(Refused("closing")))
+            return
         await websocket.accept()
         try:
             guest = await self._let_in(websocket)
@@ -357,12 +369,14 @@ class Server:
             self.metrics.count("refused", wrong.code)
             with suppress(WebSocketDisconnect, RuntimeError):  # who has gone need not be told
                 await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
-                await websocket.close(4400 + STATUS[wrong.code] % 100)
+                await websocket.close(LATER if is_passing(wrong.code) else 4400 + STATUS[wrong.code] % 100)
             return
         asker = asker_of(websocket)
         self._sockets[guest.id] += 1
+        connection = Connection(websocket, guest, self.registry, self.metrics)
         try:
-            await Connection(websocket, guest, self.registry, self.metrics).serve(websocket.path_params["table"])
+            with self._draining.visit(connection):
+                await connection.serve(websocket.path_params["table"])
         finally:
             self._windows.leave(asker)
             self._sockets[guest.id] -= 1

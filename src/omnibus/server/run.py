@@ -6,12 +6,12 @@ import asyncio
 import importlib
 import logging
 import os
-import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from ipaddress import ip_network
+from math import inf
 from pathlib import Path
 from types import FrameType
 from typing import NamedTuple
@@ -32,6 +32,9 @@ from omnibus.server.store import StoreError, StoreTrouble
 from omnibus.server.store.addresses import Address
 
 GOODBYE_SECONDS = 5
+"""So long requests may take that are being answered when the server ends, after everybody has been sent elsewhere."""
+TICK = 0.1
+"""So often it is looked whether the server was told to end at once."""
 PING_SECONDS = 20.0
 WAITING = 2048
 SYSTEM_BYTES = 256 * 1024
@@ -88,10 +91,22 @@ def _own_address() -> str | None:
 class _Server(uvicorn.Server):
     """Being told to end is no failure: uvicorn itself would send itself the signal once more, and die of it."""
 
+    def __init__(self, config: uvicorn.Config, drain: Callable[[], Coroutine[None, None, None]]) -> None:
+        super().__init__(config)
+        self._drain = drain
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Ends in good order; when interrupted twice, at once."""
-        self.force_exit = self.should_exit and sig == signal.SIGINT
+        """Ends in good order; when told twice, at once."""
+        self.force_exit = self.should_exit
         self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Before nobody can come in any more, those who are here leave."""
+        draining = asyncio.create_task(self._drain())
+        while not draining.done() and not self.force_exit:
+            await asyncio.wait([draining], timeout=TICK)
+        draining.cancel()
+        await super().shutdown(sockets)
 
 
 def run(
@@ -110,6 +125,7 @@ def run(
     proxies: Sequence[str],
     clubs: Sequence[str],
     log: str,
+    drain: float,
     prepare: Callable[[], None],
     says: Callable[[Served], None],
 ) -> int:
@@ -119,6 +135,8 @@ def run(
 
     Raises ServeError, or StoreError.
     """
+    if not 0 <= drain < inf:
+        raise ServeError("serve-bad-drain", seconds=str(drain))
     root = _read_root(root_path)
     address = None if store is None else _read_store(store)
     limited = _read_limits(limits)
@@ -163,7 +181,8 @@ def run(
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
     served = served._replace(has_pages=bool(app.state.server.pages))
-    uvloop.run(_serve(_Server(config), listening, lambda: says(served)))
+    server = _Server(config, lambda: app.state.server.drain(drain))
+    uvloop.run(_serve(server, listening, lambda: says(served)))
     failure = app.state.server.failure
     if isinstance(failure, OSError):
         raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))

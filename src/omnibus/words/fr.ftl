@@ -1352,6 +1352,9 @@ help-serve =
       --club ADRESSE    une adresse, ou un réseau, où il y a beaucoup de monde, une
                         école par exemple : chacun y est compté à part ; peut être
                         répété
+      --drain S         quand on lui dit de finir (SIGTERM, Ctrl-C), laisser d'abord
+                        chacun aller à un autre serveur, pendant tant de secondes
+                        au plus ; sans cela 20. Dit deux fois, il finit aussitôt
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
     Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
@@ -1373,6 +1376,7 @@ serve-bad-name = Le serveur ne peut pas s'appeler « { $name } ». Donnez un n
 serve-bad-proxy = « { $address } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
 serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en une comme 203.0.113.7, ou un réseau comme 192.168.0.0/16.
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
+serve-bad-drain = On ne peut envoyer personne ailleurs pendant { $seconds } secondes. Donnez à --drain un nombre à partir de 0, comme 20.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
 help-store =
