@@ -50,12 +50,14 @@ def serve(
     public_name: Annotated[list[str] | None, Parameter(negative=())] = None,
     behind_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     club: Annotated[list[str] | None, Parameter(negative=())] = None,
+    workers: int = 1,
     drain: float = 20.0,
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
     """Serves tables until it is stopped."""
-    from omnibus.server.run import ServeError, run  # imported here: it brings the web server along
+    from omnibus.server.process import ServeError  # imported here: it brings the web server along
+    from omnibus.server.run import run
     from omnibus.server.store import StoreError
 
     page = None if browse is None else _page(browse)
@@ -75,6 +77,7 @@ def serve(
             public_names=public_name or [],
             proxies=behind_proxy or [],
             clubs=club or [],
+            workers=workers,
             drain=drain,
             log=log,
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),

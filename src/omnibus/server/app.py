@@ -27,6 +27,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
+from omnibus.server.colleagues import Colleagues, Post
 from omnibus.server.crowd import Crowd
 from omnibus.server.draining import Draining
 from omnibus.server.errors import Refused, is_passing
@@ -93,8 +94,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """The database in which everything is kept; in a file in `data` without one."""
     pace: float = 0.9
     """So many seconds a bot takes at least for a decision."""
-    thinkers: int | None = None
-    """Processes in which bots think."""
+    thinkers: int = 0
+    """Processes in which bots think; 0 is as many as fit."""
     adviser: str = "expert"
     """The bot that gives hints."""
     origins: frozenset[str] = frozenset()
@@ -114,6 +115,10 @@ class Configuration(Struct, frozen=True, kw_only=True):
     metrics_secret: str = ""
     """Who has it may read what was counted from elsewhere; nobody, where there is none."""
     limits: Limits = Limits()
+    drain: float = 20.0
+    """So many seconds everybody has to go elsewhere when the server ends."""
+    post: Post | None = None
+    """Which of several processes behind one port it is."""
 
 
 class Headers:
@@ -151,6 +156,7 @@ class Server:
         self.failure: Exception | None = None
         """Why the server could not be started."""
         self._draining = Draining()
+        self._colleagues = None if configuration.post is None else Colleagues(configuration.post, self.metrics.text)
         self._sockets: Counter[str] = Counter()
         """By guest."""
         self._checked: asyncio.Task[str] | None = None
@@ -173,7 +179,7 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
-        thinkers = Thinkers(configuration.thinkers) if configuration.thinkers else Thinkers()
+        thinkers = Thinkers(configuration.thinkers)
         self.registry = TableRegistry(
             store,
             bus,
@@ -191,11 +197,15 @@ class Server:
             await self._resume()
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
+            if self._colleagues is not None:
+                await self._colleagues.open()
             self.ready = True
             yield {CONNECTIONS: self.connections}
         finally:
             self.ready = False
             housekeeping.cancel()
+            if self._colleagues is not None:
+                self._colleagues.close()
             await self.registry.close()
             await thinkers.close()
             await bus.close()
@@ -338,7 +348,8 @@ class Server:
         """What was counted."""
         if not is_from_here(request) and not self._has_secret(request):
             return self.refuse(Refused("for_this_machine"))
-        return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
+        text = self.metrics.text() if self._colleagues is None else await self._colleagues.text()
+        return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
     def _has_secret(self, request: Request) -> bool:
         secret, given = self.configuration.metrics_secret, request.headers.get("authorization", "")

@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib
-import logging
 import os
 import socket
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from ipaddress import ip_network
 from math import inf
 from pathlib import Path
-from types import FrameType
 from typing import NamedTuple
 
 import msgspec
-import uvicorn
-import uvloop
 
-from omnibus.server.app import Configuration, make_app
+from omnibus.server.app import Configuration
 from omnibus.server.crowd import raise_limit_of_files
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
 from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
-from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
-from omnibus.server.store import StoreError, StoreTrouble
+from omnibus.server.process import ServeError, serve
 from omnibus.server.store.addresses import Address
+from omnibus.server.thinking.pool import processes_each
+from omnibus.server.workers import Workers
 
-GOODBYE_SECONDS = 5
-"""So long requests may take that are being answered when the server ends, after everybody has been sent elsewhere."""
-TICK = 0.1
-"""So often it is looked whether the server was told to end at once."""
-PING_SECONDS = 20.0
 WAITING = 2048
+MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
 """What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
@@ -46,14 +38,6 @@ EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Every network of this machine, and how it calls itself."""
 SOMEWHERE = "192.0.2.1"
 """An address that nobody has: the way there is the way out."""
-
-
-class ServeError(Exception):
-    """Why the server cannot be started: the key of a sentence, and its details."""
-
-    def __init__(self, key: str, **details: str | int) -> None:
-        super().__init__(key)
-        self.key, self.details = key, details
 
 
 class Served(NamedTuple):
@@ -88,27 +72,6 @@ def _own_address() -> str | None:
     return None
 
 
-class _Server(uvicorn.Server):
-    """Being told to end is no failure: uvicorn itself would send itself the signal once more, and die of it."""
-
-    def __init__(self, config: uvicorn.Config, drain: Callable[[], Coroutine[None, None, None]]) -> None:
-        super().__init__(config)
-        self._drain = drain
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Ends in good order; when told twice, at once."""
-        self.force_exit = self.should_exit
-        self.should_exit = True
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Before nobody can come in any more, those who are here leave."""
-        draining = asyncio.create_task(self._drain())
-        while not draining.done() and not self.force_exit:
-            await asyncio.wait([draining], timeout=TICK)
-        draining.cancel()
-        await super().shutdown(sockets)
-
-
 def run(
     *,
     host: str,
@@ -126,6 +89,7 @@ def run(
     clubs: Sequence[str],
     log: str,
     drain: float,
+    workers: int,
     prepare: Callable[[], None],
     says: Callable[[Served], None],
 ) -> int:
@@ -137,6 +101,10 @@ def run(
     """
     if not 0 <= drain < inf:
         raise ServeError("serve-bad-drain", seconds=str(drain))
+    if not 1 <= workers <= MOST_WORKERS:
+        raise ServeError("serve-bad-workers", count=workers, most=MOST_WORKERS)
+    if workers > 1 and store is None:
+        raise ServeError("serve-workers-need-store")
     root = _read_root(root_path)
     address = None if store is None else _read_store(store)
     limited = _read_limits(limits)
@@ -149,7 +117,7 @@ def run(
         data=data,
         store=address,
         pace=pace,
-        thinkers=thinkers,
+        thinkers=processes_each(workers, thinkers),
         adviser=adviser,
         origins=origins,
         root=root,
@@ -161,37 +129,14 @@ def run(
         room=raise_limit_of_files(),
         metrics_secret=os.environ.get(METRICS_SECRET, ""),
         limits=limited,
+        drain=drain,
     )
     set_up_log(log)
-    app = make_app(configuration)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-        http=Requests,
-        ws=Sockets,
-        ws_max_size=configuration.limits.message_bytes,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        ws_per_message_deflate=False,
-        proxy_headers=bool(trusted),
-        forwarded_allow_ips=trusted,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
-    )
-    served = served._replace(has_pages=bool(app.state.server.pages))
-    server = _Server(config, lambda: app.state.server.drain(drain))
-    uvloop.run(_serve(server, listening, lambda: says(served)))
-    failure = app.state.server.failure
-    if isinstance(failure, OSError):
-        raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))
-    if isinstance(failure, StoreTrouble) and address is not None:
-        raise StoreError("store_unopenable", store=address.shown, detail=failure.detail)
-    if isinstance(failure, StoreTrouble):
-        raise ServeError("serve-no-data", data=str(data), detail=failure.detail)
-    if failure is not None:
-        raise failure
+    if workers == 1:
+        serve(configuration, listening, lambda has_pages: says(served._replace(has_pages=has_pages)))
+    else:
+        team = Workers(workers, configuration, listening, log)
+        team.serve(lambda has_pages: says(served._replace(has_pages=has_pages)))
     return 0
 
 
@@ -261,21 +206,3 @@ def _take(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
-
-
-async def _serve(server: uvicorn.Server, listening: socket.socket, ready: Callable[[], None]) -> None:
-    async def tell() -> None:
-        while not server.started:
-            await asyncio.sleep(0.02)
-        ready()
-
-    # What goes wrong before the server is ready is said by us, not by a traceback.
-    uvicorn_log = logging.getLogger("uvicorn.error")
-    uvicorn_log.setLevel(logging.CRITICAL)
-    telling = asyncio.create_task(tell())
-    telling.add_done_callback(lambda _: uvicorn_log.setLevel(logging.WARNING))
-    try:
-        with suppress(SystemExit):  # the server could not be started: its `failure` says why
-            await server.serve(sockets=[listening])
-    finally:
-        telling.cancel()
