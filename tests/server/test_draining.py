@@ -49,6 +49,7 @@ def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tab
         assert elsewhere(ada, other).at(window.table_id).seq >= window.seq
         assert server.stop() == 0, "told twice, it does not wait for anybody"
         assert close_code(window) == 1012
+        assert '"level":"error"' not in server.log.read_text()
 
 
 def test_told_twice_it_ends_at_once_also_on_a_file(tmp_path: Path) -> None:
@@ -99,10 +100,9 @@ def test_two_nodes_are_upgraded_one_after_the_other_under_play(
     assert counts["Acted by player"] > 0 and counts["Acted by bot"] > 0
     for node in nodes:
         assert '"level":"error"' not in node.log.read_text()
-    longest = quantiles(crowd.interruptions, n=100)[98]
-    print(f"seed {seed}: {len(crowd.interruptions)} were sent elsewhere, one of a hundred for {longest:.2f} s or more")
-    if groups > 6:  # where a machine has time to measure
-        assert longest <= LONGEST_WAIT
+    print(f"seed {seed}: {len(crowd.interruptions)} were sent elsewhere, for {max(crowd.interruptions):.2f} s at most")
+    if groups > 6:  # where there are enough to say something about all
+        assert quantiles(crowd.interruptions, n=100)[98] <= LONGEST_WAIT
 
 
 def test_an_impossible_time_is_refused_in_words(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 from collections.abc import Callable
@@ -43,9 +44,11 @@ class HttpServer(uvicorn.Server):
         self.hears_interrupts = True
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Ends in good order; when told twice, at once."""
+        """Ends in good order; when told twice, without waiting for anybody, and when told again, as it is."""
         if sig == signal.SIGINT and not self.hears_interrupts:
             return
+        if self.force_exit:
+            os._exit(128 + sig)
         self.force_exit = self.should_exit
         self.should_exit = True
 
@@ -56,6 +59,8 @@ class HttpServer(uvicorn.Server):
             await asyncio.wait([draining], timeout=TICK)
         draining.cancel()
         await super().shutdown(sockets)
+        if self.force_exit:  # uvicorn would leave everything as it is
+            await self.lifespan.shutdown()
 
 
 Begin: TypeAlias = Callable[[HttpServer], None]

@@ -237,6 +237,11 @@ class Sockets(WebSocketsSansIOProtocol):
         finally:
             del self.scope["state"][WIRE]  # nothing may be left that holds itself
 
+    async def send(self, message: Any) -> None:
+        """Whoever was refused has had an answer: uvicorn would complain of none."""
+        await super().send(message)
+        self.handshake_complete |= self.initial_response is not None and self.close_sent
+
     @property
     def free(self) -> bool:
         """Whether the client has read so much that a message can go out at once."""
