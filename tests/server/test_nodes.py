@@ -31,10 +31,10 @@ AWAY = {"store_away", "store_unsure"}
 
 
 @contextmanager
-def serving_on(place: PostgresqlPlace, folder: Path, count: int) -> Iterator[list[Serving]]:
+def serving_on(place: PostgresqlPlace, folder: Path, count: int, *more: str) -> Iterator[list[Serving]]:
     """So many servers on one place."""
     with ExitStack() as stack:
-        options = [*OPEN_HOUSE, "--store", place.url]
+        options = [*OPEN_HOUSE, "--store", place.url, *more]
         nodes = [Serving(folder / f"node{number}", *options, **INTERPRETED) for number in range(count)]
         for node in nodes:
             stack.callback(_end, node)

@@ -13,8 +13,8 @@ NOTICING = 0.1
 """The part of the time that load balancers have to notice, by asking for the server's health; people play on."""
 TELLING = 0.5
 """The part in which everybody is told, however many there are."""
-TOLD_A_SECOND = 200
-"""So many at least, so that others can take in those who come."""
+TOLD_A_SECOND = 50
+"""So many at least; no more than it takes, so that others can take in those who come."""
 
 
 class Window(Protocol):
