@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from http.client import HTTPException
 
-from tests.server.serving import Person, Serving
+from tests.server.serving import Serving
 
 LOOKING_SECONDS = 0.05
 """So often their health is asked for."""
@@ -23,7 +22,7 @@ class Balancer:
         """Asks again and again."""
         while True:
             for server in self._servers:
-                if await asyncio.to_thread(_is_well, server):
+                if await _is_well(server):
                     self._well.add(server)
                 else:
                     self._well.discard(server)
@@ -42,9 +41,13 @@ class Balancer:
         await asyncio.gather(_carry(reader, there_writer), _carry(there_reader, writer))
 
 
-def _is_well(server: Serving) -> bool:
-    with suppress(OSError, HTTPException):
-        return Person(server).request("GET", "/healthz")[0] == 200
+async def _is_well(server: Serving) -> bool:
+    with suppress(OSError):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        answer = await reader.read()
+        writer.close()
+        return answer.startswith(b"HTTP/1.1 200 ")
     return False
 
 

@@ -7,6 +7,7 @@ import random
 import secrets
 import signal
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import quantiles
 
@@ -25,7 +26,10 @@ from tests.server.test_trouble import until_health
 
 AGES = ("--drain", "100000")
 """For so long nobody who is here has to leave, while load balancers notice."""
-LONGEST_WAIT = 2.0
+LONGEST_WAIT = 6.0
+"""Seconds, where everybody plays as fast as they may and both servers and all people share the cores."""
+FEW = 6
+"""Groups of people, in a test that has to be quick."""
 
 
 def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tables(
@@ -67,6 +71,8 @@ def test_told_twice_it_ends_at_once_also_on_a_file(tmp_path: Path) -> None:
 async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -> Crowd:
     """People play through a load balancer, while one server after the other is told to end and started again."""
     dice = random.Random(seed)
+    # However many wait for an answer in a thread, there is one to stop a server in.
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + 1))
     async with balanced(nodes) as door:
         crowd = Crowd(door, seed)
         async with crowd.gathered(groups):
@@ -89,12 +95,12 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
 
 @pytest.mark.parametrize(
     ("groups", "seconds", "seed"),
-    [(6, "2", 3), pytest.param(60, "20", secrets.randbits(32), marks=pytest.mark.soak, id="many")],
+    [(FEW, "2", 3), pytest.param(60, "20", secrets.randbits(32), marks=pytest.mark.soak, id="many")],
 )
 def test_two_nodes_are_upgraded_one_after_the_other_under_play(
     schema: PostgresqlPlace, tmp_path: Path, groups: int, seconds: str, seed: int
 ) -> None:
-    with serving_on(schema, tmp_path, 2, "--drain", seconds) as nodes:
+    with serving_on(schema, tmp_path, 2, "--drain", seconds, interpreted=groups <= FEW) as nodes:
         crowd = asyncio.run(asyncio.wait_for(upgrade_under_play(nodes, groups, seed), groups * PATIENCE))
     check_tables(asyncio.run(tables_in(schema)), crowd)
     counts = using(schema, lambda store: check_store(store, crowd))
@@ -102,8 +108,9 @@ def test_two_nodes_are_upgraded_one_after_the_other_under_play(
     for node in nodes:
         said = node.log.read_text()
         assert "set aside:" not in said and "raceback" not in said
-    print(f"seed {seed}: {len(crowd.interruptions)} were sent elsewhere, for {max(crowd.interruptions):.2f} s at most")
-    if groups > 6:  # where there are enough to say something about all
+    slowest = ", ".join(f"{each:.2f}" for each in sorted(crowd.interruptions)[-5:])
+    print(f"seed {seed}: {len(crowd.interruptions)} were sent elsewhere, the slowest for {slowest} s")
+    if groups > FEW:  # where there are enough to say something about all
         assert quantiles(crowd.interruptions, n=100)[98] <= LONGEST_WAIT
 
 

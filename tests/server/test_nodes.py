@@ -31,11 +31,14 @@ AWAY = {"store_away", "store_unsure"}
 
 
 @contextmanager
-def serving_on(place: PostgresqlPlace, folder: Path, count: int, *more: str) -> Iterator[list[Serving]]:
+def serving_on(
+    place: PostgresqlPlace, folder: Path, count: int, *more: str, interpreted: bool = True
+) -> Iterator[list[Serving]]:
     """So many servers on one place."""
     with ExitStack() as stack:
         options = [*OPEN_HOUSE, "--store", place.url, *more]
-        nodes = [Serving(folder / f"node{number}", *options, **INTERPRETED) for number in range(count)]
+        variables = INTERPRETED if interpreted else {}
+        nodes = [Serving(folder / f"node{number}", *options, **variables) for number in range(count)]
         for node in nodes:
             stack.callback(_end, node)
             node.launch()
