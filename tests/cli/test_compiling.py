@@ -6,14 +6,17 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO
 
+import msgspec
 import pytest
 
 from omnibus.bots.levels import LEVELS
 from omnibus.cli.compiling import ADVICE, ALL_BOTS, BOTS, LOCK, RANDOM_PLAY, RULES, lanes_of, needs_of, points_of
+from omnibus.core.board import Board
+from omnibus.games import game_ids, load_board
 from omnibus.kernel.compiler import INTERPRETED, alone
 from omnibus.kernel.state import CITY
 from omnibus.kernel.warm import name_of
@@ -134,20 +137,25 @@ def test_a_first_command_compiles_before_it_plays(tmp_path: Path) -> None:
     assert again.stderr == ""
 
 
+def own_board() -> Board:
+    """A board of somebody's own, of which nothing was learnt."""
+    return msgspec.structs.replace(load_board("london"), id="own")
+
+
 def test_only_what_bots_need_is_compiled_for_them() -> None:
     assert needs_of(["random", "greedy", "tickets:slips=0.1", "easy", "mine.py"]) == ()
     assert needs_of(["normal", "planner", "hard"]) == BOTS["planner"]
-    assert needs_of([LEVELS["expert"].name]) == BOTS["mcts"]
+    assert needs_of(["expert"], map(load_board, game_ids())) == BOTS["search"]
+    assert needs_of(["expert", "learned"], [own_board()]) == (*BOTS["search"], BOTS["learned"][1], *BOTS["mcts"])
     assert [lane.needs for lane in lanes_of(["city boards"], (*RULES, *ADVICE, *RULES))] == [RULES, ADVICE]
 
 
 def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
-    """But for the bots that play what was learnt: they are for research, as environments are, and no level is one."""
     installed = ("omnibus.kernel.warm:entry_points", RULES[0], *ALL_BOTS)
-    needed = (*RULES, *RANDOM_PLAY, *ADVICE, *needs_of(("planner", "mcts", *LEVELS)))
-    assert set(needed) | set(needs_of(("learned", "search"))) >= {need for needs in BOTS.values() for need in needs}
+    needed = {*RULES, *RANDOM_PLAY, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
+    assert needed >= {need for needs in BOTS.values() for need in needs}
 
-    def names(points: tuple[str, ...]) -> set[str]:
+    def names(points: Iterable[str]) -> set[str]:
         return {name_of(function) for each in points for function, _ in points_of(each)(CITY)}
 
     assert names(needed) <= names(installed)

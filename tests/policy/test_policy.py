@@ -15,7 +15,10 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
+from omnibus.kernel.state import State
 from omnibus.policy.network import Network
+from omnibus.policy.search import MOST_OPTIONS
+from omnibus.policy.shipped import FOLDER, policy_of
 from omnibus.policy.weights import Origin, WeightsError, read_weights, write_weights
 from tests.play import of_every_game
 
@@ -72,9 +75,9 @@ def test_search_looks_further_and_decides_the_same_again(name: str, tmp_path: Pa
     game = load_game(name)
     path = write_untaught(tmp_path / "mine.npz", game, (2,), trust=1.0)
     texts = [f"search:iters=8:weights={path}", "planner"]
-    actions = play_out(game, texts, 24)
-    assert actions == play_out(game, texts, 24)
-    assert actions != play_out(game, [f"learned:weights={path}", "planner"], 24)
+    actions = play_out(game, texts, 12)
+    assert actions == play_out(game, texts, 12)
+    assert actions != play_out(game, [f"learned:weights={path}", "planner"], 12)
 
 
 def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -92,7 +95,9 @@ def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: py
         "--bots",
     ]
     assert main([*given, "learned"]) == 0
-    assert "plays there as planner does" in capsys.readouterr().err
+    assert "learned plays there as planner does" in capsys.readouterr().err
+    assert main([*given, "search:iters=2"]) == 0
+    assert "search:iters=2 plays there as mcts does" in capsys.readouterr().err
     assert main([*given[:4], "paris", *given[5:], f"learned:weights={path}"]) == 0
     assert "planner" not in capsys.readouterr().err
 
@@ -105,9 +110,64 @@ def tiny_board(folder: Path) -> Path:
     return folder / "own.json"
 
 
-def test_where_nothing_was_learnt_search_plays_as_the_planner() -> None:
-    game = load_game("london")
-    assert play_out(game, ["search", "search"]) == play_out(game, ["planner", "planner"])
+def test_where_nothing_was_learnt_search_plays_as_mcts(tmp_path: Path) -> None:
+    game = load_game(str(tiny_board(tmp_path)))
+    assert play_out(game, ["search:iters=20"] * 2, 30) == play_out(game, ["mcts:iters=20"] * 2, 30)
+    assert play_out(game, ["learned"] * 2, 30) == play_out(game, ["planner"] * 2, 30)
+
+
+@of_every_game
+def test_what_was_learnt_of_a_board_comes_with_the_package(name: str) -> None:
+    """For every number of players, in a file that says what it came of and is small enough to be handed on."""
+    game = load_game(name)
+    least, most = game.spec.players
+    policy = policy_of(game, least)
+    assert policy is not None and policy.spec.players == tuple(range(least, most + 1))
+    assert policy.origin.games > 0 and {"seed", "minutes", "width"} <= policy.origin.settings.keys()
+    assert (FOLDER / f"{name}.npz").stat().st_size <= 4_000_000
+    assert play_out(game, ["learned"] * most, 40) != play_out(game, ["planner"] * most, 40)
+
+
+@of_every_game
+def test_search_takes_what_ends_the_game_best(name: str, tmp_path: Path) -> None:
+    """At a last decision every option is worth what it really brings, and a policy that likes all alike has no say."""
+    game = load_game(name)
+    spec = make_spec(game, 2, add=BLOCKS)
+    arrays = untaught(spec, trust=None)
+    arrays["policy.weight"] = np.zeros_like(arrays["policy.weight"])
+    origin = Origin(board=name, spec=spec.digest, players=(2,), blocks=BLOCKS, settings={})
+    write_weights(tmp_path / "mine.npz", origin, arrays)
+    seat, state, points = last_decision(game, spec)
+    bot = make_bot(f"search:iters=64:weights={tmp_path / 'mine.npz'}", Seat(game, seat, bytes(32)))
+    chosen = int(bot.decide(game.observe(state, seat), game.legal(state, seat), Budget()))
+    assert points.get(chosen, max(points.values())) == max(points.values()), points
+
+
+def last_decision(game: Game, spec: Spec) -> tuple[int, State, dict[int, int]]:
+    """Who is to act, and the points of each option that ends the game, in the first game where they differ."""
+    for deal in range(100):
+        state = game.new(2, seed_of_text(f"last {deal}"))
+        planner = [make_bot("planner", Seat(game, number, bytes(32))) for number in range(2)]
+        before = state
+        while (seat := game.to_act(state)) is not None:
+            before, last = game.copy(state), seat
+            action = planner[seat].decide(game.observe(state, seat), game.legal(state, seat), Budget())
+            game.apply(state, action, seat)
+        _, mask = spec.look(game.observe(before, last), plain=True)
+        options = [int(code) for code in np.flatnonzero(mask)[:MOST_OPTIONS]]
+        points = {code: points_after(game, before, code, last) for code in options}
+        ending = {code: total for code, total in points.items() if total is not None}
+        if len(set(ending.values())) > 1:
+            return last, before, ending
+    raise AssertionError("no deal ends so")
+
+
+def points_after(game: Game, state: State, action: int, seat: int) -> int | None:
+    """How many points a seat has in the end, if an action ends the game."""
+    after = game.copy(state)
+    game.apply(after, action, seat)
+    result = game.result(after)
+    return None if result is None else result.seats[seat].total
 
 
 def test_a_network_that_trusts_the_planner_plays_as_it_does(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 from omnibus.server.store import Conflict, Guest, Store, Stored, StoreError, StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import open_postgresql
+from omnibus.server.store.postgresql.opening import VERSION
 from tests.server.databases import FAST, Database, database
 from tests.server.lossy import Way, lossy
 from tests.server.places import CUT, PostgresqlPlace, schema_in, using, waiting
@@ -324,7 +325,7 @@ def test_a_newer_store_is_left_alone(schema: PostgresqlPlace) -> None:
     asyncio.run(schema.ask("UPDATE omnibus SET version = 99"))
     error = refusal(schema.url)
     assert error.code == "store_newer"
-    asyncio.run(schema.ask("UPDATE omnibus SET version = 2"))
+    asyncio.run(schema.ask(f"UPDATE omnibus SET version = {VERSION}"))
     assert using(schema, lambda store: store.unfinished()) == ["a"]
 
 

@@ -102,7 +102,7 @@ def test_a_newer_store_is_left_alone(path: Path) -> None:
     assert refusal(path) == "newer_database"
     assert path.read_bytes() == content
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 2")
+        connection.execute(f"PRAGMA user_version = {opening.VERSION}")
     assert using(path, lambda store: store.unfinished()) == ["a"]
 
 

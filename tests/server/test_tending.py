@@ -72,6 +72,7 @@ def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: Postg
         await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
         for table in "abcdefgh":
             assert one.tending.tends(table) != other.tending.tends(table)
+        assert one.tending.taken + other.tending.taken >= 8
 
     with_nodes(schema, scene)
 
@@ -155,6 +156,10 @@ def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: Po
         await schema.ask("DELETE FROM nodes")
         await until(lambda: one.called == ["a", "a"] or other.called == ["a"])
         await until(lambda: one.tending.tends("a") != other.tending.tends("a"))
+        await until(lambda: min(one.tending.given_up, other.tending.given_up) >= 1)
+        before = one.tending.buried + other.tending.buried
+        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 minute')")  # which has died
+        await until(lambda: one.tending.buried + other.tending.buried > before)
 
     with_nodes(schema, scene)
 

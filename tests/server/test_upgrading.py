@@ -14,6 +14,7 @@ import asyncpg
 import pytest
 
 from omnibus.server.store import Guest, Store, StoreError
+from omnibus.server.store.oversight import Deed
 from omnibus.server.store.postgresql.opening import OURS
 from omnibus.server.store.sqlite.opening import VERSION
 from tests.command import Outcome, run
@@ -53,6 +54,9 @@ async def works(store: Store) -> None:
     await store.visit("going", 10**12)
     assert await store.visit_board("ab" * 32, 10**12)
     await store.append("going", [entry("going", 3)], summary("ann"))
+    deed = await store.oversight.add_deed(Deed(0, 5, "block", "192.0.2.0/24", until=7))
+    assert await store.oversight.deeds(0) == [deed] and deed.number == 1
+    assert await store.oversight.begin_chore("sweeping", 60)
 
 
 def columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -84,11 +88,12 @@ def test_a_server_upgrades_its_folder_when_it_opens_it(tmp_path: Path, file: str
 @pytest.mark.parametrize("file", FILES)
 def test_it_is_saved_as_it_is_and_upgraded_when_asked(tmp_path: Path, omnibus: Omnibus, file: str) -> None:
     place, restored = put(file, tmp_path / "old"), SqlitePlace(tmp_path / "new")
-    assert json.loads(omnibus("status", *place.arguments, "--json").out)["version"] == 1
+    old = int(file[0])
+    assert json.loads(omnibus("status", *place.arguments, "--json").out)["version"] == old
     assert omnibus("backup", tmp_path / "file", *place.arguments).status == 0
     assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *place.arguments).err
-    assert version(place.path) == 1, "nothing has touched it"
-    assert omnibus("upgrade", *place.arguments).out == f"Upgraded from version 1 of the store to {VERSION}\n"
+    assert version(place.path) == old, "nothing has touched it"
+    assert omnibus("upgrade", *place.arguments).out == f"Upgraded from version {old} of the store to {VERSION}\n"
     assert "nothing to do" in omnibus("upgrade", *place.arguments).out
     assert omnibus("restore", tmp_path / "file", *restored.arguments).status == 0
     for each in (place, restored):
@@ -115,10 +120,10 @@ def test_nothing_is_upgraded_beside_a_server_or_where_there_is_nothing(tmp_path:
     assert "another server is running" in using(place, beside).err
 
 
-async def make_first_version(place: PostgresqlPlace) -> None:
-    """As version 1 made it, with what the files have."""
+async def make_version(place: PostgresqlPlace, old: int) -> None:
+    """As an earlier version made it, with what the files have."""
     connection = await asyncpg.connect(place.url)
-    await connection.execute((OLD / "1.postgresql.sql").read_text("utf-8"))
+    await connection.execute((OLD / f"{old}.postgresql.sql").read_text("utf-8"))
     for table, count in COUNTS.items():
         status = {"played": "over", "going": "playing", "waiting": "open"}[table]
         await connection.execute(
@@ -141,15 +146,18 @@ COLUMNS = """SELECT string_agg(
     ) FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ANY ($1)"""
 
 
-def test_a_database_is_upgraded_only_when_asked(schema: PostgresqlPlace, tmp_path: Path, omnibus: Omnibus) -> None:
-    asyncio.run(make_first_version(schema))
+@pytest.mark.parametrize("old", range(1, VERSION))
+def test_a_database_is_upgraded_only_when_asked(
+    schema: PostgresqlPlace, tmp_path: Path, omnibus: Omnibus, old: int
+) -> None:
+    asyncio.run(make_version(schema, old))
     with pytest.raises(StoreError) as refused:
         using(schema, works)
     assert refused.value.code == "store_older"
     assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *schema.arguments).err
-    assert json.loads(omnibus("status", *schema.arguments, "--json").out)["version"] == 1
+    assert json.loads(omnibus("status", *schema.arguments, "--json").out)["version"] == old
     assert omnibus("backup", tmp_path / "file", *schema.arguments).status == 0
-    assert omnibus("upgrade", *schema.arguments).out == f"Upgraded from version 1 of the store to {VERSION}\n"
+    assert omnibus("upgrade", *schema.arguments).out == f"Upgraded from version {old} of the store to {VERSION}\n"
     assert "nothing to do" in omnibus("upgrade", *schema.arguments).out
     upgraded = asyncio.run(schema.ask(COLUMNS, OURS))
     using(schema, works)

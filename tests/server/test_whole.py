@@ -12,6 +12,7 @@ import pytest
 
 from omnibus.cli import main
 from omnibus.server.store import Guest, Line, Store, Stored, Summary
+from omnibus.server.store.oversight import Deed
 from omnibus.server.store.whole import AT_ONCE, digest_of
 from omnibus.server.store.whole.places import read_place, reading
 from tests.command import Outcome, on_terminal, run
@@ -63,6 +64,7 @@ async def fill(store: Store) -> None:
     await store.add_guest(SECRETS[1], Guest("bob", "Zoé \N{PALM TREE}", 6))
     await store.put_link(SECRETS[2], "long", "ann", 10**13)
     await store.put_board("ab" * 32, b"{}\x00")
+    await store.oversight.add_deed(Deed(0, 7, "block", "2001:db8::/64", "", "Zoé", 9))
 
 
 Contents = tuple[dict[str, list[Stored]], list[str], list[Line], list[Line], list[object]]
@@ -82,6 +84,7 @@ async def contents(store: Store) -> Contents:
             await store.guest(SECRETS[1]),
             await store.link(SECRETS[2], 0),
             await store.board("ab" * 32),
+            await store.oversight.deeds(0),
         ],
     )
 
@@ -142,7 +145,7 @@ def test_a_backup_is_restored_into_either_kind(
     source, target, file = make(one), make(other), tmp_path / "file"
     using(source, fill)
     saved = omnibus("backup", file, *source.arguments)
-    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1:,} rows"
+    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 1:,} rows"
     assert saved.status == 0 and rows in saved.out and file.stat().st_mode & 0o777 == 0o600
     restored = omnibus("restore", file, *target.arguments)
     assert restored.status == 0 and rows in restored.out

@@ -11,6 +11,11 @@ declare module "virtual:rules/*" {
   export default text;
 }
 
+declare module "virtual:operator/*" {
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:own-words" {
   const words: readonly { game: string; language: string; text: string }[];
   export default words;

@@ -11,8 +11,8 @@ const SHARED = [
   "Ready phrases to say at a table",
   "Names of the levels",
 ];
-/** What is said at once, and what only the rules say, which is fetched with them. */
-const [PREFIX, RULES] = ["virtual:words/", "virtual:rules/"];
+/** What is said at once, and what only the rules or the operator's page say, which is fetched with them. */
+const [PREFIX, RULES, OPERATOR] = ["virtual:words/", "virtual:rules/", "virtual:operator/"];
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
 const WORDS = "../../src/omnibus/words";
@@ -53,6 +53,10 @@ function rulesFiles(language: string): string[] {
   return [here(`../src/rules/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/rules.${language}.ftl`))];
 }
 
+function operatorFiles(language: string): string[] {
+  return [here(`../src/operator/${language}.ftl`)];
+}
+
 function joined(paths: readonly string[]): string {
   return paths.map((path) => readFileSync(path, "utf8")).join("\n");
 }
@@ -65,6 +69,11 @@ export function browserWords(language: string): string {
 /** What only the rules say, likewise. */
 export function rulesWords(language: string): string {
   return joined(rulesFiles(language));
+}
+
+/** What only the operator's page says, likewise. */
+export function operatorWords(language: string): string {
+  return joined(operatorFiles(language));
 }
 
 /** All words of a language as one Fluent text. */
@@ -95,19 +104,30 @@ function tidy(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
+/** By what an import begins with: the files, and the text that is made of them. */
+const PARTS = {
+  [PREFIX]: { files: ownFiles, text: wordsOf },
+  [RULES]: { files: rulesFiles, text: rulesWords },
+  [OPERATOR]: { files: operatorFiles, text: operatorWords },
+};
+
+function partOf(id: string): (typeof PARTS)[string] | undefined {
+  return Object.entries(PARTS).find(([beginning]) => id.startsWith(beginning))?.[1];
+}
+
 /** `import text from "virtual:words/en"`, `… "virtual:rules/en"`, and `import own from "virtual:own-words"`. */
 export function words(): Plugin {
   return {
     name: "words",
-    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(RULES) || id === OWN ? `\0${id}` : undefined),
+    resolveId: (id) => (partOf(id) !== undefined || id === OWN ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${OWN}`)
         return `export default ${JSON.stringify(ownWords().map((own) => ({ ...own, text: tidy(own.text) })))};`;
-      const rules = id.startsWith(`\0${RULES}`);
-      if (!rules && !id.startsWith(`\0${PREFIX}`)) return undefined;
+      const part = id.startsWith("\0") ? partOf(id.slice(1)) : undefined;
+      if (part === undefined) return undefined;
       const language = id.slice(id.indexOf("/") + 1);
-      for (const path of rules ? rulesFiles(language) : ownFiles(language)) this.addWatchFile(path);
-      return `export default ${JSON.stringify(tidy(rules ? rulesWords(language) : wordsOf(language)))};`;
+      for (const path of part.files(language)) this.addWatchFile(path);
+      return `export default ${JSON.stringify(tidy(part.text(language)))};`;
     },
   };
 }

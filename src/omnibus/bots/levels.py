@@ -31,7 +31,7 @@ LEVELS = {
         Level("easy", "tickets:slips=0.5"),
         Level("normal", "planner:slips=0.15"),
         Level("hard", "planner"),
-        Level("expert", "mcts:seconds=1", seconds=1.0),
+        Level("expert", "search:seconds=1", seconds=1.0),
     )
 }
 """From the weakest to the strongest."""

@@ -16,6 +16,10 @@ from omnibus import __version__
 from omnibus.cli.trouble import Trouble
 from omnibus.words import LANGUAGES, Words, language_of, words_in
 
+# Bots that were taught multiply matrices. Whoever lets several of them think at once gives each a core of its own;
+# numpy, which is imported after this, would give all cores to each.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 """What a shell reports of a program that was stopped by Ctrl-C, or whose reader went away."""
@@ -34,6 +38,13 @@ PAGES = (
     "fair",
     "learn",
     "lesson",
+    "operator",
+    "operator block",
+    "operator end",
+    "operator remove-board",
+    "operator remove-name",
+    "operator show",
+    "operator unblock",
     "play",
     "replay",
     "serve",
@@ -78,7 +89,7 @@ def _answer(given: list[str]) -> int:
         language, arguments = take_language(given)
         words = words_in(language or words.language)
         options = arguments[: arguments.index("--")] if "--" in arguments else arguments
-        if not arguments or arguments in (["board"], ["store"]) or HELP & set(options):
+        if not arguments or arguments in (["board"], ["operator"], ["store"]) or HELP & set(options):
             print(page_for(options, words, bold=_shows_bold()))
         elif VERSION & set(options[:1]):
             print(f"omnibus {__version__}")

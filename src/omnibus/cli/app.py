@@ -11,6 +11,7 @@ from omnibus.words import Words
 COMMANDS = ("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate", "verify", "watch")
 GROUPS = {
     "board": ("check", "export", "svg"),
+    "operator": ("block", "end", "remove-board", "remove-name", "show", "unblock"),
     "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
 }
 """Commands with commands of their own."""
@@ -22,7 +23,7 @@ def make_app() -> App:
     for name, commands in GROUPS.items():
         group = App(name, help_flags=(), version_flags=())
         for command in commands:
-            group.command(f"omnibus.cli.{name}:{command}", name=command)
+            group.command(f"omnibus.cli.{name}:{command.replace('-', '_')}", name=command)
         app.command(group)
     app.command("omnibus.cli.arena:app", name="arena")
     for command in COMMANDS:

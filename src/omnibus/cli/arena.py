@@ -176,8 +176,9 @@ def _play_out(session: Session, tournament: Tournament, order: Order) -> None:
         session.err.print(told, soft_wrap=True)
     if len(there) == tournament.total:
         return
-    compile_for(session, tournament.plan.boards, (*RULES, *needs_of(tournament.plan.settings.texts)))
-    tell_untaught(session, tournament.plan.settings.texts, tournament.plan.boards)
+    texts, boards = tournament.plan.settings.texts, tournament.plan.boards
+    compile_for(session, boards, (*RULES, *needs_of(texts, boards)))
+    tell_untaught(session, texts, boards)
     with board.shown(there), closing(tournament.play(order.engine, order.jobs)) as played:
         for games in played:
             board.add(games)

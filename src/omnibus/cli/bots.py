@@ -12,14 +12,12 @@ from omnibus.bots.bot_texts import outside_names
 from omnibus.bots.errors import BotError
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN, check_bot
+from omnibus.cli.compiling import UNTAUGHT, name_of_bot, untaught_on
 from omnibus.cli.paint import clean
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.words import Words
-
-TAUGHT = ("learned", "search")
-"""Bots that play as `planner` where nothing was learnt."""
 
 
 def bots(*, session: Here) -> None:
@@ -38,18 +36,11 @@ def bots(*, session: Here) -> None:
 
 def tell_untaught(session: Session, texts: Iterable[str], boards: Iterable[Board]) -> None:
     """Says of which boards nothing was learnt yet, where a bot would play it that was given no file."""
-    asked = [text for text in dict.fromkeys(texts) if text.partition(":")[0] in TAUGHT and "weights=" not in text]
-    if not asked:
-        return
-    from omnibus.games import game_on  # imported here, as below: they bring the compiler along
-    from omnibus.policy.shipped import policy_of
-
-    games = {board.id: game_on(board) for board in boards}
-    without = [name for name, game in games.items() if policy_of(game, game.spec.players[0]) is None]
+    asked = [text for text in dict.fromkeys(texts) if name_of_bot(text) in UNTAUGHT and "weights=" not in text]
+    without = dict.fromkeys(untaught_on(boards)) if asked else {}
     for text in asked if without else ():
-        session.err.print(
-            session.words("bot-untaught", bot=text, boards=", ".join(without)), soft_wrap=True, markup=False
-        )
+        told = session.words("bot-untaught", bot=text, boards=", ".join(without), other=UNTAUGHT[name_of_bot(text)])
+        session.err.print(told, soft_wrap=True, markup=False)
 
 
 def _parameters(name: str) -> str:

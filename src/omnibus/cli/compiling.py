@@ -33,7 +33,11 @@ RANDOM_PLAY: Needs = ("omnibus.kernel.warm:random_points",)
 RANDOM_GAMES: Needs = ("omnibus.envs.moves.warm:play_points",)
 PLAYED_AGAIN: Needs = ("omnibus.envs.moves.warm:again_points",)
 ADVICE: Needs = ("omnibus.bots.thinking.warm:planner_points", "omnibus.bots.advice:entry_points")
-ALL_BOTS: Needs = ("omnibus.bots.thinking.warm:entry_points", "omnibus.bots.advice:entry_points")
+ALL_BOTS: Needs = (
+    "omnibus.bots.thinking.warm:entry_points",
+    "omnibus.bots.advice:entry_points",
+    "omnibus.policy.warm:search_points",
+)
 BOTS: dict[str, Needs] = {
     "planner": ("omnibus.bots.thinking.warm:planner_points",),
     "mcts": ("omnibus.bots.thinking.warm:search_points",),
@@ -41,6 +45,8 @@ BOTS: dict[str, Needs] = {
     "search": ("omnibus.bots.thinking.warm:planner_points", "omnibus.policy.warm:search_points"),
 }
 """What bots need besides the rules."""
+UNTAUGHT = {"learned": "planner", "search": "mcts"}
+"""As whom bots play where nothing was learnt."""
 OF_BOTS = "omnibus.bots."
 
 
@@ -58,11 +64,26 @@ class Lane(NamedTuple):
         return [point for need in self.needs for point in not_compiled(points_of(need)(size))]
 
 
-def needs_of(bots: Iterable[str]) -> Needs:
-    """What bots need, given as texts; of bots of the user's own nothing is known."""
-    names = (text.split(":")[0] for text in bots)
-    names = (LEVELS[name].bot.split(":")[0] if name in LEVELS else name for name in names)
-    return tuple(need for name in dict.fromkeys(names) for need in BOTS.get(name, ()))
+def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:
+    """What bots need on some boards, given as texts; of bots of the user's own nothing is known."""
+    names = list(dict.fromkeys(name_of_bot(text) for text in bots))
+    if untaught_on(boards) if UNTAUGHT.keys() & names else ():
+        names += [UNTAUGHT[name] for name in names if name in UNTAUGHT]
+    return tuple(dict.fromkeys(need for name in names for need in BOTS.get(name, ())))
+
+
+def name_of_bot(text: str) -> str:
+    """What a bot is called, whatever level or parameters a text gives it."""
+    name = text.partition(":")[0]
+    return LEVELS[name].bot.partition(":")[0] if name in LEVELS else name
+
+
+def untaught_on(boards: Iterable[Board]) -> list[str]:
+    """The boards of which nothing was learnt, by their ids."""
+    from omnibus.games import game_on  # imported here: they bring the compiler along
+    from omnibus.policy.shipped import is_taught
+
+    return [board.id for board in boards if not is_taught(game_on(board))]
 
 
 def compile_for(session: Session, boards: Iterable[Board], needs: Needs, *, still: bool = False) -> None:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from omnibus.cli.compiling import ALL_BOTS, RULES, compile_for
+from omnibus.cli.days import days_in
 from omnibus.cli.mistakes import Mistake
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import RecordTrouble, Trouble
@@ -50,16 +51,24 @@ def serve(
     public_name: Annotated[list[str] | None, Parameter(negative=())] = None,
     behind_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     club: Annotated[list[str] | None, Parameter(negative=())] = None,
+    operator_secret_file: Path | None = None,
+    keep_finished: str | None = None,
+    keep_abandoned: str | None = None,
     workers: int = 1,
     drain: float = 20.0,
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
     """Serves tables until it is stopped."""
-    from omnibus.server.process import ServeError  # imported here: it brings the web server along
-    from omnibus.server.run import run
+    from omnibus.server.operator.secret import SecretError
+    from omnibus.server.process import ServeError
+    from omnibus.server.retention import Retention
+    from omnibus.server.run import run  # imported here: it brings the web server along
     from omnibus.server.store import StoreError
 
+    kept = {"finished": keep_finished, "abandoned": keep_abandoned}
+    given = {what: text for what, text in kept.items() if text is not None}
+    retention = Retention(**{what: days_in("serve", f"--keep-{what}", text) for what, text in given.items()})
     page = None if browse is None else _page(browse)
     ports = [PORT, 0] if port is None and page is not None else [PORT if port is None else port]
     try:
@@ -77,13 +86,15 @@ def serve(
             public_names=public_name or [],
             proxies=behind_proxy or [],
             clubs=club or [],
+            operator_secret=operator_secret_file,
+            retention=retention,
             workers=workers,
             drain=drain,
             log=log,
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
             says=lambda served: _greet(served, page, session),
         )
-    except ServeError as error:
+    except (ServeError, SecretError) as error:
         raise Trouble(error.key, **error.details) from None
     except StoreError as error:
         raise RecordTrouble("omnibus serve", error) from None

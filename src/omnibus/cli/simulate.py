@@ -65,8 +65,10 @@ def simulate(
     work = Work(tables, seed, games, folder, bots, seats, dataset)
     played = set(texts) != {"random"}
     recorded = RULES if played else (*RULES, *RANDOM_PLAY) if records is not None else ()
-    compile_for(session, (one for one, _ in tables), (*recorded, *(needs_of(texts) if played else RANDOM_GAMES)))
-    tell_untaught(session, texts, (one for one, _ in tables))
+    boards = list({one.id: one for one, _ in tables}.values())
+    needed = needs_of(texts, boards) if played else RANDOM_GAMES
+    compile_for(session, boards, (*recorded, *needed))
+    tell_untaught(session, texts, boards)
     tallies = _play(session, work, jobs or os.cpu_count() or 1)
     if as_json:
         print(json.dumps(summary(tallies, work), indent=1, ensure_ascii=False))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -16,6 +15,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from omnibus import __version__
+from omnibus.cli.days import days_in
 from omnibus.cli.mistakes import Mistake
 from omnibus.cli.paint import clean
 from omnibus.cli.serve import usual_folder
@@ -30,7 +30,6 @@ from omnibus.server.store.whole.pruning import Keep, Pruned
 from omnibus.server.store.whole.pruning import prune as pruned
 
 Result = TypeVar("Result")
-DAYS = re.compile("([1-9][0-9]{0,4})d")
 DAY_SECONDS = 24 * 3600
 STEPS = ("kB", "MB", "GB", "TB")
 
@@ -105,10 +104,7 @@ async def _prune(place: Place, keep: Keep, dry_run: bool, session: Session) -> P
 
 def _since(option: str, text: str) -> int:
     """So many days ago, in milliseconds since 1970. At least one: that somebody is there is noted now and then only."""
-    found = DAYS.fullmatch(text)
-    if found is None:
-        raise Mistake("store prune", "kept-bad-days", option=option, found=text)
-    return max(1, int(1000 * (time() - int(found[1]) * DAY_SECONDS)))
+    return max(1, int(1000 * (time() - days_in("store prune", option, text) * DAY_SECONDS)))
 
 
 async def _status(place: Place) -> Status:
@@ -184,7 +180,7 @@ def _drawn(found: Status, session: Session) -> Table:
         "size": _size(found.bytes, session),
         "tables": words("kept-all", count=sum(found.tables.values()), entries=found.entries),
         **{f"is-{status}": words("number", value=count) for status, count in found.tables.items()},
-        **{kind: words("number", value=getattr(found, kind)) for kind in ("guests", "links", "boards")},
+        **{kind: words("number", value=getattr(found, kind)) for kind in ("guests", "links", "boards", "deeds")},
         "oldest": _when(found.oldest),
         "newest": _when(found.newest),
     }

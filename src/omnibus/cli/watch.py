@@ -13,7 +13,7 @@ from rich.live import Live
 from rich.rule import Rule
 
 from omnibus.bots.errors import BotError
-from omnibus.cli.bots import bots_of, seated, told_forfeits
+from omnibus.cli.bots import bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.files import open_board
 from omnibus.cli.paint import Painter, clean
@@ -50,7 +50,8 @@ def watch(
     if not 0 <= speed <= FASTEST:
         raise Trouble("trouble-range", option="--speed", found=str(speed), least=0, most=int(FASTEST))
     seed = secrets.token_hex(4) if seed is None else seed
-    compile_for(session, [found], (*RULES, *RANDOM_PLAY, *needs_of(texts)))
+    compile_for(session, [found], (*RULES, *RANDOM_PLAY, *needs_of(texts, [found])))
+    tell_untaught(session, texts, [found])
     with session.waiting():
         match = _new_match(found, seated("--bots", texts, players), seed)
     with closing(match):

@@ -1,7 +1,8 @@
-"""`search`: tries what a learnt policy likes in the worlds its seat may be in, and trusts the value of what follows.
+"""`search`: tries what a learnt policy likes in the worlds its seat may be in, and trusts the values of what follows.
 
-Every option is played in the same worlds, the policy at all seats, until its seat is asked again; what that is worth
-says the network. So a decision is looked into a turn further than the policy alone does, with the others' answers.
+Every option is played in the same worlds, the policy at all seats, for some decisions of its own seat; what the network
+says of those is the worth of the option. One decision further its word is hardly better than the policy's own: the same
+errors are in both. Some decisions further it has seen what came of it. `docs/learning.md` has the measurements.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.maps import roads_of
+from omnibus.bots.mcts import MctsBot
 from omnibus.bots.thinking.records import new_minds
 from omnibus.bots.thinking.worlds import imagine, suspect_tickets
 from omnibus.core.game import LegalActions
@@ -23,30 +25,36 @@ from omnibus.envs.batch import Batch
 from omnibus.envs.records import new_records
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import state_dtype
-from omnibus.policy.network import Floats
 from omnibus.policy.player import LearnedBot
 from omnibus.policy.shipped import Policy
 
 USUAL = Budget(seconds=1.0)
 MOST_OPTIONS = 8
-LEAST_LIKELY = 0.005
+LEAST_LIKELY = 0.01
 """Options that the policy likes less than this are not tried."""
-SURE = 0.995
+SURE = 0.99
 """Where it likes one more than this, nothing is tried."""
+FIRST, LAST = 3, 8
+"""From which to which of the seat's own next decisions the network is asked what they are worth."""
+LONGEST = 160
+"""After so many steps what was heard so far has to do."""
 WORLDS = 8
 """Worlds at once."""
 MOST_WORLDS = 4096
-BELIEF = 0.04
+BELIEF = 0.02
 """How much more an option must be worth than another that the policy likes e times better, to be preferred."""
-LONGEST = 60
-"""After so many steps the network judges whatever it sees."""
+CLEARLY = 3.0
+"""By so many standard errors an option has to be behind, to be tried no further."""
+
+Worths = NDArray[np.float64]
 
 
 class SearchBot(Bot):
-    """A race between the options of a policy. Where no policy was learnt, it plays as `planner`."""
+    """A race between the options of a policy. Where no policy was learnt, it plays as `mcts`."""
 
     def __init__(self, seat: Seat, iters: int | None = None, seconds: float | None = None, weights: str = "") -> None:
         self._seat, self._glance = seat, LearnedBot(seat, weights)
+        self._untaught = MctsBot(seat, iters, seconds)
         self._own = USUAL if iters is None and seconds is None else Budget(iters, seconds)
         game = seat.game
         self._roads, self._dice = roads_of(game), new_dice(seat.seed)
@@ -56,32 +64,37 @@ class SearchBot(Bot):
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """The option that the policy likes, and that proves good in the worlds there was time for."""
         start = perf_counter()
+        if len(legal) == 1:
+            return legal.codes[0]
         glance = self._glance.judge(view, legal)
         if glance is None:
-            return self._glance.decide(view, legal, budget)
+            return self._untaught.decide(view, legal, budget)
         policy, logits = glance
-        logs = logits - logits.max()
-        logs = logs - np.log(np.exp(logs).sum())
-        options = np.argsort(-logs, kind="stable")[:MOST_OPTIONS]
-        options = options[np.exp(logs[options]) >= LEAST_LIKELY]
-        if len(options) == 1 or np.exp(logs[options[0]]) > SURE:
+        likings = logits.astype(np.float64) - logits.max()
+        likings -= np.log(np.exp(likings).sum())
+        options = np.argsort(-likings, kind="stable")[:MOST_OPTIONS]
+        options = options[np.exp(likings[options]) >= LEAST_LIKELY]
+        if len(options) == 1 or np.exp(likings[options[0]]) > SURE:
             return int(options[0])
-        worth = self._race(policy, view, options, start, self._own if budget == Budget() else budget)
-        return int(options[(logs[options] + worth / BELIEF).argmax()])
+        return self._race(policy, view, options, likings[options], start, self._own if budget == Budget() else budget)
 
-    def _race(self, policy: Policy, view: View, options: NDArray[Any], start: float, budget: Budget) -> Floats:
-        """What each option was worth on average."""
+    def _race(
+        self, policy: Policy, view: View, options: NDArray[Any], likings: Worths, start: float, budget: Budget
+    ) -> int:
+        """The best of the options: all in the same worlds, and those that are clearly behind in no more."""
         game, seat = self._seat.game, self._seat.number
         suspect_tickets(game.tables, self._roads, view.record, seat, self._mind, self._suspicion)
-        total, worlds = np.zeros(len(options)), 0
-        seconds, tries = budget.seconds or 1e9, budget.iterations or 1e9
-        while worlds < MOST_WORLDS:
-            total += self._try(policy, view, options, worlds).sum(1)
-            worlds += WORLDS
+        worths, tries = np.zeros((len(options), 0)), 0
+        seconds, most_tries = budget.seconds or 1e9, budget.iterations or 1e9
+        while len(options) > 1 and worths.shape[1] < MOST_WORLDS:
+            found = self._try(policy, view, options, worths.shape[1])
+            worths, tries = np.concatenate([worths, found], axis=1), tries + found.size
             passed = perf_counter() - start
-            if worlds * len(options) >= tries or passed * (1 + 0.7 * WORLDS / worlds) >= seconds:
+            if tries >= most_tries or passed * (1 + 0.7 * WORLDS / worths.shape[1]) >= seconds:
                 break
-        return np.asarray(total / worlds, np.float32)
+            left = _still_open(worths, likings)
+            options, likings, worths = options[left], likings[left], worths[left]
+        return int(options[(likings + worths.mean(1) / BELIEF).argmax()])
 
     def _imagine(self, view: View, first: int) -> Any:
         """Worlds that the seat may be in: others' tickets are the likelier, the more of their way stands."""
@@ -92,35 +105,34 @@ class SearchBot(Bot):
             imagine(game.tables, world, self._seat.number, self._suspicion, self._dice, first + number)
         return worlds
 
-    def _try(self, policy: Policy, view: View, options: NDArray[Any], first: int) -> NDArray[Any]:
+    def _try(self, policy: Policy, view: View, options: NDArray[Any], first: int) -> Worths:
         """What each option is worth in each of some worlds."""
         players, seat = int(view.record.players), self._seat.number
         batch = self._batch(policy, len(options) * WORLDS, players)
-        worlds = self._imagine(view, first)
-        states = np.concatenate([worlds] * len(options))
-        b = batch.load(states)
+        b = batch.load(np.concatenate([self._imagine(view, first)] * len(options)))
         batch.step(np.repeat(options, WORLDS))
-        worth, open_ = np.zeros(batch.games), np.ones(batch.games, bool)
-        for step in range(LONGEST):
+        heard, decisions = np.zeros(batch.games), np.zeros(batch.games, np.int64)
+        open_ = np.ones(batch.games, bool)
+        for _ in range(LONGEST):
             ended = open_ & (b.over != 0)
-            worth[ended] = b.rewards[ended, seat]
-            open_ &= ~ended
-            asked = open_ & ((b.seat == seat) | (step == LONGEST - 1))
+            # What is over is worth the same at every decision that would have come.
+            heard[ended] += b.rewards[ended, seat] * (LAST - np.maximum(decisions[ended], FIRST - 1))
+            decisions[ended], open_ = LAST, open_ & ~ended
             rows = np.flatnonzero(open_)
             if not len(rows):
                 break
             judged = policy.network.judge(b.observation[rows], b.mask[rows], batch.advice()[rows])
-            actions = np.zeros(batch.games, np.int32)
+            actions = b.mask.argmax(1).astype(np.int32)  # anything, where the game is no longer followed
             actions[rows] = judged.logits.argmax(1)
-            mine = asked[rows]
-            worth[rows[mine]] = judged.values[mine].mean(1)
-            open_ &= ~asked
+            asked = b.seat[rows] == seat
+            mine = rows[asked]
+            decisions[mine] += 1
+            heard[mine] += np.where(decisions[mine] >= FIRST, judged.values[asked].mean(1), 0.0)
+            open_ &= decisions < LAST
             if not open_.any():
                 break
-            closed = np.flatnonzero(~open_)
-            actions[closed] = b.mask[closed].argmax(1)
             batch.step(actions)
-        return worth.reshape(len(options), WORLDS)
+        return (heard / np.maximum(decisions - FIRST + 1, 1)).reshape(len(options), WORLDS)
 
     def _batch(self, policy: Policy, games: int, players: int) -> Batch:
         if games not in self._batches:
@@ -128,3 +140,12 @@ class SearchBot(Bot):
                 policy.spec, games, players, rewards="both", plain=True, advise=policy.network.advised
             )
         return self._batches[games]
+
+
+def _still_open(worths: Worths, likings: Worths) -> NDArray[np.bool_]:
+    """Which options may still turn out to be the best."""
+    scores = likings * BELIEF + worths.mean(1)
+    behind = worths[scores.argmax()] - worths
+    error = behind.std(1) / np.sqrt(max(1, worths.shape[1] - 1))
+    kept: NDArray[np.bool_] = scores.max() - scores <= CLEARLY * error
+    return kept

@@ -46,6 +46,11 @@ def read_policy(path: Path, game: Game) -> Policy:
     return _read(path, changed, game)
 
 
+def is_taught(game: Game) -> bool:
+    """Whether a policy for a board comes with the package."""
+    return policy_of(game, game.spec.players[0]) is not None
+
+
 def policy_of(game: Game, players: int) -> Policy | None:
     """The policy that comes with the package for a board and a number of players, if there is one."""
     path = FOLDER / f"{game.board.id}.npz"

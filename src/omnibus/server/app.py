@@ -12,17 +12,15 @@ from contextlib import asynccontextmanager, suppress
 from hmac import compare_digest
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from time import perf_counter
 
 import msgspec
 from msgspec import Struct
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
@@ -32,8 +30,11 @@ from omnibus.server.crowd import Crowd
 from omnibus.server.draining import Draining
 from omnibus.server.errors import Refused, is_passing
 from omnibus.server.http.api import Api, answer
+from omnibus.server.http.barrier import Barrier
 from omnibus.server.http.base_path import BasePath
+from omnibus.server.http.bodies import body_of
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
+from omnibus.server.http.headers import Headers
 from omnibus.server.http.hosts import Doorkeeper, Hosts, is_from_here
 from omnibus.server.http.pages import Pages
 from omnibus.server.http.reach import Reach
@@ -42,17 +43,25 @@ from omnibus.server.identity import asker_of, count_apart, guest_with, is_own_or
 from omnibus.server.limits import Buckets, Limits, is_among
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
+from omnibus.server.operator.api import OperatorApi
+from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
+from omnibus.server.operator.pulse import Pulse
+from omnibus.server.operator.warden import Warden
 from omnibus.server.protocol import VERSION, ErrorBody
+from omnibus.server.retention import Retention, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import LATER, Connection
+from omnibus.server.sockets.windows import Windows
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.choice import DATABASE, open_store
+from omnibus.server.store.oversight import Deed
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
+Respond = Callable[[Endpoint, Request], Awaitable[Response]]
 WARM_AFTER_SECONDS = 10.0
 SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
@@ -60,30 +69,6 @@ HEALTH_SECONDS = 5.0
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
-
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'self'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 
 
 class Configuration(Struct, frozen=True, kw_only=True):
@@ -114,34 +99,15 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """For so many connections there is room."""
     metrics_secret: str = ""
     """Who has it may read what was counted from elsewhere; nobody, where there is none."""
+    operator_secret: str = ""
+    """Who has it runs the server; nobody, where there is none."""
+    retention: Retention = Retention()
+    """What is deleted, and when."""
     limits: Limits = Limits()
     drain: float = 20.0
     """So many seconds everybody has to go elsewhere when the server ends."""
     post: Post | None = None
     """Which of several processes behind one port it is."""
-
-
-class Headers:
-    """Puts the security headers on every answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def add(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].removeprefix(scope.get("root_path", "")).startswith("/api"):
-                    headers.setdefault("cache-control", "no-store")
-            await send(message)
-
-        await self._app(scope, receive, add)
 
 
 class Server:
@@ -167,6 +133,9 @@ class Server:
         houses = (*configuration.proxies, *configuration.clubs)
         self.connections = Connections(configuration.room, limits.connections_an_address, houses)
         self._refusals = Seldom(LOG, logging.WARNING)
+        self.windows, self.pulse = Windows(), Pulse(self.metrics)
+        self.warden: Warden
+        self.operator = OperatorApi(self, configuration.operator_secret) if configuration.operator_secret else None
         self._connects = Buckets(limits.connects_per_second, limits.connects_at_once)
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
@@ -191,8 +160,15 @@ class Server:
             tending,
         )
         self.api = Api(self.registry, self.metrics, configuration.reach)
+        self.warden = Warden(store.oversight, bus, self.registry.boards, self.registry.names, self._heed)
         self._measure()
-        housekeeping = asyncio.create_task(self._keep_house())
+        place = configuration.store or configuration.data
+        chores = (
+            self._keep_house(),
+            self.pulse.beat(),
+            keep_retention(configuration.retention, place, store.oversight),
+        )
+        housekeeping = [asyncio.create_task(chore) for chore in chores]
         try:
             await self._resume()
             _collect_seldom()
@@ -203,7 +179,9 @@ class Server:
             yield {CONNECTIONS: self.connections}
         finally:
             self.ready = False
-            housekeeping.cancel()
+            for task in housekeeping:
+                task.cancel()
+            self.warden.close()
             if self._colleagues is not None:
                 self._colleagues.close()
             await self.registry.close()
@@ -214,6 +192,7 @@ class Server:
 
     async def _resume(self) -> None:
         try:
+            await self.warden.begin()
             await self.registry.resume()
         except Exception as error:
             self.failure = error
@@ -224,6 +203,25 @@ class Server:
         LOG.info("draining, for %g s at most", seconds)
         await self._draining.drain(self.registry.tending, seconds)
 
+    def _heed(self, deed: Deed) -> None:
+        """The operator has done something, here or through another node."""
+        self.windows.heed(deed, self.warden.check)
+
+    def check(self, address: str) -> None:
+        """Raises Refused where an address is blocked."""
+        if self.ready:
+            self.warden.check(address)
+
+    @property
+    def people(self) -> int:
+        """Guests with windows here."""
+        return len(self._sockets)
+
+    @property
+    def sockets(self) -> int:
+        """Windows that are open here."""
+        return sum(self._sockets.values())
+
     def _measure(self) -> None:
         gauge = self.metrics.gauge
         gauge("tables", "Tables in memory.", lambda: len(self.registry.tables))
@@ -233,7 +231,19 @@ class Server:
         waiting = "Questions to bots that nobody thinks about yet."
         gauge("questions_waiting", waiting, lambda: self.registry.thinkers.waiting)
         gauge("connections", "Open connections.", lambda: len(self.connections))
-        gauge("sockets", "Open sockets.", lambda: sum(self._sockets.values()))
+        gauge("sockets", "Open sockets.", lambda: self.sockets)
+        gauge("people", "Guests with open sockets.", lambda: self.people)
+        gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.warden.blocks))
+        tending, thinkers = self.registry.tending, self.registry.thinkers
+        taken = "Tables taken that nobody tended: new ones, and those of a node that left or died."
+        self.metrics.counter("tables_taken", taken, lambda: tending.taken)
+        buried = "Other nodes that this one was the first to believe dead."
+        self.metrics.counter("nodes_buried", buried, lambda: tending.buried)
+        given_up = "How often the other nodes believed that this one was dead."
+        self.metrics.counter("given_up", given_up, lambda: tending.given_up)
+        self.metrics.show("commit_seconds", self.registry.store.commits)
+        self.metrics.show("thinking_wait_seconds", thinkers.waits)
+        self.metrics.show("thinking_seconds", thinkers.thoughts)
 
     async def _keep_house(self) -> None:
         """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
@@ -250,13 +260,14 @@ class Server:
 
     # HTTP
 
-    def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    def handler(self, endpoint: Endpoint, respond: Respond) -> Callable[[Request], Awaitable[Response]]:
         """What answers the requests of an endpoint: lets in, reads, and says no in words."""
 
         async def handle(request: Request) -> Response:
             self.metrics.count("requests")
+            began = perf_counter()
             try:
-                return await self._answer(endpoint, request)
+                return await respond(endpoint, request)
             except OmnibusError as error:
                 return self.refuse(error)
             except StoreTrouble as trouble:
@@ -270,7 +281,10 @@ class Server:
                 LOG.exception("%s", endpoint.name)
                 self.metrics.count("faults")
                 return self.refuse(Refused("internal"))
+            finally:
+                took.observe(perf_counter() - began)
 
+        took = self.metrics.histogram("request_seconds", endpoint.path.split("/")[2])
         return handle
 
     def refuse(self, error: OmnibusError) -> Response:
@@ -278,18 +292,23 @@ class Server:
         self.metrics.count("refused", error.code)
         return answer(ErrorBody(error.code, says(error), faults(error)), STATUS.get(error.code, 409))
 
-    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
+    async def answer(self, endpoint: Endpoint, request: Request) -> Response:
+        """What a guest is answered; raises Refused."""
         apart = self._are_apart(request)
-        if not apart and not self._requests.take(asker_of(request)):
+        if not apart and not self.may_ask(request):
             raise Refused("too_fast")
         if endpoint.method == "POST" and not is_own_origin(request.headers, self.configuration.origins):
             raise Refused("foreign_origin")
         guest = await self._recognise(request, apart)
         if endpoint.guest and guest is None:
             raise Refused("no_guest")
-        body = await self._body(endpoint, request)
+        body = await body_of(endpoint, request, self.configuration.limits)
         method: Callable[..., Awaitable[Response]] = getattr(self.api, endpoint.name)
         return await method(request, guest, body)
+
+    def may_ask(self, connection: HTTPConnection) -> bool:
+        """Whether whoever asks has not done so too often."""
+        return self._requests.take(asker_of(connection))
 
     def _are_apart(self, connection: HTTPConnection) -> bool:
         """Whether those at this address are counted apart."""
@@ -300,28 +319,9 @@ class Server:
         guest = await guest_with(self.registry.store, connection.cookies)
         if apart and guest is not None:
             count_apart(connection, guest)
-        if apart and not self._requests.take(asker_of(connection)):
+        if apart and not self.may_ask(connection):
             raise Refused("too_fast")
         return guest
-
-    async def _body(self, endpoint: Endpoint, request: Request) -> Any:
-        if endpoint.body is None:
-            return None
-        limits, own = self.configuration.limits, endpoint.body is dict
-        most = limits.board_bytes if own else limits.message_bytes
-        content = bytearray()
-        async for piece in request.stream():
-            content += piece
-            if len(content) > most:
-                raise Refused("too_large", most=most)
-        if own:
-            return bytes(content)
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refused("bad_request", detail="the content-type is not application/json")
-        try:
-            return msgspec.json.decode(content, type=endpoint.body)
-        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
-            raise Refused("bad_request", detail=str(error)[:200]) from None
 
     async def healthz(self, request: Request) -> Response:
         """Whether the server serves: it could keep what people do."""
@@ -383,11 +383,16 @@ class Server:
                 await websocket.close(LATER if is_passing(wrong.code) else 4400 + STATUS[wrong.code] % 100)
             return
         asker = asker_of(websocket)
+        self.metrics.count("sockets_opened")
         self._sockets[guest.id] += 1
         connection = Connection(websocket, guest, self.registry, self.metrics)
         try:
-            with self._draining.visit(connection):
-                await connection.serve(websocket.path_params["table"])
+            self.windows.open(connection, guest.id, _address(websocket))
+            try:
+                with self._draining.visit(connection):
+                    await connection.serve(websocket.path_params["table"])
+            finally:
+                self.windows.shut(connection)
         finally:
             self._windows.leave(asker)
             self._sockets[guest.id] -= 1
@@ -396,8 +401,9 @@ class Server:
 
     async def _let_in(self, websocket: WebSocket) -> Guest:
         """Whose socket it is; raises Refused. Who is let in is counted at their address."""
+        self.check(_address(websocket))
         limits, apart = self.configuration.limits, self._are_apart(websocket)
-        if not apart and not self._requests.take(asker_of(websocket)):
+        if not apart and not self.may_ask(websocket):
             raise Refused("too_fast")
         try:
             guest = await self._recognise(websocket, apart)
@@ -417,11 +423,16 @@ class Server:
         return guest
 
 
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else ""
+
+
 def make_app(configuration: Configuration) -> Starlette:
     """The application."""
     server = Server(configuration)
     routes: list[BaseRoute] = [
-        *(Route(each.path, server.handler(each), methods=[each.method]) for each in ENDPOINTS),
+        *(Route(each.path, server.handler(each, server.answer), methods=[each.method]) for each in ENDPOINTS),
+        *_for_operator(server),
         Route("/healthz", server.healthz),
         Route("/metrics", server.show_metrics),
         WebSocketRoute("/ws/tables/{table}", server.socket),
@@ -433,11 +444,22 @@ def make_app(configuration: Configuration) -> Starlette:
         exception_handlers={404: server.nothing, 405: server.nothing},
     )
     app.router.redirect_slashes = False
+    app.add_middleware(Barrier, check=server.check, refuse=server.refuse)
     app.add_middleware(BasePath, root=configuration.root)
     app.add_middleware(Doorkeeper, hosts=configuration.hosts, refuse=server.refuse)
     app.add_middleware(Headers)
     app.state.server = server
     return app
+
+
+def _for_operator(server: Server) -> list[BaseRoute]:
+    """What there is only where a secret was given."""
+    operator = server.operator
+    if operator is None:
+        return []
+    handlers = ((each, server.handler(each, operator.answer)) for each in OPERATOR_ENDPOINTS)
+    routes: list[BaseRoute] = [Route(each.path, handle, methods=[each.method]) for each, handle in handlers]
+    return [*routes, *server.pages.routes_of("/operator")]
 
 
 def _collect_seldom() -> None:

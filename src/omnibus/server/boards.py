@@ -111,11 +111,19 @@ class Boards:
         self._last: dict[str, Game] = {}
         self._visited: dict[str, int] = {}
         """When it was noted that somebody has an uploaded board, by its digest."""
+        self._forbidden: set[str] = set()
+
+    def forbid(self, digest: str) -> None:
+        """Whoever runs the server has removed an uploaded board: nobody gets it, or uploads it, any more."""
+        self._forbidden.add(digest)
+        self._last = {name: game for name, game in self._last.items() if split(name)[0] != OWN + digest}
 
     async def add(self, content: bytes) -> str:
         """Checks and keeps a board file; returns its name. Raises Refused with what is wrong."""
         game = game_on(await _read_aside(content))
         shown = picture_digest(game.board)
+        if shown in self._forbidden:
+            raise Refused("board_removed")
         await self._store.put_board(shown, _without_rules(content), now())
         name = OWN + shown
         self._keep(name, game)
@@ -133,6 +141,8 @@ class Boards:
         """The game on a board; raises Refused where there is none of that name."""
         if name in game_ids():
             return load_game(name)
+        if split(name)[0].removeprefix(OWN) in self._forbidden:
+            raise Refused("board_removed")
         await self._visit(name)
         return self._keep(name, self._games.get(name) or game_on(await self._read(name)))
 

@@ -153,6 +153,11 @@ class Buckets:
             bucket = self._buckets[asker] = Bucket(self._per_second, self._at_once)
         return bucket.take()
 
+    def is_empty(self, asker: str) -> bool:
+        """Whether this asker may do nothing more now; nothing is taken."""
+        bucket = self._buckets.get(asker)
+        return bucket is not None and bucket.level < 1.0
+
     def _forget(self) -> None:
         kept = [(key, each) for key, each in self._buckets.items() if not each.full]
         if len(kept) > self.MOST // 2:

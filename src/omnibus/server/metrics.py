@@ -1,47 +1,171 @@
-"""What the server counts, in the text format of Prometheus."""
+"""What the server counts and measures, in the text format of Prometheus."""
 
 from __future__ import annotations
 
+import os
+import resource
+import sys
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from time import time
 
 NAMES: dict[str, str] = {
     "actions": "Actions played, by people, bots and clocks.",
     "messages_in": "Messages received over sockets.",
     "messages_out": "Messages sent over sockets.",
     "bytes_out": "Bytes sent over sockets.",
+    "sockets_opened": "Sockets that were let in.",
+    "sockets_closed": "Sockets that have ended, by the reason.",
     "refused": "What was refused.",
     "requests": "Requests over HTTP.",
     "guests": "New guests.",
     "tables_opened": "New tables.",
+    "store_troubles": "How often the store could not do its work.",
     "faults": "Faults of the server itself.",
 }
+SECONDS: dict[str, str] = {
+    "move_seconds": "From the moment an action is received until it is stored and acknowledged.",
+    "append_seconds": "From the moment something is to be stored until it is, waiting included.",
+    "commit_seconds": "Of the store, for all that waited together.",
+    "news_seconds": "From the moment something happens through another node until it is known here, by both clocks.",
+    "thinking_wait_seconds": "Until somebody begins to think about a question to a bot.",
+    "thinking_seconds": "Until it is answered, from then on.",
+    "request_seconds": "Of requests over HTTP, by the first word of their path.",
+    "loop_delay_seconds": "By how much the event loop was late.",
+}
+"""What is measured, in seconds; the label of those by kind is `route`."""
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+STARTED = time()
+PROCESS = Path("/proc/self")
+
+
+class Histogram:
+    """How often something took how long."""
+
+    __slots__ = ("counts", "sum")
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(BOUNDS) + 1)
+        self.sum = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """It took so long once more."""
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.sum += seconds
+
+
+def quantile(counts: list[int], part: float) -> float | None:
+    """In how many seconds such a part of what was measured was over, at most; None where nothing was."""
+    left = part * sum(counts)
+    for bound, count in zip((*BOUNDS, float("inf")), counts, strict=True):
+        left -= count
+        if count and left <= 0:
+            return bound
+    return None
 
 
 class Metrics:
-    """Counters, and gauges that are read when somebody looks."""
+    """Counters, histograms, and what is read when somebody looks."""
 
     def __init__(self) -> None:
         self._counters: Counter[tuple[str, str]] = Counter()
-        self._gauges: dict[str, tuple[str, Callable[[], float]]] = {}
+        self._histograms: dict[tuple[str, str], Histogram] = {(name, ""): Histogram() for name in SECONDS}
+        self._read: dict[str, tuple[str, str, Callable[[], float]]] = {}
 
     def count(self, name: str, label: str = "", by: int = 1) -> None:
         """Counts something; `name` is one of NAMES."""
         self._counters[name, label] += by
 
+    def counted(self, name: str) -> int:
+        """How much of it there was so far."""
+        return sum(count for (key, _), count in self._counters.items() if key == name)
+
+    def histogram(self, name: str, label: str = "") -> Histogram:
+        """How long something takes; `name` is one of SECONDS. Who observes often keeps it."""
+        found = self._histograms.get((name, label))
+        if found is None:
+            found = self._histograms[name, label] = Histogram()
+        return found
+
+    def show(self, name: str, histogram: Histogram) -> None:
+        """What somebody else observes, under one of the SECONDS."""
+        self._histograms[name, ""] = histogram
+
     def gauge(self, name: str, help: str, read: Callable[[], float]) -> None:
         """Something that goes up and down."""
-        self._gauges[name] = (help, read)
+        self._read[f"omnibus_{name}"] = ("gauge", help, read)
+
+    def counter(self, name: str, help: str, read: Callable[[], float]) -> None:
+        """Something that somebody else counts."""
+        self._read[f"omnibus_{name}_total"] = ("counter", help, read)
 
     def text(self) -> str:
         """Everything, as Prometheus reads it."""
-        lines = []
+        return "\n".join((*self._counted(), *self._measured(), *self._seen())) + "\n"
+
+    def _counted(self) -> Iterator[str]:
         for name, help in NAMES.items():
-            lines += [f"# HELP omnibus_{name}_total {help}", f"# TYPE omnibus_{name}_total counter"]
+            yield from _head(f"omnibus_{name}_total", "counter", help)
             found = {label: count for (key, label), count in self._counters.items() if key == name} or {"": 0}
             for label, count in sorted(found.items()):
                 shown = f'{{code="{label}"}}' if label else ""
-                lines.append(f"omnibus_{name}_total{shown} {count}")
-        for name, (help, read) in self._gauges.items():
-            lines += [f"# HELP omnibus_{name} {help}", f"# TYPE omnibus_{name} gauge", f"omnibus_{name} {read():g}"]
-        return "\n".join(lines) + "\n"
+                yield f"omnibus_{name}_total{shown} {count}"
+
+    def _measured(self) -> Iterator[str]:
+        for name, help in SECONDS.items():
+            yield from _head(f"omnibus_{name}", "histogram", help)
+            kinds = {label: each for (key, label), each in self._histograms.items() if key == name}
+            for label, each in sorted(kinds.items()):
+                if label or len(kinds) == 1:
+                    yield from _drawn(f"omnibus_{name}", label, each)
+
+    def _seen(self) -> Iterator[str]:
+        for name, (kind, help, read) in {**self._read, **of_process()}.items():
+            yield from (*_head(name, kind, help), f"{name} {read():.15g}")
+
+
+def _head(name: str, kind: str, help: str) -> tuple[str, str]:
+    return f"# HELP {name} {help}", f"# TYPE {name} {kind}"
+
+
+def _drawn(name: str, label: str, histogram: Histogram) -> Iterator[str]:
+    own, so_far = f'route="{label}",' if label else "", 0
+    for bound, count in zip((*map(str, BOUNDS), "+Inf"), tuple(histogram.counts), strict=True):
+        so_far += count
+        yield f'{name}_bucket{{{own}le="{bound}"}} {so_far}'
+    shown = f"{{{own.rstrip(',')}}}" if own else ""
+    yield f"{name}_sum{shown} {histogram.sum:.15g}"
+    yield f"{name}_count{shown} {so_far}"
+
+
+def of_process() -> dict[str, tuple[str, str, Callable[[], float]]]:
+    """What Prometheus expects of every program, under the names that it expects."""
+    return {
+        "process_cpu_seconds_total": ("counter", "Processor time of this process.", lambda: sum(os.times()[:2])),
+        "process_resident_memory_bytes": ("gauge", "Memory of this process.", memory_bytes),
+        "process_open_fds": ("gauge", "Open files, connections among them.", _open_files),
+        "process_max_fds": ("gauge", "So many may be.", _most_files),
+        "process_start_time_seconds": ("gauge", "When it was started, since 1970.", lambda: STARTED),
+    }
+
+
+def memory_bytes() -> float:
+    """What this process has in memory; where the system does not say, the most that it ever had."""
+    with suppress(OSError, IndexError):
+        return int((PROCESS / "statm").read_text().split()[1]) * resource.getpagesize()
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else 1024 * most
+
+
+def _most_files() -> float:
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return float("inf") if soft == resource.RLIM_INFINITY else soft
+
+
+def _open_files() -> float:
+    with suppress(OSError):
+        return len(list((PROCESS / "fd").iterdir()))
+    return float("nan")

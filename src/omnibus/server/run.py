@@ -22,7 +22,9 @@ from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
 from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
+from omnibus.server.operator.secret import read_secret
 from omnibus.server.process import ServeError, serve
+from omnibus.server.retention import Retention
 from omnibus.server.store.addresses import Address
 from omnibus.server.thinking.pool import processes_each
 from omnibus.server.workers import Workers
@@ -32,7 +34,7 @@ MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
 """What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
-"""In the environment: everybody on the machine can read a command line."""
+"""In the environment: everybody on the machine can read a command line. Programs that we start do not get it."""
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Every network of this machine, and how it calls itself."""
@@ -87,6 +89,8 @@ def run(
     public_names: Sequence[str],
     proxies: Sequence[str],
     clubs: Sequence[str],
+    operator_secret: Path | None,
+    retention: Retention,
     log: str,
     drain: float,
     workers: int,
@@ -97,7 +101,7 @@ def run(
 
     What takes long is left to `prepare`, which is called when nothing stands against it: what is wrong is said at once.
 
-    Raises ServeError, or StoreError.
+    Raises ServeError, SecretError, or StoreError.
     """
     if not 0 <= drain < inf:
         raise ServeError("serve-bad-drain", seconds=str(drain))
@@ -110,6 +114,7 @@ def run(
     limited = _read_limits(limits)
     hosts = _read_names(public_names, host)
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
+    secret = read_secret(operator_secret)
     listening = _listen(host, ports)
     served = where(host, listening.getsockname()[1], root)
     prepare()
@@ -127,7 +132,9 @@ def run(
         proxies=tuple(trusted),
         clubs=tuple(together),
         room=raise_limit_of_files(),
-        metrics_secret=os.environ.get(METRICS_SECRET, ""),
+        metrics_secret=os.environ.pop(METRICS_SECRET, ""),
+        operator_secret=secret,
+        retention=retention,
         limits=limited,
         drain=drain,
     )

@@ -40,6 +40,14 @@ help-main =
       store prune    delete what nobody has needed for long; nothing by itself
       store upgrade  bring what an older version wrote to that of today
 
+    A server that runs
+      operator show          load, tables, guests, boards, blocks, the log
+      operator end           end a table; everybody there is told why
+      operator remove-name   call a guest otherwise, wherever the name stood
+      operator remove-board  remove an uploaded board, with its tables
+      operator block         let nobody in from an address, for a while
+      operator unblock       let them in again
+
     Everywhere
       --lang en|fr   the language; without it, that of your locale
       --help, -h     what a command does, with examples
@@ -502,8 +510,8 @@ bot-greedy = Takes the longest route it can pay for, and ignores its tickets.
 bot-tickets = Builds the cheapest way for each ticket by itself, then the longest routes.
 bot-planner = Plans one network for all its tickets together, and weighs what may go wrong.
 bot-mcts = Plays thousands of possible games to their end, and does what went best.
-bot-untaught = Nothing was learnt for { $boards } yet: { $bot } plays there as planner does.
-bot-search = Looks a turn further with what was learned, in the worlds that fit what it has seen.
+bot-untaught = Nothing was learnt for { $boards } yet: { $bot } plays there as { $other } does.
+bot-search = Plays some turns on with what was learned, in the worlds that fit what it has seen.
 bot-learned = Has played against itself for a long time, and decides at a glance.
 
 ## Names of the levels
@@ -1067,6 +1075,15 @@ help-serve =
       --club ADDRESS    an address, or network, at which many people are, such as
                         a school's: everybody there is counted apart; can be
                         given again
+      --operator-secret-file FILE
+                        let whoever has the secret in this file see who plays, end
+                        tables and block addresses, on the page /operator; it can
+                        be in OMNIBUS_OPERATOR_SECRET instead
+      --keep-finished DAYS
+                        once a day, delete games that were over so long ago, such
+                        as 365d, as omnibus store prune does
+      --keep-abandoned DAYS
+                        the same for tables at which nobody has been for so long
       --workers N       so many processes behind the one port, for a machine with
                         many cores; with --store only. They share the thinkers
       --drain S         when told to end (SIGTERM, Ctrl-C), let everybody go to
@@ -1098,6 +1115,209 @@ serve-worker-died = A worker ended with status { $status } before it could serve
 serve-bad-drain = For { $seconds } seconds nobody can be sent elsewhere. Give --drain a number from 0 on, such as 20.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
+help-operator =
+    Looks after a server that runs: who plays there, how busy it is, and what has to
+    be done about it.
+
+    Usage: omnibus operator COMMAND [options]
+
+    Commands
+      show          load, tables, guests, boards, blocks, or the log of all this
+      end           end a table; everybody there is told why
+      remove-name   call a guest otherwise, wherever the name stood
+      remove-board  remove an uploaded board, with the tables that have it
+      block         let nobody in from an address or a network, for a while
+      unblock       let them in again
+
+    The server must know a secret (omnibus serve --operator-secret-file), and you
+    must have it: in a file, or in OMNIBUS_OPERATOR_SECRET. The page /operator does
+    the same in a browser.
+
+    To learn more: omnibus operator block --help, and docs/operations.md
+
+help-operator-show =
+    Says what there is at a server that runs, the newest first, 25 lines a page.
+
+    Usage: omnibus operator show WHAT [options]
+
+    WHAT is one of
+      load      people, moves a second, how long moves and the store take
+      tables    status, board, players, who is there, moves, since when
+      guests    names, tables, when something last happened at one of them, and
+                from which addresses they are connected to the node that answers
+      boards    what was uploaded
+      blocks    who is not let in, and until when
+      log       what whoever runs the server did
+
+    Options
+      --search TEXT       only tables and guests with this in a name or id
+      --status STATUS     only tables that are open, playing, over or aside
+      --page N            the first without this
+      --json              JSON instead, times in milliseconds since 1970
+      --server URL        where it is; http://127.0.0.1:8000/ without this
+      --secret-file FILE  the file with the secret; without this it is in
+                          OMNIBUS_OPERATOR_SECRET
+
+    Examples
+      omnibus operator show load --secret-file secret
+      omnibus operator show guests --search anna --server https://games.example.org/
+
+help-operator-end =
+    Ends a table: whoever is there is told why and sees nothing of it any more, and
+    it stands in no list. Its log is kept as that of a finished game.
+
+    Usage: omnibus operator end TABLE --why TEXT [options]
+
+    Options
+      --why TEXT          what everybody there is told
+      --server URL        where it is; http://127.0.0.1:8000/ without this
+      --secret-file FILE  the file with the secret; without this it is in
+                          OMNIBUS_OPERATOR_SECRET
+
+    TABLE is what stands in its link, behind /table/.
+
+    Example
+      omnibus operator end abcdefgh2345 --why Insults.
+
+help-operator-remove-name =
+    Removes the name of a guest: they are called “N. N.” and a few letters from now
+    on, at all their tables, in what they have said, and in finished games.
+
+    Usage: omnibus operator remove-name GUEST [options]
+
+    Options
+      --why TEXT          for the log
+      --server URL        where it is; http://127.0.0.1:8000/ without this
+      --secret-file FILE  the file with the secret; without this it is in
+                          OMNIBUS_OPERATOR_SECRET
+
+    GUEST is the id that “omnibus operator show guests” says. The guest may take
+    another name, but not the same again; who takes a bad one can be blocked.
+
+    Example
+      omnibus operator remove-name 0123456789abcdef --why insult
+
+help-operator-remove-board =
+    Removes an uploaded board: all tables that have it are ended, finished games on
+    it cannot be looked at any more, and the same file cannot be uploaded again.
+
+    Usage: omnibus operator remove-board BOARD --why TEXT [options]
+
+    Options
+      --why TEXT          what everybody at its tables is told
+      --server URL        where it is; http://127.0.0.1:8000/ without this
+      --secret-file FILE  the file with the secret; without this it is in
+                          OMNIBUS_OPERATOR_SECRET
+
+    BOARD is what “omnibus operator show boards” says, beginning with own:.
+
+    Example
+      omnibus operator remove-board own:4be1… --why Insults.
+
+help-operator-block =
+    Lets nobody in from an address or a network: windows that are open there are
+    shut, at every node within seconds, and whoever comes reads until when.
+
+    Usage: omnibus operator block ADDRESS --for TIME [options]
+
+    Options
+      --for TIME          how long: hours such as 12h, or days such as 7d
+      --why TEXT          for the log
+      --force             even if it is your own address, this machine, a proxy or
+                          a club of the server, or that of most who are there
+      --server URL        where it is; http://127.0.0.1:8000/ without this
+      --secret-file FILE  the file with the secret; without this it is in
+                          OMNIBUS_OPERATOR_SECRET
+
+    Many people may share an address: a school, a café, a whole mobile network. In
+    IPv6 one household has a /64, so block that rather than an address.
+
+    Examples
+      omnibus operator block 203.0.113.7 --for 12h --why spam
+      omnibus operator block 2001:db8:1:2::/64 --for 7d
+
+help-operator-unblock =
+    Lets those in again who were blocked.
+
+    Usage: omnibus operator unblock ADDRESS [options]
+
+    Options
+      --why TEXT          for the log
+      --server URL        where it is; http://127.0.0.1:8000/ without this
+      --secret-file FILE  the file with the secret; without this it is in
+                          OMNIBUS_OPERATOR_SECRET
+
+    ADDRESS is written as “omnibus operator show blocks” says.
+
+    Example
+      omnibus operator unblock 203.0.113.7/32
+
+operator-no-file = The file { $file } with the secret cannot be read: { $detail }.
+operator-short-secret = The operator’s secret must have at least { $least } characters: make one with “openssl rand -hex 32”.
+operator-odd-secret = The operator’s secret must be made of letters, digits and signs of ASCII, without spaces: make one with “openssl rand -hex 32”.
+operator-no-secret = The operator’s secret is missing: name its file with --secret-file, or put it in OMNIBUS_OPERATOR_SECRET.
+operator-bad-server = “{ $found }” is no address of a server. Give one such as https://games.example.org/.
+operator-bad-span = --for needs hours such as 12h or days such as 7d, not “{ $found }”.
+operator-in-the-clear = To { $server } the secret would travel in the clear. Use https, or run this on the server’s own machine.
+operator-no-answer = The server { $server } does not answer: { $detail }.
+operator-not-there = At { $server } there is nothing for an operator: is it the right address, and was the server started with --operator-secret-file?
+operator-refused = { $says }.
+operator-none = Nothing
+operator-did-end = Ended: table { $whom } ({ $shown })
+operator-did-name = Removed: the name “{ $shown }” of guest { $whom }, at { $tables } tables
+operator-did-board = Removed: the board { $whom } ({ $shown }); tables ended: { $tables }
+operator-did-block = Blocked: { $whom }, until { $until } UTC
+operator-did-unblock = Let in again: { $whom }
+operator-what-end = table ended
+operator-what-name = name removed
+operator-what-board = board removed
+operator-what-block = blocked
+operator-what-unblock = unblocked
+operator-is-open = open
+operator-is-playing = playing
+operator-is-over = over
+operator-is-aside = set aside
+operator-is-ended = ended
+operator-table = table
+operator-status = status
+operator-board = board
+operator-players = players
+operator-present = present
+operator-moves = moves
+operator-opened = opened (UTC)
+operator-last = last (UTC)
+operator-guest = guest
+operator-name = name
+operator-tables = tables
+operator-since = since (UTC)
+operator-from = from
+operator-title = title
+operator-bytes = bytes
+operator-fetched = fetched (UTC)
+operator-network = network
+operator-until = until (UTC)
+operator-why = why
+operator-at = at (UTC)
+operator-what = what
+operator-whom = whom
+operator-shown = known as
+operator-load-version = Version
+operator-load-store = Store
+operator-load-nodes = Nodes
+operator-load-people = People at this node
+operator-load-people-everywhere = People at tables, everywhere
+operator-load-sockets = Windows
+operator-load-connections = Connections
+operator-load-tables = Tables in memory
+operator-load-tended = – tended here
+operator-load-moves-per-second = Moves a second
+operator-load-processor = Processor, of one core
+operator-load-move-seconds = 99 of 100 moves within
+operator-load-commit-seconds = – store
+operator-load-thinking-wait-seconds = – bots asked
+operator-load-waiting = Questions to bots that wait
+operator-load-memory = Memory
+operator-load-started = Started (UTC)
 help-store =
     Looks after what a server keeps: in a folder, or in a PostgreSQL database.
 
@@ -1242,6 +1462,7 @@ kept-is-aside = – set aside
 kept-guests = Guests
 kept-links = Seat links
 kept-boards = Uploaded boards
+kept-deeds = Deeds of the operator
 kept-oldest = Oldest table
 kept-newest = Last played
 kept-saving = Saving

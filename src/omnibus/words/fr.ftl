@@ -40,6 +40,14 @@ help-main =
       store prune    supprimer ce dont personne n’a plus besoin ; rien de lui-même
       store upgrade  amener ce qui est plus ancien à la version d’aujourd’hui
 
+    Un serveur qui tourne
+      operator show          charge, tables, invités, plateaux, blocages, journal
+      operator end           mettre fin à une table ; on y apprend pourquoi
+      operator remove-name   nommer un invité autrement, partout
+      operator remove-board  retirer un plateau envoyé, avec ses tables
+      operator block         ne laisser entrer personne d’une adresse, un temps
+      operator unblock       laisser entrer à nouveau
+
     Partout
       --lang en|fr   la langue ; sinon, celle de votre système
       --help, -h     ce que fait une commande, avec des exemples
@@ -613,6 +621,10 @@ phrase-spelling = “{ $text }” doit se composer de a-z, 0-9, - et _, 60 au pl
 phrase-turn_seconds = un tour dure de { $least } à { $most } secondes, pas { $seconds }
 phrase-listed_deal = une donne déjà jouée n’est pas pour tout le monde : quelqu’un peut la connaître
 phrase-given_deal = une donne déjà jouée garde son plateau et son nombre de places
+phrase-risk_here = cette machine elle-même en fait partie
+phrase-risk_proxy = un mandataire ou un club de ce serveur en fait partie, et avec lui tous ceux qui passent par là
+phrase-risk_own = vous en venez vous-même
+phrase-risk_many = { $count } des { $all } fenêtres ouvertes ici en viennent
 phrase-the_file = le fichier
 phrase-the_title = le titre
 phrase-the_word = le mot “{ $word }”
@@ -670,8 +682,8 @@ bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses destin
 bot-tickets = Construit le chemin le moins cher pour chaque destination prise à part, puis les plus longues routes.
 bot-planner = Prévoit un seul réseau pour toutes ses destinations, et pèse ce qui peut mal tourner.
 bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
-bot-untaught = Rien n’est appris encore pour { $boards } : { $bot } y joue comme planner.
-bot-search = Regarde un tour plus loin avec ce qui fut appris, dans les mondes possibles.
+bot-untaught = Rien n’est appris encore pour { $boards } : { $bot } y joue comme { $other }.
+bot-search = Joue quelques tours d’avance avec ce qui fut appris, dans les mondes possibles.
 bot-learned = A longtemps joué contre lui-même, et décide d’un coup d’œil.
 
 ## Names of the levels
@@ -1240,6 +1252,8 @@ error-bad_name = un nom a de 1 à { $most } caractères visibles
 error-bad_text = un message de la discussion a de 1 à { $most } caractères visibles
 error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
+error-bad_network = « { $network } » n’est ni une adresse ni un réseau : donnez-en un comme 203.0.113.7 ou 2001:db8::/32
+error-no_reason = dites pourquoi : tous ceux qui y sont l’apprennent
 error-unknown_lesson = il n’y a pas de leçon « { $lesson } »
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
 error-no_guest = dites d’abord qui vous êtes : demandez le cookie d’un invité
@@ -1250,9 +1264,15 @@ error-not_seated = vous n’avez pas de place à cette table
 error-not_host = seul l’hôte de la table peut faire cela
 error-not_allowed = vous n’avez pas le droit de voir cette table : demandez une invitation
 error-removed = on vous a demandé de quitter cette table
+error-blocked = qui tient ce serveur ne laisse entrer personne de votre adresse jusqu’au { $until }
+error-no_secret = c’est pour qui tient ce serveur : le secret manque ou n’est pas le bon
 error-no_spectators = cette table se joue sans spectateurs
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-no_such_page = il n’y a rien ici
+error-no_such_guest = il n’y a pas de tel invité
+error-not_blocked = { $network } n’est pas bloqué
+error-table_ended = qui tient ce serveur a mis fin à cette table : { $why }
+error-board_removed = qui tient ce serveur a retiré ce plateau
 error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-no_such_code = aucune table n’a ce code
 error-no_such_number = cette table n’a pas d’action { $number }
@@ -1285,6 +1305,7 @@ error-removal_asked = on a déjà demandé aux autres pour cette personne
 error-no_removal = personne ne vous demande si quelqu’un doit partir
 error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
+error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si c’est vraiment voulu, dites-le
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
 error-too_many_from_here = trop de connexions viennent de votre adresse : { $most } au plus
@@ -1352,6 +1373,15 @@ help-serve =
       --club ADRESSE    une adresse, ou un réseau, où il y a beaucoup de monde, une
                         école par exemple : chacun y est compté à part ; peut être
                         répété
+      --operator-secret-file FICHIER
+                        qui a le secret de ce fichier voit qui joue, met fin à des
+                        tables et bloque des adresses, à la page /operator ; il
+                        peut être dans OMNIBUS_OPERATOR_SECRET
+      --keep-finished JOURS
+                        une fois par jour, effacer les parties finies depuis si
+                        longtemps (365d), comme omnibus store prune
+      --keep-abandoned JOURS
+                        de même pour les tables où personne n’est venu depuis
       --workers N       tant de processus derrière le même port, pour une machine de
                         nombreux cœurs ; avec --store seulement. Ils se partagent
                         les --thinkers
@@ -1385,6 +1415,213 @@ serve-worker-died = Un processus a fini avec l'état { $status } avant de pouvoi
 serve-bad-drain = On ne peut envoyer personne ailleurs pendant { $seconds } secondes. Donnez à --drain un nombre à partir de 0, comme 20.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
+help-operator =
+    S’occupe d’un serveur qui tourne : qui y joue, s’il est chargé, et ce qu’il y a
+    à y faire.
+
+    Utilisation : omnibus operator COMMANDE [options]
+
+    Commandes
+      show          charge, tables, invités, plateaux, blocages, ou le journal
+      end           mettre fin à une table ; on y apprend pourquoi
+      remove-name   nommer un invité autrement, partout où était son nom
+      remove-board  retirer un plateau envoyé, avec les tables qui l’ont
+      block         ne laisser entrer personne d’une adresse, pour un temps
+      unblock       laisser entrer à nouveau
+
+    Le serveur doit connaître un secret (omnibus serve --operator-secret-file), et
+    vous devez l’avoir : dans un fichier, ou dans OMNIBUS_OPERATOR_SECRET. La page
+    /operator fait de même dans un navigateur.
+
+    Pour en savoir plus : omnibus operator block --help, et docs/operations.fr.md
+
+help-operator-show =
+    Dit ce qu’il y a sur un serveur qui tourne, le plus récent d’abord, 25 lignes
+    par page.
+
+    Utilisation : omnibus operator show QUOI [options]
+
+    QUOI est l’un de
+      load      personnes, coups par seconde, temps des coups et du dépôt
+      tables    état, plateau, joueurs, présents, coups, depuis quand
+      guests    noms, tables, dernier événement à l’une d’elles, et adresses d’où
+                ils sont reliés au nœud qui répond
+      boards    ce qui a été envoyé
+      blocks    qui n’entre pas, et jusqu’à quand
+      log       ce qu’a fait qui tient le serveur
+
+    Options
+      --search TEXTE         seulement les tables et invités de ce nom ou id
+      --status ÉTAT          seulement les tables open, playing, over ou aside
+      --page N               sans cela la première
+      --json                 plutôt du JSON, les temps en millisecondes
+      --server URL           où il est ; sans cela http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
+                             OMNIBUS_OPERATOR_SECRET
+
+    Exemples
+      omnibus operator show load --secret-file secret
+      omnibus operator show guests --search anna --server https://jeux.example.org/
+
+help-operator-end =
+    Met fin à une table : qui y est apprend pourquoi et n’en voit plus rien, et elle
+    n’est plus dans aucune liste. Son journal est gardé comme celui d’une partie
+    finie.
+
+    Utilisation : omnibus operator end TABLE --why TEXTE [options]
+
+    Options
+      --why TEXTE            ce qu’on dit à tous ceux qui y sont
+      --server URL           où il est ; sans cela http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
+                             OMNIBUS_OPERATOR_SECRET
+
+    TABLE est ce qui est dans son lien, après /table/.
+
+    Exemple
+      omnibus operator end abcdefgh2345 --why Insultes.
+
+help-operator-remove-name =
+    Retire le nom d’un invité : il s’appelle désormais « N. N. » et quelques
+    lettres, à toutes ses tables, dans ce qu’il a dit et dans les parties finies.
+
+    Utilisation : omnibus operator remove-name INVITÉ [options]
+
+    Options
+      --why TEXTE            pour le journal
+      --server URL           où il est ; sans cela http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
+                             OMNIBUS_OPERATOR_SECRET
+
+    INVITÉ est l’id que dit « omnibus operator show guests ». L’invité peut prendre
+    un autre nom, mais pas le même ; qui en prend un mauvais peut être bloqué.
+
+    Exemple
+      omnibus operator remove-name 0123456789abcdef --why insulte
+
+help-operator-remove-board =
+    Retire un plateau envoyé : les tables qui l’ont prennent fin, les parties finies
+    ne peuvent plus être revues, et le même fichier ne peut plus être envoyé.
+
+    Utilisation : omnibus operator remove-board PLATEAU --why TEXTE [options]
+
+    Options
+      --why TEXTE            ce qu’on dit à ceux qui sont à ses tables
+      --server URL           où il est ; sans cela http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
+                             OMNIBUS_OPERATOR_SECRET
+
+    PLATEAU est ce que dit « omnibus operator show boards » ; il commence par own:.
+
+    Exemple
+      omnibus operator remove-board own:4be1… --why Insultes.
+
+help-operator-block =
+    Ne laisse entrer personne d’une adresse ou d’un réseau : les fenêtres qui y sont
+    ouvertes se ferment, à chaque nœud en quelques secondes, et qui vient lit
+    jusqu’à quand.
+
+    Utilisation : omnibus operator block ADRESSE --for DURÉE [options]
+
+    Options
+      --for DURÉE            combien de temps : heures (12h) ou jours (7d)
+      --why TEXTE            pour le journal
+      --force                même si c’est votre adresse, cette machine, un
+                             mandataire ou un club du serveur, ou celle de la
+                             plupart de ceux qui sont là
+      --server URL           où il est ; sans cela http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
+                             OMNIBUS_OPERATOR_SECRET
+
+    Bien des gens peuvent partager une adresse : une école, un café, tout un réseau
+    mobile. En IPv6, un foyer a un /64 : bloquez-le plutôt qu’une adresse.
+
+    Exemples
+      omnibus operator block 203.0.113.7 --for 12h --why pourriel
+      omnibus operator block 2001:db8:1:2::/64 --for 7d
+
+help-operator-unblock =
+    Laisse entrer à nouveau ceux qui étaient bloqués.
+
+    Utilisation : omnibus operator unblock ADRESSE [options]
+
+    Options
+      --why TEXTE            pour le journal
+      --server URL           où il est ; sans cela http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
+                             OMNIBUS_OPERATOR_SECRET
+
+    ADRESSE s’écrit comme le dit « omnibus operator show blocks ».
+
+    Exemple
+      omnibus operator unblock 203.0.113.7/32
+
+operator-no-file = Le fichier { $file } du secret ne peut pas être lu : { $detail }.
+operator-short-secret = Le secret de qui tient le serveur doit avoir au moins { $least } caractères : faites-en un avec « openssl rand -hex 32 ».
+operator-odd-secret = Le secret de qui tient le serveur doit être fait de lettres, de chiffres et de signes ASCII, sans espace : faites-en un avec « openssl rand -hex 32 ».
+operator-no-secret = Le secret manque : nommez son fichier avec --secret-file, ou mettez-le dans OMNIBUS_OPERATOR_SECRET.
+operator-bad-server = « { $found } » n’est pas l’adresse d’un serveur. Donnez-en une comme https://jeux.example.org/.
+operator-bad-span = --for demande des heures (12h) ou des jours (7d), pas « { $found } ».
+operator-in-the-clear = Vers { $server }, le secret voyagerait en clair. Utilisez https, ou lancez ceci sur la machine du serveur.
+operator-no-answer = Le serveur { $server } ne répond pas : { $detail }.
+operator-not-there = À { $server }, il n’y a rien pour qui tient le serveur : est-ce la bonne adresse, et a-t-il été lancé avec --operator-secret-file ?
+operator-refused = { $says }.
+operator-none = Rien
+operator-did-end = Terminée : la table { $whom } ({ $shown })
+operator-did-name = Retiré : le nom « { $shown } » de l’invité { $whom }, à { $tables } tables
+operator-did-board = Retiré : le plateau { $whom } ({ $shown }) ; tables terminées : { $tables }
+operator-did-block = Bloqué : { $whom }, jusqu’au { $until } UTC
+operator-did-unblock = À nouveau admis : { $whom }
+operator-what-end = table terminée
+operator-what-name = nom retiré
+operator-what-board = plateau retiré
+operator-what-block = bloqué
+operator-what-unblock = débloqué
+operator-is-open = ouverte
+operator-is-playing = en jeu
+operator-is-over = finie
+operator-is-aside = mise de côté
+operator-is-ended = terminée d’office
+operator-table = table
+operator-status = état
+operator-board = plateau
+operator-players = joueurs
+operator-present = présents
+operator-moves = coups
+operator-opened = ouverte (UTC)
+operator-last = dernier coup (UTC)
+operator-guest = invité
+operator-name = nom
+operator-tables = tables
+operator-since = depuis (UTC)
+operator-from = d’où
+operator-title = titre
+operator-bytes = octets
+operator-fetched = demandé (UTC)
+operator-network = réseau
+operator-until = jusqu’au (UTC)
+operator-why = pourquoi
+operator-at = quand (UTC)
+operator-what = quoi
+operator-whom = qui
+operator-shown = connu comme
+operator-load-version = Version
+operator-load-store = Dépôt
+operator-load-nodes = Nœuds
+operator-load-people = Personnes à ce nœud
+operator-load-people-everywhere = Personnes aux tables, partout
+operator-load-sockets = Fenêtres
+operator-load-connections = Connexions
+operator-load-tables = Tables en mémoire
+operator-load-tended = – dont ce nœud s’occupe
+operator-load-moves-per-second = Coups par seconde
+operator-load-processor = Processeur, d’un cœur
+operator-load-move-seconds = 99 coups sur 100 en
+operator-load-commit-seconds = – dépôt
+operator-load-thinking-wait-seconds = – attente des robots
+operator-load-waiting = Questions aux robots en attente
+operator-load-memory = Mémoire
+operator-load-started = Lancé (UTC)
 help-store =
     S’occupe de ce que garde un serveur : dans un dossier, ou dans une base de
     données PostgreSQL.
@@ -1535,6 +1772,7 @@ kept-is-aside = – mises de côté
 kept-guests = Invités
 kept-links = Liens de place
 kept-boards = Plateaux envoyés
+kept-deeds = Actes de qui tient le serveur
 kept-oldest = Plus ancienne table
 kept-newest = Dernier coup
 kept-saving = Sauvegarde

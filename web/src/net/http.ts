@@ -75,7 +75,8 @@ export function serverNow(): number {
   return Date.now() + serverIsAhead;
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+/** What the server said, where it said no. */
+export async function refusalOf(response: Response): Promise<Refusal> {
   try {
     const body = (await response.json()) as ErrorBody;
     return new Refusal(body.code, body.says, body.faults);

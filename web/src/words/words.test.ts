@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { browserWords as words, ownWords, rulesWords, wordsOf as general } from "../../vite/words.ts";
+import { browserWords as words, operatorWords, ownWords, rulesWords, wordsOf as general } from "../../vite/words.ts";
 import { sayIn, speakOf } from "./words.svelte.ts";
 
-const browserWords = (language: string) => `${words(language)}\n${rulesWords(language)}`;
-const wordsOf = (language: string) => `${general(language)}\n${rulesWords(language)}`;
+const later = (language: string) => `${rulesWords(language)}\n${operatorWords(language)}`;
+const browserWords = (language: string) => `${words(language)}\n${later(language)}`;
+const wordsOf = (language: string) => `${general(language)}\n${later(language)}`;
 
 /** The variables that an entry of a parsed Fluent file uses. */
 function variables(pattern: unknown, found = new Set<string>()): Set<string> {

@@ -137,7 +137,7 @@ class Api:
         if guest is not None:
             if body.name is None:
                 return answer(Me(guest.name))
-            name = clean_name(body.name, limits)
+            name = self._name(guest, body.name)
             await self.registry.store.rename_guest(guest.id, name)
             return answer(Me(name))
         if not self._guests.take(asker_of(request)):
@@ -155,6 +155,10 @@ class Api:
             samesite="lax",
         )
         return response
+
+    def _name(self, guest: Guest, text: str) -> str:
+        """What a guest is called who wants to be called so; raises Refused."""
+        return self.registry.names.given(guest.id, clean_name(text, self.registry.limits))
 
     async def me(self, request: Request, guest: Guest, body: None) -> Response:
         """Who one is."""
@@ -221,7 +225,7 @@ class Api:
     async def take_lesson(self, request: Request, guest: Guest, body: TakeLesson) -> Response:
         """A table for a lesson."""
         self._may_open(request)
-        name = clean_name(guest.name if body.name is None else body.name, self.registry.limits)
+        name = self._name(guest, guest.name if body.name is None else body.name)
         table = await self.registry.teach(guest.id, name, request.path_params["lesson"], body.anew)
         if name != guest.name:
             await self.registry.rename(guest.id, name)
@@ -243,7 +247,7 @@ class Api:
         self._may_open(request)
         name = guest.name if body.name is None else body.name
         if body.sit or body.name is not None:
-            name = clean_name(name, self.registry.limits)
+            name = self._name(guest, name)
         if body.settings.listed:
             await self.registry.lobby.check(asker_of(request))
         table = await self.registry.create(guest.id, name, body)
@@ -308,7 +312,7 @@ class Api:
         """A position, to be played on."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
-        new = await self.registry.fork(table, guest.id, clean_name(guest.name or "?", self.registry.limits), body)
+        new = await self.registry.fork(table, guest.id, self._name(guest, guest.name or "?"), body)
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 
     # After the game

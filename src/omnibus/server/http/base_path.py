@@ -8,7 +8,21 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 SPELLING = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
-OWN = {"api", "assets", "healthz", "join", "metrics", "replay", "rules", "seat", "table", "watch", "workshop", "ws"}
+OWN = {
+    "api",
+    "assets",
+    "healthz",
+    "join",
+    "metrics",
+    "operator",
+    "replay",
+    "rules",
+    "seat",
+    "table",
+    "watch",
+    "workshop",
+    "ws",
+}
 """What our own paths begin with."""
 
 

@@ -42,12 +42,12 @@ class Finished:
         return await self._tell(("record", table), asker, lambda live: write_record(self._registry.record(live)))
 
     async def _tell(self, key: tuple[str, str], asker: str, tell: Callable[[Table], bytes]) -> bytes:
-        if (kept := self._find(key)) is not None:
+        if (kept := await self._find(key)) is not None:
             return kept
         if not self._pace.take(asker):
             raise Refused("too_fast")
         async with self._in_turn.turn(asker):
-            if (kept := self._find(key)) is not None:  # somebody else has asked for it meanwhile
+            if (kept := await self._find(key)) is not None:  # somebody else has asked for it meanwhile
                 return kept
             table = await self._registry.find(key[1])
             number = table.state.number
@@ -55,13 +55,14 @@ class Finished:
         self._keep(key, number, content)
         return content
 
-    def _find(self, key: tuple[str, str]) -> bytes | None:
-        """What is kept, unless more has happened at the table since: a rematch, or a line of chat."""
+    async def _find(self, key: tuple[str, str]) -> bytes | None:
+        """What is kept, unless more has happened at the table since, here or elsewhere: a rematch, a line of chat, a
+        name that was removed."""
         number, content = self._kept.get(key, (0, None))
-        live = self._registry.tables.get(key[1])
-        if content is None or (live is not None and live.state.number != number):
+        if content is None or await self._registry.store.numbers([key[1]]) != {key[1]: number}:
             return None
-        self._kept.move_to_end(key)
+        if key in self._kept:  # or somebody else's took its place meanwhile
+            self._kept.move_to_end(key)
         return content
 
     def _keep(self, key: tuple[str, str], number: int, content: bytes) -> None:

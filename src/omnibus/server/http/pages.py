@@ -119,9 +119,6 @@ class Pages:
     def routes(self) -> list[BaseRoute]:
         """Every address of theirs; none where they are not built."""
 
-        async def show(request: Request) -> Response:
-            return self.page(request)
-
         async def send(request: Request) -> Response:
             file = self._files.get(request.path_params["name"])
             if file is None:
@@ -130,7 +127,15 @@ class Pages:
 
         if not self:
             return []
-        return [*(Route(path, show) for path in (*ADDRESSES, f"/{PAGE}")), Route("/{name:path}", send)]
+        return [*self.routes_of(*ADDRESSES, f"/{PAGE}"), Route("/{name:path}", send)]
+
+    def routes_of(self, *addresses: str) -> list[BaseRoute]:
+        """Addresses of the one page; none where it is not built."""
+
+        async def show(request: Request) -> Response:
+            return self.page(request)
+
+        return [Route(path, show) for path in addresses] if self else []
 
 
 def _plain_files(folder: Path) -> Iterator[Path]:

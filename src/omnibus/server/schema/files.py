@@ -22,7 +22,7 @@ from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.pages import PAGES, with_tables
 from omnibus.server.schema.palette import palette_script
-from omnibus.server.schema.typescript import typescript
+from omnibus.server.schema.typescript import operator_typescript, typescript
 
 REPOSITORY = Path(__file__).parents[4]
 
@@ -31,6 +31,7 @@ def files() -> dict[str, str]:
     """What every file should hold, by its path in the repository."""
     made = {
         "web/src/net/protocol.ts": typescript(),
+        "web/src/operator/protocol.ts": operator_typescript(),
         "web/src/drawing/palette.ts": palette_script(),
         "web/src/board/rules.json": _json({name: msgspec.to_builtins(spec_of(name)) for name in game_ids()}),
         "web/src/rules/refusals.json": _json(_refusals()),

@@ -14,6 +14,7 @@ from omnibus.core.errors import ILLEGAL
 from omnibus.server.errors import REFUSALS
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.limits import Limits
+from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
 from omnibus.server.protocol import VERSION
 from omnibus.server.schema.types import (
     RECEIVED,
@@ -26,9 +27,15 @@ from omnibus.server.schema.types import (
     name_of,
     structs_in,
 )
+from omnibus.server.store.oversight import What
 
 HEADER = """\
 // The protocol of the Omnibus server. Written by `make protocol` from src/omnibus/server: edits here are lost.
+"""
+OPERATOR_HEADER = """\
+// What the page of whoever runs the server says and hears. Written by `make protocol`: edits here are lost.
+
+import type { Status } from "../net/protocol.ts";
 """
 CODES = {
     "ErrorBody.code": "RefusalCode",
@@ -59,7 +66,20 @@ def typescript() -> str:
         _choice("IllegalCode", tuple(ILLEGAL), "Why an action is not legal."),
         *(writer.family(name) for name in UNIONS),
         *(writer.interface(struct) for struct in writer.alone()),
-        *_http(writer),
+        *_http(writer, ENDPOINTS),
+    ]
+    return "\n".join(parts)
+
+
+def operator_typescript() -> str:
+    """The same for the page of whoever runs the server, which is no part of the protocol for those who play."""
+    sent = [one.body for one in OPERATOR_ENDPOINTS if one.body is not None]
+    writer = Writer(sent, [one.answer for one in OPERATOR_ENDPOINTS])
+    parts = [
+        OPERATOR_HEADER,
+        _choice("What", get_args(What), "What was done."),
+        *(writer.interface(struct) for struct in writer.alone()),
+        *_http(writer, OPERATOR_ENDPOINTS),
     ]
     return "\n".join(parts)
 
@@ -86,9 +106,9 @@ def _choice(name: str, options: Sequence[str], said: str = "", *, quoted: bool =
 class Writer:
     """Writes types by what is known about all of them."""
 
-    def __init__(self) -> None:
-        self._sent, self._received = structs_in(SENT), structs_in(RECEIVED)
-        self._all = structs_in((*SENT, *RECEIVED))
+    def __init__(self, sent: Sequence[Any] = SENT, received: Sequence[Any] = RECEIVED) -> None:
+        self._sent, self._received = structs_in(sent), structs_in(received)
+        self._all = structs_in((*sent, *received))
         self._choices = {frozenset(values): name for name, (values, _) in choices().items()}
 
     def family(self, name: str) -> str:
@@ -159,14 +179,14 @@ def _lengths() -> str:
     return f"{said}export const LONGEST = {{ name: {usual.name_length}, chat: {usual.chat_length} }} as const;\n"
 
 
-def _http(writer: Writer) -> Iterable[str]:
+def _http(writer: Writer, endpoints: Sequence[Endpoint]) -> Iterable[str]:
     """How everything is asked for over HTTP, and what goes there and back."""
-    paths = "".join(_comment(one.summary) + _address(one) for one in ENDPOINTS)
+    paths = "".join(_comment(one.summary) + _address(one) for one in endpoints)
     said = _comment("What can be asked over HTTP. What stands in {braces} in a path is filled in.")
     yield f"{said}export const ENDPOINTS = {{\n{indent(paths, '  ')}}} as const;\n"
-    bodies = [(one.name, one.body) for one in ENDPOINTS if one.body is not None]
+    bodies = [(one.name, one.body) for one in endpoints if one.body is not None]
     yield _table(writer, "Bodies", bodies, "What is sent with each request that has a body.")
-    answers = [(one.name, Any if one.answer is None else one.answer) for one in ENDPOINTS]
+    answers = [(one.name, Any if one.answer is None else one.answer) for one in endpoints]
     yield _table(writer, "Answers", answers, "What each request is answered with, unless it is with an ErrorBody.")
 
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
@@ -38,6 +39,8 @@ MOST_REFUSED = 200
 """A client that goes on after so many refusals for speed is sent away."""
 NOT_ALLOWED, SLOW, FLOOD, CLOSING, LATER = 4403, 4408, 4429, 1012, 1013
 """Why a socket is closed, as its close code: clients come again after the last two."""
+REASONS = {NOT_ALLOWED: "not_allowed", SLOW: "slow", FLOOD: "flood", CLOSING: "closing", LATER: "later"}
+"""The same for those who count; whoever ends it themselves has left."""
 
 WIRE = "wire"
 """Where a connection finds the wire in the state of its socket."""
@@ -83,6 +86,8 @@ class Connection:
         """With which close code."""
         self._is_busy = self._is_leaving = False
         self._refused = 0
+        self._received = 0.0
+        self._moves = metrics.histogram("move_seconds")
         self._counsel = Counsel(registry)
         self._table: Table | None = None
 
@@ -130,6 +135,7 @@ class Connection:
             await asyncio.gather(*ending, self._outbox.close(), return_exceptions=True)
             if self._table is not None:
                 self._table.leave(self)
+        self.metrics.count("sockets_closed", REASONS.get(code, "left"))
         await self._close(code)
 
     def _ended(self, reading: asyncio.Task[int]) -> int:
@@ -195,6 +201,7 @@ class Connection:
         if self._outbox:
             await asyncio.sleep(0)  # messages that came together are read in one go: let the answers out in between
         received = await self.websocket.receive()
+        self._received = perf_counter()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
         self.metrics.count("messages_in")
@@ -244,6 +251,8 @@ class Connection:
         kind = type(command)
         if request is not None and kind in DONE:
             await self._have(request, lambda state: DONE[kind](state, self.guest, command))
+            if kind is protocol.Act:
+                self._moves.observe(perf_counter() - self._received)
         elif request is not None and kind in CHANGED:
             await self._change(request, lambda state: CHANGED[kind](state, self.guest, command))
         else:
@@ -272,6 +281,7 @@ class Connection:
 
     async def _sit(self, command: protocol.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
+        name = self.registry.names.given(self._owner, name)
         await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
         if name != self.name and not command.beside:
             self.name = name
@@ -293,9 +303,8 @@ class Connection:
     async def _speak(self, command: protocol.Say) -> None:
         if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
-        await self._have(
-            command.id, lambda state: commands.say(state, self.guest, self.name, command, self.registry.limits)
-        )
+        name = self.registry.names.given(self._owner, self.name)
+        await self._have(command.id, lambda state: commands.say(state, self.guest, name, command, self.registry.limits))
 
     async def _why(self, command: protocol.Why) -> None:
         state = self._at.state

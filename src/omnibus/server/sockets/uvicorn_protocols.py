@@ -20,8 +20,8 @@ from websockets.frames import Frame
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
-from omnibus.server.app import HEADERS
 from omnibus.server.errors import Refused
+from omnibus.server.http.headers import HEADERS
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol import ErrorBody
 from omnibus.server.sockets.connections import CONNECTIONS, Connections

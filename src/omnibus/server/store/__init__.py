@@ -6,11 +6,15 @@ The log is the only arbiter between those who serve a table: of two who append t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from msgspec import Struct
 
 from omnibus.core.errors import OmnibusError
+from omnibus.server.metrics import Histogram
+
+if TYPE_CHECKING:
+    from omnibus.server.store.oversight import Oversight
 
 Trouble = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
 
@@ -137,6 +141,11 @@ class Store(Protocol):
 
     A caller that is cancelled in the middle of a change does not know whether it was made.
     """
+
+    commits: Histogram
+    """How many seconds it took to make changes durable, each time for all that waited."""
+    oversight: Oversight
+    """For those who run the server."""
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
         """Adds entries to the end of a table's log; the first one begins it.

@@ -45,11 +45,13 @@ from omnibus.server.tables.entries import (
     By,
     Configured,
     Deal,
+    Ended,
     Entry,
     Hosted,
     Moved,
     Opened,
     Removed,
+    Renamed,
     Resigned,
     Returned,
     Said,
@@ -176,8 +178,15 @@ def check_welcome(state: TableState, guest: str) -> None:
         raise Refused("removed")
 
 
+def check_ended(state: TableState) -> None:
+    """Raises Refused where whoever runs the server has ended the table."""
+    if state.ended is not None:
+        raise Refused("table_ended", why=state.ended)
+
+
 def check_sight(state: TableState, guest: str) -> None:
     """Raises Refused where a guest may not see the public side of a table."""
+    check_ended(state)
     check_welcome(state, guest)
     if state.seat_of(guest) is not None or owner_of(guest) == state.opened.host or may_sit(state, guest):
         return
@@ -386,6 +395,17 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
     seat = state.seat_of(guest)
     name = name if seat is None else state.chairs[seat].name
     return Outcome((Said(seat, name, text, ready),))
+
+
+def end(state: TableState, why: str) -> Outcome:
+    """Whoever runs the server ends the table."""
+    check_ended(state)
+    return Outcome((Ended(why),))
+
+
+def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
+    """Whoever runs the server removes a guest's name."""
+    return Outcome((Renamed(guest, before, name),))
 
 
 def resign(state: TableState, guest: str, command: Resign) -> Outcome:

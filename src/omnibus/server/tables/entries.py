@@ -221,6 +221,20 @@ class Followed(_Entry, frozen=True, tag="followed"):
     table: str
 
 
+class Ended(_Entry, frozen=True, tag="ended"):
+    """Whoever runs the server has ended the table: nobody sees it any longer, and everybody is told why."""
+
+    why: str
+
+
+class Renamed(_Entry, frozen=True, tag="renamed"):
+    """Whoever runs the server has removed a guest's name, wherever it stands here."""
+
+    guest: str
+    before: str
+    name: str
+
+
 Entry = (
     Opened
     | Admitted
@@ -245,6 +259,8 @@ Entry = (
     | Returned
     | LessonLeft
     | Followed
+    | Ended
+    | Renamed
 )
 
 write_entry = msgspec.json.Encoder().encode

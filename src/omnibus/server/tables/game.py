@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event, Start
@@ -75,6 +75,15 @@ class Play:
         other.__dict__.update(self.__dict__)
         other.moves, other.touched = self.moves.copy(), self.touched.copy()
         return other
+
+    def rename(self, names: Mapping[int, str]) -> None:
+        """Some seats are called otherwise, from the beginning on."""
+        self.names = tuple(names.get(seat, name) for seat, name in enumerate(self.names))
+        start, *opening = self._opening
+        assert isinstance(start, Start)
+        self._opening = [structs.replace(start, players=self.names), *opening]
+        self._whole = (None, [])
+        self._forget(max(self._forgotten, self.last_number))
 
     @property
     def over(self) -> bool:

@@ -87,7 +87,7 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
 
 
 def _ending(state: TableState) -> Ending | None:
-    if state.status != "over" or state.play is None:
+    if state.status != "over" or state.play is None or state.ended is not None:
         return None
     final = state.play.game.result(state.play.state)
     seats = None if final is None else list(final.seats)
@@ -325,6 +325,7 @@ def summary_after_action(before: Summary, state: TableState) -> Summary:
 
 def summary_of(state: TableState) -> Summary:
     """What lists of tables need."""
+    gone = state.ended is not None  # from all lists, and by no code is it found
     members = {owner_of(chair.guest) for chair in state.chairs if chair.guest is not None} | {state.opened.host}
     ending, lesson = _ending(state), lesson_at(state)
     line = TableLine(
@@ -340,10 +341,10 @@ def summary_of(state: TableState) -> Summary:
     )
     return Summary(
         status=state.status,
-        listed=state.opened.settings.listed,
+        listed=state.opened.settings.listed and not gone,
         title=msgspec.json.encode(line),
-        members=tuple(sorted(members)),
+        members=() if gone else tuple(sorted(members)),
         waiting_for=_waiting_for(state),
-        codes=(state.opened.invite, state.opened.watch),
+        codes=() if gone else (state.opened.invite, state.opened.watch),
         goes_on=goes_on(state),
     )

@@ -22,6 +22,7 @@ from omnibus.server.limits import Buckets, Limits
 from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
+from omnibus.server.names import Names
 from omnibus.server.protocol import CreateTable, Fork, Replay, Settings, TableLine
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands, teaching
@@ -31,6 +32,7 @@ from omnibus.server.tables.entries import (
     Acted,
     Configured,
     Deal,
+    Ended,
     Entry,
     Followed,
     Opened,
@@ -66,6 +68,14 @@ def new_name() -> str:
     return new_code(ID_LENGTH).lower()
 
 
+def _check_end(last: Stored) -> None:
+    """Raises Refused where a table was ended: it need not replay, and perhaps its board is gone."""
+    with suppress(ValueError):
+        entry = read_entry(last.body)
+        if isinstance(entry, Ended):
+            raise Refused("table_ended", why=entry.why)
+
+
 class TableRegistry:
     """The tables, and everything that they need."""
 
@@ -84,7 +94,7 @@ class TableRegistry:
         self.metrics = metrics or Metrics()
         self.adviser = adviser
         """The bot that gives hints, and whose actions others are measured by."""
-        self.boards = Boards(store)
+        self.boards, self.names = Boards(store), Names()
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""
@@ -121,6 +131,7 @@ class TableRegistry:
 
     def note_trouble(self, trouble: StoreTrouble) -> None:
         """Logs that the store is in trouble: once a minute, however many notice."""
+        self.metrics.count("store_troubles", trouble.code)
         self._troubles.note(trouble.code, trouble.detail)
 
     def _hear(self, table: str, number: int) -> None:
@@ -150,7 +161,7 @@ class TableRegistry:
     # Finding tables
 
     async def find(self, table: str, visit: bool = True) -> Table:
-        """A table, loaded from the store where it is not live; raises Refused where there is none.
+        """A table, loaded from the store where it is not live; raises Refused where there is none, or it was ended.
 
         Unless nobody has come to visit it, it is noted that somebody has. Who comes from another process finds
         everything that they were told there.
@@ -160,10 +171,12 @@ class TableRegistry:
             live.touch()
             if not self.tending.alone:
                 await live.follow()
-            return live
-        if table in self.aside:
+        elif table in self.aside:
             raise Refused("table_aside")
-        return await self._once(table, self._load(table, visit))
+        else:
+            live = await self._once(table, self._load(table, visit))
+        commands.check_ended(live.state)
+        return live
 
     async def _once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
         """What others wait for, too, who look for the table meanwhile."""
@@ -180,6 +193,7 @@ class TableRegistry:
         stored = await self.store.read(table)
         if not stored:
             raise Refused("no_such_table")
+        _check_end(stored[-1])
         try:
             state = await self.restore(table, stored)
         except DoesNotReplay as error:

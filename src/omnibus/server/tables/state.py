@@ -17,6 +17,7 @@ from omnibus.server.tables.entries import (
     Admitted,
     BotSat,
     Configured,
+    Ended,
     Entry,
     Followed,
     Hosted,
@@ -26,6 +27,7 @@ from omnibus.server.tables.entries import (
     RemovalAnswered,
     RemovalAsked,
     Removed,
+    Renamed,
     Resigned,
     Returned,
     Said,
@@ -93,6 +95,8 @@ class TableState:
         """Whether the host has stood up, and nobody else was there."""
         self.lesson_left = False
         self.next: str | None = None
+        self.ended: str | None = None
+        """Why whoever runs the server has ended the table, where they have."""
         self.admitted: dict[str, bool] = {}
         """Guests who were let in, and whether they may sit down."""
         self._requests: dict[str, int] = {}
@@ -145,6 +149,8 @@ class TableState:
 
     def winners(self) -> list[int]:
         """Who won: by points, or because everybody else resigned."""
+        if self.ended is not None:
+            return []
         if self.play is not None and self.play.over:
             final = self.play.game.result(self.play.state)
             return [] if final is None else list(final.winners)
@@ -191,8 +197,23 @@ class TableState:
                 self.lesson_left = True
             case Followed():
                 self.next = entry.table
+            case Ended():
+                self.status, self.ended, self.wish, self.removal = "over", entry.why, None, None
+            case Renamed():
+                self._rename(entry)
             case _:
                 assert_never(entry)
+
+    def _rename(self, entry: Renamed) -> None:
+        """All who play at a guest's device are called otherwise, also by what they have said."""
+        seats = self.seats_of(entry.guest)
+        names = {entry.before, *(self.chairs[seat].name for seat in seats)}
+        for seat in seats:
+            self.chairs[seat].name = entry.name
+        if self.play is not None:
+            self.play.rename(dict.fromkeys(seats, entry.name))
+        said = ((at, replace(line, name=entry.name) if line.name in names else line) for at, line in self.chat)
+        self.chat = deque(said, maxlen=self.chat.maxlen)
 
     def _fold_chairs(self, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
         chairs = self.chairs

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from math import inf
+from time import perf_counter
 
 from msgspec.structs import replace
 
@@ -24,7 +25,7 @@ from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
-from omnibus.server.tables.entries import Acted, Entry, Resigned, Started, Undone, read_entry, write_entry
+from omnibus.server.tables.entries import Acted, Entry, Renamed, Resigned, Started, Undone, read_entry, write_entry
 from omnibus.server.tables.messages import (
     News,
     Scene,
@@ -208,7 +209,9 @@ class Table:
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
         summary = self._summarise(trial, entries)
+        began = perf_counter()
         await self._around.store.append(trial.id, stored, summary)
+        self._around.metrics.histogram("append_seconds").observe(perf_counter() - began)
         self._summary = summary
         self._around.metrics.count("actions", by=sum(isinstance(entry, Acted) for entry in outcome.entries))
         self._become(trial, outcome.entries, order)
@@ -231,6 +234,7 @@ class Table:
         if entries:
             self._summary = None
             self._become(trial, entries, None)
+            self._around.metrics.histogram("news_seconds").observe(max(0, now() - trial.at) / 1000)
 
     def _become(self, state: TableState, entries: Sequence[Entry], order: _Request | None) -> None:
         plain, game = is_plain(entries), changes_game(entries)
@@ -238,6 +242,7 @@ class Table:
         around = around or self.state.wish is not None
         around = around or teaching.lesson_at(state) != teaching.lesson_at(self.state)
         back = any(isinstance(entry, Undone) for entry in entries)
+        renamed = any(isinstance(entry, Renamed) for entry in entries)
         if back or state.turn != self.state.turn:
             passed = max(0, now() - state.turn_began) if order is None else 0  # others began it, a while ago
             self._turn = TurnClock(state.turn_used + passed)
@@ -251,7 +256,7 @@ class Table:
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
             moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
-            whole = back or moved or is_leap(entries)
+            whole = back or moved or renamed or is_leap(entries)
             self._tell(reader, None if whole else news, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 

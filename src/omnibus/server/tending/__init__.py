@@ -18,6 +18,12 @@ class Tending(Protocol):
 
     alone: bool
     """Whether there is no other process that could."""
+    taken: int
+    """How many tables were taken so far that nobody tended: new ones, and those of a node that left or died."""
+    buried: int
+    """How many others were silent for so long, so far, that this process was the first to believe them dead."""
+    given_up: int
+    """How often the others believed so far that this process was dead."""
 
     def begin(self, call: Call, look: Call) -> None:
         """From now on tables are tended; `look` is called where somebody came or went through another process."""

@@ -13,6 +13,7 @@ class LocalTending:
     """Calls when a table that was let go of is to be tended again."""
 
     alone = True
+    taken = buried = given_up = 0
 
     def __init__(self) -> None:
         self._call: Call | None = None

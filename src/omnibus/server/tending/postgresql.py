@@ -38,6 +38,7 @@ class PostgresqlTending:
     alone = False
 
     def __init__(self, address: Address) -> None:
+        self.taken = self.buried = self.given_up = 0
         self._keeper = Keeper(address)
         self._node: int | None = None
         self._alive_until = -inf
@@ -116,6 +117,7 @@ class PostgresqlTending:
                 continue  # it is being waited for
             except ForeignKeyViolationError:
                 self._node, self._alive_until = None, -inf  # others have given this node up
+                self.given_up += 1
             except Exception as error:
                 self._keeper.drop()
                 LOG.warning("what is tended cannot be said: %s", detail_of(error))
@@ -128,8 +130,9 @@ class PostgresqlTending:
         await self._presence.begin(connection)
         for beats in count():
             node = await self._live(connection)
-            await leases.bury(connection)
+            self.buried += await leases.bury(connection)
             adopted = [] if self._is_retired else await leases.adopt(connection, node)
+            self.taken += len(adopted)
             self._take(adopted)
             until = loop.time() + (BEAT_SECONDS if len(adopted) < AT_ONCE else SHARING_SECONDS)
             if not beats % BEATS_A_LOOK:
@@ -143,6 +146,7 @@ class PostgresqlTending:
         """Says that this node lives; where it was believed dead it is another from now on, and has nothing."""
         sent, was_alive = asyncio.get_running_loop().time(), self._is_alive
         if self._node is None or not await leases.beat(connection, self._node):
+            self.given_up += self._node is not None
             self._node, was_alive = await leases.enrol(connection), True
             self._wanted |= self._tended
             self._tended.clear()

@@ -22,6 +22,7 @@ from omnibus.bots.advice import Advice
 from omnibus.bots.default import default_action
 from omnibus.bots.judgement import Judgement
 from omnibus.bots.levels import LEVELS
+from omnibus.server.metrics import Histogram
 from omnibus.server.thinking.process import HEAD, Answer, BotQuestion, Request, situation_of, write_frame
 from omnibus.server.turns import Claim, Turns
 
@@ -65,6 +66,7 @@ class _Asked:
 
     def __init__(self, frame: bytes, lane: _Lane, claim: Claim) -> None:
         self.frame, self.lane, self.claim, self.is_repeated = frame, lane, claim, False
+        self.since = monotonic()
         self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
 
     def settle(self, result: Answer | Exception) -> None:
@@ -171,6 +173,8 @@ class Thinkers:
         """The ends of all processes that were started."""
         self._failed_starts = 0
         self._is_closed = False
+        self.waits, self.thoughts = Histogram(), Histogram()
+        """How long questions waited, and how long they were thought about."""
 
     @property
     def pids(self) -> list[int]:
@@ -322,13 +326,16 @@ class Thinkers:
         """
         while (asked := await self._take(worker)) is not None:
             begun = monotonic()
+            self.waits.observe(begun - asked.since)
             try:
                 asked.settle(await worker.ask(asked.frame, self._most_seconds))
             except (OSError, EOFError, TimeoutError) as error:
                 return asked, error
             finally:
                 asked.lane.busy -= 1
-                asked.lane.used += monotonic() - begun
+                took = monotonic() - begun
+                asked.lane.used += took
+                self.thoughts.observe(took)
                 self._changed.set()
         return None
 

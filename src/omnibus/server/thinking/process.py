@@ -34,6 +34,7 @@ from omnibus.core.view import View
 from omnibus.games import game_on, read_board
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.warm import SIZES, warm_size
+from omnibus.policy.warm import search_points
 
 MOST_GAMES = 64
 """So many boards a process remembers: a game is small, but takes a few milliseconds to be made."""
@@ -149,6 +150,7 @@ def _load() -> None:
         for name in SIZES:
             warm_size(warm.entry_points, name, tell=False)
             warm_size(advice.entry_points, name, tell=False)
+            warm_size(search_points, name, tell=False)
 
 
 def main() -> int:

@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from omnibus.server.metrics import Histogram
 from omnibus.server.store import Guest, Line, Store, Stored, Summary, check_consecutive
 from omnibus.server.store.addresses import Address
+from omnibus.server.store.oversight import Oversight
 from omnibus.server.store.postgresql import statements
 from omnibus.server.store.postgresql.appends import Append
 from omnibus.server.store.postgresql.connections import Keepers
 from omnibus.server.store.postgresql.opening import prepare
+from omnibus.server.store.postgresql.oversight import PostgresqlOversight
 from omnibus.server.store.postgresql.writer import Writer
 
 CONNECTIONS = 4
@@ -32,8 +35,10 @@ class PostgresqlStore:
     """A Store; it belongs to the event loop in which it was opened."""
 
     def __init__(self, address: Address) -> None:
-        self._writer = Writer(address)
+        self.commits = Histogram()
+        self._writer = Writer(address, self.commits)
         self._others = Keepers(address, CONNECTIONS)
+        self.oversight: Oversight = PostgresqlOversight(self._others)
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
         check_consecutive(entries)

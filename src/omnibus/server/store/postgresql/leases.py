@@ -65,9 +65,10 @@ async def beat(connection: Connection, node: int) -> bool:
     return bool(await connection.fetchval(BEAT, node))
 
 
-async def bury(connection: Connection) -> None:
-    """Nothing is any longer tended by those that were silent for too long."""
-    await connection.execute(BURY)
+async def bury(connection: Connection) -> int:
+    """Nothing is any longer tended by those that were silent for too long: how many that were."""
+    done: str = await connection.execute(BURY)
+    return int(done.split()[-1])
 
 
 async def give_back(connection: Connection, node: int) -> None:

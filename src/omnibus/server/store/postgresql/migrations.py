@@ -19,6 +19,14 @@ NODES = (
     )""",
     "CREATE INDEX present_of_nodes ON present (node)",
 )
+OVERSIGHT = (
+    # What the operator did, and what only one node does now and then: see oversight.
+    """CREATE TABLE deeds (
+        number bigint PRIMARY KEY, at bigint NOT NULL, what text NOT NULL, whom text NOT NULL, shown text NOT NULL,
+        why text NOT NULL, until bigint NOT NULL
+    )""",
+    'CREATE TABLE chores (name text COLLATE "C" PRIMARY KEY, due timestamptz NOT NULL)',
+)
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
 """Where it is not known at which tables something happens by itself: whoever looks there and finds nothing lets go."""
 
@@ -31,6 +39,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
         *NODES,
         TEND_ALL,
     ),
+    2: OVERSIGHT,
 }
 """By the version that they begin with. A server of the version before may still run beside: what it needs stays."""
 

@@ -10,10 +10,10 @@ from asyncpg import Connection
 from omnibus.server.store import StoreError
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
-from omnibus.server.store.postgresql.migrations import NODES, migrate
+from omnibus.server.store.postgresql.migrations import NODES, OVERSIGHT, migrate
 from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 
-VERSION = 2
+VERSION = 3
 APPLICATION = 0x4F6D6E69
 """The lock under which the schema is made."""
 NEEDED = 13
@@ -50,10 +50,14 @@ SCHEMA = (
         digest text COLLATE "C" PRIMARY KEY, content bytea NOT NULL, visited bigint NOT NULL DEFAULT 0
     )""",
     *NODES,
+    *OVERSIGHT,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
-OURS = ("entries", "tables", "codes", "guests", "links", "boards", "nodes", "tended", "present", "omnibus")
+OURS = (
+    *("entries", "tables", "codes", "guests", "links", "boards"),
+    *("nodes", "tended", "present", "deeds", "chores", "omnibus"),
+)
 LOCK = f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))"
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
 

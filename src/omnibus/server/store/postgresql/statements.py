@@ -6,9 +6,10 @@ What changes something is told whether it may have been done before, by a connec
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
-from asyncpg import Connection, Record
+from asyncpg import Connection
 
 from omnibus.server.store import VISIT_MILLISECONDS, Conflict, Guest, Line, Stored, StoreTrouble, Summary
 from omnibus.server.store.postgresql.appends import NUMBERS
@@ -56,7 +57,7 @@ async def listed(connection: Connection, _: bool, most: int, since: int) -> list
         since,
         most,
     )
-    return [_line(row) for row in rows]
+    return [line_of(row) for row in rows]
 
 
 async def of_guest(connection: Connection, _: bool, guest: str, most: int) -> list[Line]:
@@ -66,10 +67,10 @@ async def of_guest(connection: Connection, _: bool, guest: str, most: int) -> li
         guest,
         most,
     )
-    return [_line(row) for row in rows]
+    return [line_of(row) for row in rows]
 
 
-def _line(row: Record) -> Line:
+def line_of(row: Sequence[Any]) -> Line:
     name, number, at, status, is_listed, title, *ids = row
     members, waiting, codes = map(IDS.decode, ids)
     return Line(name, number, at, Summary(status, is_listed, title, members, waiting, codes))

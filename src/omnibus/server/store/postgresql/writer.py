@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from typing import NamedTuple
 
+from omnibus.server.metrics import Histogram
 from omnibus.server.store import StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.appends import Append, Outcomes, append_all
@@ -34,8 +35,8 @@ class Asked(NamedTuple):
 class Writer:
     """Appends in a task of its own, with a connection of its own."""
 
-    def __init__(self, address: Address) -> None:
-        self._keeper = Keeper(address)
+    def __init__(self, address: Address, commits: Histogram) -> None:
+        self._keeper, self._commits = Keeper(address), commits
         self._waiting: deque[Asked] = deque()
         self._wake = asyncio.Event()
         self._stopped = False
@@ -68,6 +69,7 @@ class Writer:
             batch, began = self._next(), loop.time()
             # Where the first has waited for long, the database was away for as long: the others need not wait again.
             outcomes = await self._carry_out([asked.append for asked in batch], batch[0].since + PATIENCE)
+            self._commits.observe(loop.time() - began)
             for asked in batch:
                 _answer(asked.future, outcomes[asked.append.table])
             if len(batch) >= CROWD:

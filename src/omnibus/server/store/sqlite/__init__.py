@@ -8,11 +8,14 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from omnibus.server.metrics import Histogram
 from omnibus.server.store import Guest, Line, Store, Stored, Summary, check_consecutive
+from omnibus.server.store.oversight import Oversight
 from omnibus.server.store.sqlite import statements
 from omnibus.server.store.sqlite.checkpoints import Tidier
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
 from omnibus.server.store.sqlite.opening import Lock, prepare
+from omnibus.server.store.sqlite.oversight import SqliteOversight
 from omnibus.server.store.sqlite.trouble import check_space
 from omnibus.server.store.sqlite.worker import Worker
 
@@ -32,8 +35,10 @@ class SqliteStore:
     def __init__(self, path: Path, lock: Lock) -> None:
         self._path = path
         self._lock: Lock | None = lock
-        self._writer = Worker("store-writer", WritingConnection(path, lock), PAUSE)
+        self.commits = Histogram()
+        self._writer = Worker("store-writer", WritingConnection(path, lock, self.commits), PAUSE)
         self._reader = Worker("store-reader", ReadingConnection(path))
+        self.oversight: Oversight = SqliteOversight(self._reader, self._writer)
         self._tidier = Tidier(path)
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:

@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 from sqlite3 import Connection
+from time import monotonic
 from typing import Any
 
+from omnibus.server.metrics import Histogram
 from omnibus.server.store import Conflict, StoreTrouble
 from omnibus.server.store.sqlite.bulk_append import append_together
 from omnibus.server.store.sqlite.opening import Lock, connect
@@ -69,11 +71,12 @@ class Keeper:
 class WritingConnection(Keeper):
     """Every batch is one transaction: one flush to the disk serves all requests in it."""
 
-    def __init__(self, path: Path, lock: Lock) -> None:
+    def __init__(self, path: Path, lock: Lock, commits: Histogram) -> None:
         super().__init__(path)
-        self._lock = lock
+        self._lock, self._commits = lock, commits
 
     def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
+        began = monotonic()
         try:
             connection = self.connection()
             try:
@@ -84,6 +87,7 @@ class WritingConnection(Keeper):
         except (sqlite3.Error, OSError) as error:
             trouble = self.give_up(error)
             return [Outcome(None, StoreTrouble(trouble.code, trouble.detail)) for _ in batch]
+        self._commits.observe(monotonic() - began)
         done = (work for work, outcome in zip(batch, outcomes, strict=True) if outcome.error is None)
         if (last := next((work for work in done if isinstance(work, Append)), None)) is not None:
             self._lock.note(last.table, last.entries[-1].number)

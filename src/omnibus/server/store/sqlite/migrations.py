@@ -22,7 +22,22 @@ def _note_visits(connection: Connection) -> None:
         )
 
 
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _note_visits}
+OVERSIGHT = (
+    # What the operator did, and what only one node does now and then: see oversight.
+    """CREATE TABLE deeds (
+        number INTEGER PRIMARY KEY, at INTEGER NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL, shown TEXT NOT NULL,
+        why TEXT NOT NULL, until INTEGER NOT NULL
+    ) STRICT""",
+    "CREATE TABLE chores (name TEXT PRIMARY KEY NOT NULL, due INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+)
+
+
+def _note_deeds(connection: Connection) -> None:
+    for statement in OVERSIGHT:
+        connection.execute(statement)
+
+
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _note_visits, 2: _note_deeds}
 """By the version that they begin with."""
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
-from omnibus.server.store.sqlite.migrations import migrate
+from omnibus.server.store.sqlite.migrations import OVERSIGHT, migrate
 
-VERSION = 2
+VERSION = 3
 APPLICATION = 0x4F6D6E69
 """Marks the file as ours."""
 NEEDED = (3, 37, 0)
@@ -60,6 +60,7 @@ SCHEMA = (
     """CREATE TABLE boards (
         digest TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL, visited INTEGER NOT NULL DEFAULT 0
     ) STRICT""",
+    *OVERSIGHT,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )
@@ -86,7 +87,7 @@ class Lock:
     """
 
     _guard = threading.Lock()
-    _held: set[Path] = set()  # noqa: RUF012 - all the stores of this process
+    _held: dict[Path, Lock] = {}  # noqa: RUF012 - all the stores of this process
 
     def __init__(self, path: Path) -> None:
         self._path = path.resolve()
@@ -94,7 +95,7 @@ class Lock:
             if self._path in self._held:
                 raise StoreError("database_in_use", path=path)
             self._file = self._take(path)
-            self._held.add(self._path)
+            self._held[self._path] = self
 
     def _take(self, path: Path) -> int:
         file = os.open(path.with_name(f"{path.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
@@ -126,7 +127,12 @@ class Lock:
         """Others may open the store now."""
         with self._guard:
             os.close(self._file)
-            self._held.discard(self._path)
+            self._held.pop(self._path, None)
+
+    @classmethod
+    def held(cls, path: Path) -> Lock | None:
+        """The lock of this process, where it has one."""
+        return cls._held.get(path.resolve())
 
 
 def _noted(content: bytes) -> tuple[str, int] | None:
@@ -135,12 +141,12 @@ def _noted(content: bytes) -> tuple[str, int] | None:
 
 
 def noted_beside(path: Path) -> str:
-    """The table of the entry that was acknowledged last, perhaps by another process; "" where none was.
-
-    Not for a process that holds the lock: it would lose it.
-    """
+    """The table of the entry that was acknowledged last, perhaps by another process; "" where none was."""
     beside = path.with_name(f"{path.name}.lock")
-    noted = _noted(beside.read_bytes()) if beside.exists() else None
+    if (own := Lock.held(path)) is not None:  # to read its file as anybody else would mean to lose the lock
+        noted = own.noted
+    else:
+        noted = _noted(beside.read_bytes()) if beside.exists() else None
     return noted[0] if noted else ""
 
 

@@ -103,7 +103,7 @@ def numbers(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
     )
 
 
-def _line(row: tuple[Any, ...]) -> Line:
+def line_of(row: tuple[Any, ...]) -> Line:
     name, number, at, status, listed, title, *ids = row
     members, waiting, codes = map(IDS.decode, ids)
     return Line(name, number, at, Summary(status, bool(listed), title, members, waiting, codes))
@@ -119,7 +119,7 @@ def listed(connection: Connection, most: int, since: int) -> list[Line]:
         f"{LINES} WHERE status = 'open' AND listed = 1 AND at >= ? ORDER BY opened DESC, position DESC LIMIT ?",
         (since, most),
     )
-    return [_line(row) for row in rows]
+    return [line_of(row) for row in rows]
 
 
 def of_guest(connection: Connection, guest: str, most: int) -> list[Line]:
@@ -130,7 +130,7 @@ def of_guest(connection: Connection, guest: str, most: int) -> list[Line]:
         " at DESC, position DESC LIMIT :most",
         {"guest": guest, "most": most},
     )
-    return [_line(row) for row in rows]
+    return [line_of(row) for row in rows]
 
 
 def add_guest(connection: Connection, secret: bytes, guest: Guest) -> None:

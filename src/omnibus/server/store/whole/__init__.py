@@ -21,6 +21,7 @@ ROWS: dict[str, Any] = {
     "guests": list[tuple[bytes, str, str, int]],
     "links": list[tuple[bytes, str, str, int]],
     "boards": list[tuple[str, bytes, int]],
+    "deeds": list[tuple[int, int, str, str, str, str, int]],
 }
 """What there is, in the order in which it is read and written."""
 COLUMNS = {
@@ -29,11 +30,19 @@ COLUMNS = {
     "guests": ("secret", "id", "name", "created"),
     "links": ("secret", "table", "guest", "expires"),
     "boards": ("digest", "content", "visited"),
+    "deeds": ("number", "at", "what", "whom", "shown", "why", "until"),
 }
-ORDER = {"tables": "position", "entries": '"table", number', "guests": "secret", "links": "secret", "boards": "digest"}
-VISITS_SINCE = 2
+ORDER = {
+    "tables": "position",
+    "entries": '"table", number',
+    "guests": "secret",
+    "links": "secret",
+    "boards": "digest",
+    "deeds": "number",
+}
+VISITS_SINCE, DEEDS_SINCE = 2, 3
 """The version of the store."""
-AT_ONCE = {"tables": 500, "entries": 1000, "guests": 2000, "links": 2000, "boards": 8}
+AT_ONCE = {"tables": 500, "entries": 1000, "guests": 2000, "links": 2000, "boards": 8, "deeds": 2000}
 """So many rows are in memory."""
 
 Row = tuple[Any, ...]
@@ -45,6 +54,11 @@ def selected(kind: str, version: int) -> str:
     """The statement that reads all rows of a kind from a store of a version."""
     names = columns(kind) if version >= VISITS_SINCE else columns(kind).replace('"visited"', "0")
     return f"SELECT {names} FROM {kind} ORDER BY {ORDER[kind]}"
+
+
+def kinds_of(version: int) -> tuple[str, ...]:
+    """What there is in a store of a version."""
+    return tuple(kind for kind in ROWS if kind != "deeds" or version >= DEEDS_SINCE)
 
 
 def columns(kind: str) -> str:
@@ -69,6 +83,8 @@ class Status(Struct, frozen=True, kw_only=True):
     guests: int
     links: int
     boards: int
+    deeds: int = 0
+    """Of the operator."""
     oldest: int | None
     """When the first table that is left was opened, in milliseconds since 1970."""
     newest: int | None
@@ -77,7 +93,7 @@ class Status(Struct, frozen=True, kw_only=True):
     @property
     def rows(self) -> int:
         """How many rows there are."""
-        return sum(self.tables.values()) + self.entries + self.guests + self.links + self.boards
+        return sum(self.tables.values()) + self.entries + self.guests + self.links + self.boards + self.deeds
 
 
 class Reading(Protocol):

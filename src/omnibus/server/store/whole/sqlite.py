@@ -13,7 +13,7 @@ from omnibus.server.store import StoreError
 from omnibus.server.store.sqlite.migrations import columns_of
 from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, prepare
 from omnibus.server.store.sqlite.statements import IDS, written
-from omnibus.server.store.whole import AT_ONCE, COLUMNS, ROWS, Row, Status, columns, selected
+from omnibus.server.store.whole import AT_ONCE, COLUMNS, Row, Status, columns, kinds_of, selected
 
 
 class SqliteWhole:
@@ -27,7 +27,8 @@ class SqliteWhole:
         """What is in it."""
         ask = self._connection.execute
         entries, oldest, newest = ask("SELECT coalesce(sum(number), 0), min(opened), max(at) FROM tables").fetchone()
-        count = {kind: ask(f"SELECT count(*) FROM {kind}").fetchone()[0] for kind in ("guests", "links", "boards")}
+        counted = [kind for kind in kinds_of(self.version) if kind not in ("tables", "entries")]
+        count = {kind: ask(f"SELECT count(*) FROM {kind}").fetchone()[0] for kind in counted}
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
         return Status(
             kind="sqlite",
@@ -43,6 +44,8 @@ class SqliteWhole:
         )
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
+        if kind not in kinds_of(self.version):
+            return
         if kind == "links" and "guest" not in columns_of(self._connection, kind):
             return  # they led to seats once; nobody can use them any more
         found = self._connection.execute(selected(kind, self.version))
@@ -139,8 +142,8 @@ def _check_empty(path: Path) -> None:
         return
     connection = connect(path)
     try:
-        check(connection, path)
-        found = (connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in ROWS)
+        kinds = kinds_of(check(connection, path))
+        found = (connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in kinds)
         if any(chain.from_iterable(filter(None, found))):
             raise StoreError("store_not_empty", store=path)
     finally:

@@ -1,0 +1,33 @@
+"""What is sent with a request."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+
+from omnibus.server.errors import Refused
+from omnibus.server.http.endpoints import Endpoint
+from omnibus.server.limits import Limits
+
+
+async def body_of(endpoint: Endpoint, request: Request, limits: Limits) -> Any:
+    """The body that an endpoint asks for, or the bytes of a board file; raises Refused."""
+    if endpoint.body is None:
+        return None
+    own = endpoint.body is dict
+    most = limits.board_bytes if own else limits.message_bytes
+    content = bytearray()
+    async for piece in request.stream():
+        content += piece
+        if len(content) > most:
+            raise Refused("too_large", most=most)
+    if own:
+        return bytes(content)
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refused("bad_request", detail="the content-type is not application/json")
+    try:
+        return msgspec.json.decode(content, type=endpoint.body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+        raise Refused("bad_request", detail=str(error)[:200]) from None

@@ -1,0 +1,25 @@
+"""Names that whoever runs the server has removed: a guest does not get theirs back, also where a page still has it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+
+def neutral_name(guest: str) -> str:
+    """What a guest is called whose name was removed, in any language."""
+    return f"N. N. {guest[:4]}"
+
+
+class Names:
+    """Those that were removed, by guest."""
+
+    def __init__(self) -> None:
+        self._removed: defaultdict[str, set[str]] = defaultdict(set)
+
+    def remove(self, guest: str, name: str) -> None:
+        """A guest is not called so any more."""
+        self._removed[guest].add(name.casefold())
+
+    def given(self, guest: str, name: str) -> str:
+        """What a guest is called who wants to be called so."""
+        return neutral_name(guest) if name.casefold() in self._removed.get(guest, ()) else name

@@ -1,0 +1,162 @@
+"""What whoever runs the server may do: each deed is noted in the log, then done, and heeded by every node."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from ipaddress import ip_network
+
+import msgspec
+
+from omnibus.core.phrases import phrase
+from omnibus.server.boards import OWN
+from omnibus.server.errors import Refused
+from omnibus.server.limits import is_among
+from omnibus.server.names import neutral_name
+from omnibus.server.operator.protocol import LONGEST_WHY, MOST_PAGES, Acted
+from omnibus.server.operator.warden import Network, Warden, read_network
+from omnibus.server.store.oversight import Deed, Oversight, What
+from omnibus.server.tables import commands
+from omnibus.server.tables.chairs import Chair
+from omnibus.server.tables.clock import now
+from omnibus.server.tables.commands import clean_text
+from omnibus.server.tables.registry import TableRegistry
+
+MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
+LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
+MANY, HALF = 4, 0.5
+"""So many windows, and such a part of them, are more than somebody can have meant."""
+HERE = ("127.0.0.0/8", "::1")
+
+
+class _Titled(msgspec.Struct, frozen=True):
+    """What a board file says of its name."""
+
+    title: dict[str, str] = {}
+
+
+class _Named(msgspec.Struct, frozen=True):
+    id: str = ""
+    names: _Titled = _Titled()
+
+
+def title_of(content: bytes) -> str:
+    """What a board is called; nothing where its file does not say."""
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+        found = msgspec.json.decode(content, type=_Named)
+        titles = found.names.title
+        return clean_text(titles.get("en") or next(iter(titles.values()), found.id), LONGEST_WHY)
+    return ""
+
+
+class Operator:
+    """Does it, at any table of the store, through this node."""
+
+    def __init__(self, registry: TableRegistry, warden: Warden, houses: Sequence[str]) -> None:
+        self._registry, self._warden = registry, warden
+        self._houses = [ip_network(house) for house in houses]
+        """Proxies and clubs: behind each there are many people."""
+
+    @property
+    def _oversight(self) -> Oversight:
+        return self._registry.store.oversight
+
+    async def end_table(self, table: str, why: str) -> Acted:
+        """Nobody sees the table any longer, and everybody there is told why."""
+        reason, live = self._reason(why), await self._registry.find(table, visit=False)
+        deed = await self._note("end", table, _players(live.state.chairs), reason)
+        await live.carry_out(lambda state: commands.end(state, reason))
+        return Acted(deed, 1)
+
+    async def remove_name(self, guest: str, why: str) -> Acted:
+        """A guest is called otherwise, wherever their name stood: at their tables, and where they have spoken."""
+        found = await self._oversight.guest(guest)
+        if found is None:
+            raise Refused("no_such_guest")
+        deed = await self._note("name", guest, found.name, clean_text(why, LONGEST_WHY))
+        name = neutral_name(guest)
+        await self._registry.store.rename_guest(guest, name)
+        lines = await self._registry.store.of_guest(guest, MOST_TABLES)
+        spoken = await self._oversight.tables_of_speaker(guest)
+        changed = 0
+        for table in dict.fromkeys((*(line.table for line in lines), *spoken)):
+            with suppress(Refused):  # it does not replay, or was ended: nobody sees it
+                live = await self._registry.find(table, visit=False)
+                await live.carry_out(lambda state: commands.rename(state, guest, found.name, name))
+                changed += 1
+        return Acted(deed, changed)
+
+    async def remove_board(self, board: str, why: str) -> Acted:
+        """An uploaded board is gone, with the tables that have it; it cannot be uploaded again."""
+        reason, digest = self._reason(why), board.removeprefix(OWN)
+        content = await self._registry.store.board(digest)
+        if content is None:
+            raise Refused("unknown_board", board=board[:80])
+        deed = await self._note("board", digest, title_of(content), reason)
+        ended = 0
+        for table in await self._tables_with(OWN + digest):
+            with suppress(Refused):
+                live = await self._registry.find(table, visit=False)
+                await live.carry_out(lambda state: commands.end(state, reason))
+                ended += 1
+        await self._oversight.delete_board(digest)
+        return Acted(deed, ended)
+
+    async def _tables_with(self, board: str) -> list[str]:
+        found: dict[str, None] = {}
+        for page in range(MOST_PAGES):
+            seen = await self._oversight.tables(board, "", TABLES_AT_ONCE, page * TABLES_AT_ONCE)
+            found.update(dict.fromkeys(each.line.table for each in seen))
+            if len(seen) < TABLES_AT_ONCE:
+                break
+        return list(found)
+
+    async def block(self, text: str, until: int, why: str, *, force: bool, asker: str, windows: Sequence[str]) -> Acted:
+        """Nobody is let in from an address or a network until then. Unless forced, not whoever asks, nor everybody:
+        `windows` are the addresses of all that are open here."""
+        network, at = read_network(text), now()
+        if not at < until <= at + LONGEST_BLOCK:
+            raise Refused("bad_request", detail="until is in the past, or more than ten years away")
+        if not force:
+            self._check_risk(network, asker, windows)
+        return Acted(await self._note("block", str(network), "", clean_text(why, LONGEST_WHY), until))
+
+    def _check_risk(self, network: Network, asker: str, windows: Sequence[str]) -> None:
+        """Raises Refused where a block would shut out more people than can be meant."""
+
+        def refused(risk: str, **details: int) -> Refused:
+            return Refused("risky_block", network=str(network), risk=phrase(risk, **details))
+
+        if any(_overlap(network, each) for each in map(ip_network, HERE)):
+            raise refused("risk_here")
+        if any(_overlap(network, house) for house in self._houses):
+            raise refused("risk_proxy")
+        if is_among(asker, (network,)):
+            raise refused("risk_own")
+        shut = sum(is_among(address, (network,)) for address in windows)
+        if shut >= MANY and shut > HALF * len(windows):
+            raise refused("risk_many", count=shut, all=len(windows))
+
+    async def unblock(self, text: str, why: str) -> Acted:
+        """Whoever is there is let in again."""
+        network = str(read_network(text))
+        if not any(each.whom == network for each in self._warden.blocks):
+            raise Refused("not_blocked", network=network)
+        return Acted(await self._note("unblock", network, "", clean_text(why, LONGEST_WHY)))
+
+    def _reason(self, why: str) -> str:
+        reason = clean_text(why, LONGEST_WHY)
+        if not reason:
+            raise Refused("no_reason")
+        return reason
+
+    async def _note(self, what: What, whom: str, shown: str, why: str, until: int = 0) -> Deed:
+        return await self._warden.note(Deed(0, now(), what, whom, shown, why, until))
+
+
+def _players(chairs: Iterable[Chair]) -> str:
+    return ", ".join(chair.name for chair in chairs if chair.guest is not None)
+
+
+def _overlap(one: Network, other: Network) -> bool:
+    return one.version == other.version and one.overlaps(other)

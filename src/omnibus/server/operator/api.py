@@ -1,0 +1,210 @@
+"""What whoever runs the server asks over HTTP: only with the secret, which stands in a header and nowhere else.
+
+A header, unlike a cookie, is sent by no browser on behalf of another site.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from hmac import compare_digest
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from omnibus import __version__
+from omnibus.server.boards import OWN
+from omnibus.server.errors import Refused
+from omnibus.server.http.api import answer
+from omnibus.server.http.bodies import body_of
+from omnibus.server.http.endpoints import Endpoint
+from omnibus.server.identity import asker_of, is_own_origin
+from omnibus.server.limits import Buckets
+from omnibus.server.metrics import STARTED, memory_bytes
+from omnibus.server.operator.acts import Operator, title_of
+from omnibus.server.operator.protocol import (
+    MOST_PAGES,
+    PAGE,
+    Block,
+    BlockNetwork,
+    EndTable,
+    Load,
+    RemoveBoard,
+    RemoveName,
+    SeenBoard,
+    SeenGuest,
+    SeenTable,
+    UnblockNetwork,
+)
+from omnibus.server.protocol import TableLine
+from omnibus.server.store.oversight import Seen
+from omnibus.server.tables.persona import owner_of
+
+if TYPE_CHECKING:
+    from omnibus.server.app import Server
+
+GUESSES_PER_SECOND, GUESSES_AT_ONCE = 0.1, 10
+"""Of one address; who has made too many is not even compared."""
+STATUSES = ("open", "playing", "over", "aside")
+LONGEST_SEARCH = 100
+
+
+class OperatorApi:
+    """The endpoints, by their names."""
+
+    def __init__(self, server: Server, secret: str) -> None:
+        self._server = server
+        self._secret = sha256(secret.encode()).digest()
+        self._guesses = Buckets(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
+
+    async def answer(self, endpoint: Endpoint, request: Request) -> Response:
+        """Lets in who has the secret, and does what they ask; raises Refused."""
+        if not self._server.may_ask(request):
+            raise Refused("too_fast")
+        self._let_in(request)
+        if endpoint.method == "POST" and not is_own_origin(request.headers, frozenset()):
+            raise Refused("foreign_origin")
+        body = await body_of(endpoint, request, self._server.configuration.limits)
+        method: Callable[..., Awaitable[Any]] = getattr(self, endpoint.name)
+        return answer(await method(request, body))
+
+    def _let_in(self, request: Request) -> None:
+        asker = asker_of(request)
+        scheme, _, given = request.headers.get("authorization", "").partition(" ")
+        if self._guesses.is_empty(asker):
+            raise Refused("too_fast")
+        if not given:  # which is no guess
+            raise Refused("no_secret")
+        digest = sha256(given.encode()).digest()
+        if not compare_digest(digest, self._secret) or scheme.lower() != "bearer":
+            self._guesses.take(asker)
+            raise Refused("no_secret")
+
+    @property
+    def _operator(self) -> Operator:
+        server = self._server
+        houses = (*server.configuration.proxies, *server.configuration.clubs)
+        return Operator(server.registry, server.warden, houses)
+
+    # Looking
+
+    async def load(self, request: Request, body: None) -> Load:
+        """How much there is to do."""
+        server, pulse, registry = self._server, self._server.pulse, self._server.registry
+        census = await registry.store.oversight.census()
+        moves, processor = pulse.rates()
+        here = {owner_of(reader.guest) for table in registry.tables.values() for reader in table.readers}
+        return Load(
+            version=__version__,
+            store="sqlite" if census is None else "postgresql",
+            nodes=1 if census is None else census.nodes,
+            people=server.people,
+            people_everywhere=len(here) if census is None else census.people,
+            sockets=server.sockets,
+            connections=len(server.connections),
+            tables=len(registry.tables),
+            tended=sum(map(registry.tending.tends, registry.tables)),
+            moves_per_second=moves,
+            processor=processor,
+            move_seconds=pulse.worst("move_seconds"),
+            commit_seconds=pulse.worst("commit_seconds"),
+            thinking_wait_seconds=pulse.worst("thinking_wait_seconds"),
+            waiting=registry.thinkers.waiting,
+            memory=int(memory_bytes()),
+            started=int(1000 * STARTED),
+        )
+
+    async def tables(self, request: Request, body: None) -> list[SeenTable]:
+        """Tables, and who is there."""
+        oversight, status = self._server.registry.store.oversight, request.query_params.get("status", "")
+        if status and status not in STATUSES:
+            raise Refused("bad_request", detail=f"a status is one of {', '.join(STATUSES)}")
+        found = await oversight.tables(_search(request), status, PAGE, _skip(request))
+        present = await oversight.present([each.line.table for each in found])
+        return [self._seen(each, present.get(each.line.table, frozenset())) for each in found]
+
+    def _seen(self, seen: Seen, elsewhere: frozenset[str]) -> SeenTable:
+        line, live = seen.line, self._server.registry.tables.get(seen.line.table)
+        told = msgspec.json.decode(line.summary.title, type=TableLine)
+        here = {owner_of(reader.guest) for reader in live.readers} if live is not None else set()
+        return SeenTable(
+            table=line.table,
+            status=told.status,
+            ended=line.summary.status == "over" and not line.summary.codes,
+            aside=line.summary.status == "aside",
+            board=told.board,
+            players=[seat.name or seat.level or "" for seat in told.seats if seat.kind != "open"],
+            present=len(here | elsewhere),
+            opened=seen.opened,
+            at=line.at,
+            moves=seen.moves,
+        )
+
+    async def guests(self, request: Request, body: None) -> list[SeenGuest]:
+        """Guests, and from where they are here."""
+        found = await self._server.registry.store.oversight.guests(_search(request), PAGE, _skip(request))
+        windows = self._server.windows
+        return [
+            SeenGuest(
+                guest=each.id,
+                name=each.name,
+                created=each.created,
+                here=bool(windows.of(each.id)),
+                tables=each.tables,
+                last=each.last,
+                addresses=windows.of(each.id),
+            )
+            for each in found
+        ]
+
+    async def boards(self, request: Request, body: None) -> list[SeenBoard]:
+        """Uploaded boards."""
+        found = await self._server.registry.store.oversight.boards(PAGE, _skip(request))
+        return [SeenBoard(OWN + each.digest, title_of(each.content), len(each.content), each.visited) for each in found]
+
+    async def blocks(self, request: Request, body: None) -> list[Block]:
+        """Who is blocked."""
+        return [Block(each.whom, each.at, each.until, each.why) for each in self._server.warden.blocks]
+
+    async def deeds(self, request: Request, body: None) -> Any:
+        """What was done."""
+        return await self._server.registry.store.oversight.last_deeds(PAGE, _skip(request))
+
+    # Acting
+
+    async def end_table(self, request: Request, body: EndTable) -> Any:
+        """Ends a table."""
+        return await self._operator.end_table(request.path_params["table"], body.why)
+
+    async def remove_name(self, request: Request, body: RemoveName) -> Any:
+        """Removes a name."""
+        return await self._operator.remove_name(request.path_params["guest"], body.why)
+
+    async def remove_board(self, request: Request, body: RemoveBoard) -> Any:
+        """Removes a board."""
+        return await self._operator.remove_board(request.path_params["board"], body.why)
+
+    async def block(self, request: Request, body: BlockNetwork) -> Any:
+        """Blocks a network."""
+        asker = request.client.host if request.client else ""
+        windows = self._server.windows.addresses
+        return await self._operator.block(
+            body.network, body.until, body.why, force=body.force, asker=asker, windows=windows
+        )
+
+    async def unblock(self, request: Request, body: UnblockNetwork) -> Any:
+        """Unblocks it."""
+        return await self._operator.unblock(body.network, body.why)
+
+
+def _search(request: Request) -> str:
+    return request.query_params.get("search", "").strip()[:LONGEST_SEARCH]
+
+
+def _skip(request: Request) -> int:
+    page = request.query_params.get("page", "0")
+    if not page.isdecimal() or int(page[:9]) > MOST_PAGES:
+        raise Refused("bad_request", detail=f"a page is a number from 0 to {MOST_PAGES}")
+    return PAGE * int(page[:9])

@@ -1,0 +1,95 @@
+"""What a server deletes by itself, where it was told how long things are kept: once a day, and of several nodes one.
+
+How is no different from `omnibus store prune`: a few tables with each commit, and nothing that is in use.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from random import uniform
+from threading import Event
+from time import time
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from omnibus.server.store import StoreError, StoreTrouble
+from omnibus.server.store.oversight import Oversight
+from omnibus.server.store.whole.places import Place, pruning
+from omnibus.server.store.whole.pruning import Keep, Pruned, prune
+
+LOG = logging.getLogger("omnibus.server")
+DAY = 24 * 3600
+LEASE = 600.0
+"""Seconds for which a node has the chore; it takes it again before they are over. When it dies, another one does."""
+LOOK = 300.0
+"""Seconds between two looks whether it is due."""
+FIRST_LOOK = 2.0
+
+
+class Retention(Struct, frozen=True):
+    """For how many days something is kept that nobody uses; None is for ever."""
+
+    finished: int | None = None
+    abandoned: int | None = None
+
+    @property
+    def keep(self) -> Keep:
+        """The same, reckoned from now."""
+        given = {what: days for what, days in asdict(self).items() if days is not None}
+        return Keep(**{what: max(1, int(1000 * (time() - days * DAY))) for what, days in given.items()})
+
+    @property
+    def chore(self) -> str:
+        """What it is called in the store: who changes the days need not wait for tomorrow."""
+        return " ".join(f"{what}={days}d" for what, days in asdict(self).items() if days is not None)
+
+
+async def keep_retention(retention: Retention, place: Place, oversight: Oversight) -> None:
+    """Deletes, for as long as the server runs, what is not to be kept."""
+    if not retention.chore:
+        return
+    await asyncio.sleep(FIRST_LOOK)
+    while True:
+        try:
+            if await oversight.begin_chore(retention.chore, LEASE):
+                await _delete(retention, place, oversight)
+        except (StoreTrouble, StoreError) as error:
+            LOG.warning("nothing could be deleted: %s", error)
+        except Exception:
+            LOG.exception("nothing could be deleted")
+        await asyncio.sleep(LOOK * uniform(0.5, 1.0))
+
+
+async def _delete(retention: Retention, place: Place, oversight: Oversight) -> None:
+    """The work is done in a thread with a connection of its own: nobody waits for it, also where the server ends."""
+    ending = Event()
+    holding = asyncio.create_task(_hold(retention.chore, oversight))
+    try:
+        gone = await asyncio.to_thread(lambda: asyncio.run(_prune(place, retention.keep, ending)))
+    finally:
+        ending.set()
+        holding.cancel()
+        with suppress(asyncio.CancelledError):
+            await holding
+    await oversight.put_chore_off(retention.chore, DAY)
+    LOG.info("deleted %d finished and %d abandoned tables", gone.finished, gone.abandoned)
+
+
+async def _hold(chore: str, oversight: Oversight) -> None:
+    """Others leave it to this node for as long as it takes."""
+    while True:
+        await asyncio.sleep(LEASE / 3)
+        with suppress(StoreTrouble):
+            await oversight.put_chore_off(chore, LEASE)
+
+
+async def _prune(place: Place, keep: Keep, ending: Event) -> Pruned:
+    def told(_: int) -> None:
+        if ending.is_set():
+            raise asyncio.CancelledError
+
+    async with pruning(place) as store:
+        return await prune(store, keep, told)

@@ -1,0 +1,122 @@
+"""What those who run a server look at and do, and what every node has to heed of it: one log of deeds for all nodes.
+
+Who is blocked and which boards were removed follows from that log alone, as a table follows from its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from omnibus.server.store import Guest, Line
+
+What = Literal["end", "name", "board", "block", "unblock"]
+"""A table was ended, a name removed, a board removed, a network blocked, or let in again."""
+
+SPOKEN, ACTED = b'"k":"said"', b'"k":"acted"'
+"""In an entry with which somebody spoke, or played."""
+
+
+def spoken_by(guest: str) -> bytes:
+    """What stands there as well, where it was this guest."""
+    return f'"request":"{guest} '.encode()
+
+
+class Deed(Struct, frozen=True):
+    """Something that the operator did."""
+
+    number: int
+    """1, 2, 3 …, without gaps."""
+    at: int
+    """Milliseconds since 1970."""
+    what: What
+    whom: str
+    """The id of the table or guest, the digest of the board, or the network."""
+    shown: str = ""
+    """What people knew it by: a removed name, a board's title."""
+    why: str = ""
+    until: int = 0
+    """When a block ends, in milliseconds since 1970."""
+
+
+class Seen(Struct, frozen=True):
+    """A table as the operator sees it."""
+
+    line: Line
+    opened: int
+    """Milliseconds since 1970."""
+    moves: int
+
+
+class Sight(Struct, frozen=True):
+    """A guest as the operator sees them."""
+
+    id: str
+    name: str
+    created: int
+    tables: int
+    """At how many tables they have a seat, or are the host."""
+    last: int
+    """When something last happened at one of them; 0 where there is none."""
+
+
+class KeptBoard(Struct, frozen=True):
+    """An uploaded board."""
+
+    digest: str
+    content: bytes
+    visited: int
+    """When somebody last fetched it, give or take some hours."""
+
+
+class Census(Struct, frozen=True):
+    """Who shares a store."""
+
+    nodes: int
+    people: int
+    """Guests who are at tables now, through any node."""
+
+
+class Oversight(Protocol):
+    """Everything here may raise StoreTrouble. Lists have the newest first, and leave out as many as `skip` says."""
+
+    async def add_deed(self, deed: Deed) -> Deed:
+        """Adds to the log; the number of what is given does not count, that of what is returned does."""
+
+    async def deeds(self, after: int) -> list[Deed]:
+        """The log after a number, in order."""
+
+    async def last_deeds(self, most: int, skip: int) -> list[Deed]:
+        """The log, newest first."""
+
+    async def tables(self, search: str, status: str, most: int, skip: int) -> list[Seen]:
+        """Tables by their last entry: those in whose list line or name a text stands, of a status; "" is any."""
+
+    async def tables_of_speaker(self, guest: str) -> list[str]:
+        """Unfinished tables at which a guest has spoken, seated or not."""
+
+    async def guest(self, guest: str) -> Guest | None:
+        """The guest of this id."""
+
+    async def guests(self, search: str, most: int, skip: int) -> list[Sight]:
+        """Guests in whose name or id a text stands."""
+
+    async def boards(self, most: int, skip: int) -> list[KeptBoard]:
+        """Uploaded boards."""
+
+    async def delete_board(self, digest: str) -> None:
+        """It is gone, where it was there."""
+
+    async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
+        """Who is at these tables through any node; nothing where there are no others, as that node knows by itself."""
+
+    async def census(self) -> Census | None:
+        """Who shares this store; None where nobody does."""
+
+    async def begin_chore(self, chore: str, seconds: float) -> bool:
+        """Whether a chore is due and nobody else is at it; whoever is told so has it for so many seconds."""
+
+    async def put_chore_off(self, chore: str, seconds: float) -> None:
+        """It is not due for so many seconds."""

@@ -1,0 +1,118 @@
+"""What those who run a server ask of the PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeVar
+
+from asyncpg import Connection, Record, UniqueViolationError
+
+from omnibus.server.store import Guest
+from omnibus.server.store.oversight import ACTED, SPOKEN, Census, Deed, KeptBoard, Seen, Sight, spoken_by
+from omnibus.server.store.postgresql.connections import Keepers
+from omnibus.server.store.postgresql.leases import LEASE_SECONDS
+from omnibus.server.store.postgresql.statements import LINES, known, line_of
+
+DEEDS = "SELECT number, at, what, whom, shown, why, until FROM deeds"
+# Numbers follow each other as the commits do, so that nobody who reads on from one misses an earlier one.
+ADD = """INSERT INTO deeds (number, at, what, whom, shown, why, until)
+    SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 FROM deeds
+    RETURNING number, at, what, whom, shown, why, until"""
+MOVES = '(SELECT count(*) FROM entries WHERE "table" = name AND position($5::bytea IN body) > 0)'
+LOOK = LINES.replace("SELECT", f"SELECT opened, {MOVES},")
+TABLES = f"""{LOOK} WHERE ($1 = '' OR strpos(lower(convert_from(title, 'UTF8')), lower($1)) > 0 OR name = $1)
+    AND ($2 = '' OR status = $2) ORDER BY at DESC, position DESC LIMIT $3 OFFSET $4"""
+SPEAKER = """SELECT DISTINCT name FROM tables JOIN entries ON "table" = name WHERE status IN ('open', 'playing')
+    AND position($1::bytea IN body) > 0 AND position($2::bytea IN body) > 0"""
+GUESTS = """SELECT id, name, created, tables, coalesce(last, 0) FROM (
+        SELECT id, name, created FROM guests WHERE $1 = '' OR strpos(lower(name), lower($1)) > 0 OR id = $1
+        ORDER BY created DESC, id LIMIT $2 OFFSET $3
+    ) AS found CROSS JOIN LATERAL (
+        SELECT count(*) AS tables, max(at) AS last FROM tables WHERE members ? found.id
+    ) AS theirs ORDER BY created DESC, id"""
+BOARDS = "SELECT digest, content, visited FROM boards ORDER BY visited DESC, digest LIMIT $1 OFFSET $2"
+CENSUS = f"""SELECT (SELECT count(*) FROM nodes WHERE seen > clock_timestamp() - interval '{LEASE_SECONDS} s'),
+    (SELECT count(DISTINCT guest) FROM present)"""
+BEGIN = """INSERT INTO chores VALUES ($1, clock_timestamp() + $2::double precision * interval '1 s')
+    ON CONFLICT (name) DO UPDATE SET due = excluded.due WHERE chores.due <= clock_timestamp() RETURNING true"""
+PUT_OFF = "UPDATE chores SET due = clock_timestamp() + $2::double precision * interval '1 s' WHERE name = $1"
+Row = TypeVar("Row")
+
+
+class PostgresqlOversight:
+    """See Oversight."""
+
+    def __init__(self, keepers: Keepers) -> None:
+        self._keepers = keepers
+
+    async def add_deed(self, deed: Deed) -> Deed:
+        return await self._keepers.change(partial(_add_deed, deed=deed))
+
+    async def deeds(self, after: int) -> list[Deed]:
+        return await self._rows(Deed, f"{DEEDS} WHERE number > $1 ORDER BY number", after)
+
+    async def last_deeds(self, most: int, skip: int) -> list[Deed]:
+        return await self._rows(Deed, f"{DEEDS} ORDER BY number DESC LIMIT $1 OFFSET $2", most, skip)
+
+    async def tables(self, search: str, status: str, most: int, skip: int) -> list[Seen]:
+        rows = await self._fetch(TABLES, known(search), known(status), most, skip, ACTED)
+        return [Seen(line_of(row[2:]), *row[:2]) for row in rows]
+
+    async def tables_of_speaker(self, guest: str) -> list[str]:
+        return [table for (table,) in await self._fetch(SPEAKER, SPOKEN, spoken_by(guest))]
+
+    async def guest(self, guest: str) -> Guest | None:
+        found = await self._rows(Guest, "SELECT id, name, created FROM guests WHERE id = $1", known(guest))
+        return found[0] if found else None
+
+    async def guests(self, search: str, most: int, skip: int) -> list[Sight]:
+        return await self._rows(Sight, GUESTS, known(search), most, skip)
+
+    async def boards(self, most: int, skip: int) -> list[KeptBoard]:
+        return await self._rows(KeptBoard, BOARDS, most, skip)
+
+    async def delete_board(self, digest: str) -> None:
+        await self._execute("DELETE FROM boards WHERE digest = $1", digest)
+
+    async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = {table: set() for table in tables}
+        for table, guest in await self._fetch("SELECT name, guest FROM present WHERE name = ANY ($1)", list(tables)):
+            found[table].add(guest)
+        return {table: frozenset(guests) for table, guests in found.items()}
+
+    async def census(self) -> Census | None:
+        return (await self._rows(Census, CENSUS))[0]
+
+    async def begin_chore(self, chore: str, seconds: float) -> bool:
+        async def begin(connection: Connection, _: bool) -> bool:
+            return bool(await connection.fetchval(BEGIN, chore, seconds))
+
+        return await self._keepers.change(begin)
+
+    async def put_chore_off(self, chore: str, seconds: float) -> None:
+        await self._execute(PUT_OFF, chore, seconds)
+
+    async def _fetch(self, statement: str, *values: object) -> list[Record]:
+        async def fetch(connection: Connection, _: bool) -> list[Record]:
+            return list(await connection.fetch(statement, *values))
+
+        return await self._keepers.read(fetch)
+
+    async def _rows(self, kind: type[Row], statement: str, *values: object) -> list[Row]:
+        return [kind(*row) for row in await self._fetch(statement, *values)]
+
+    async def _execute(self, statement: str, *values: object) -> None:
+        async def execute(connection: Connection, _: bool) -> None:
+            await connection.execute(statement, *values)
+
+        await self._keepers.change(execute)
+
+
+async def _add_deed(connection: Connection, _: bool, deed: Deed) -> Deed:
+    while True:
+        try:
+            row = await connection.fetchrow(ADD, deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until)
+        except UniqueViolationError:
+            continue  # another node was faster
+        return Deed(*row)

@@ -1,0 +1,144 @@
+"""What those who run a server ask of the SQLite file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from sqlite3 import Connection
+from time import time
+
+from omnibus.server.store import Guest
+from omnibus.server.store.oversight import ACTED, SPOKEN, Census, Deed, KeptBoard, Seen, Sight, spoken_by
+from omnibus.server.store.sqlite.statements import LINES, line_of
+from omnibus.server.store.sqlite.worker import Worker
+
+DEEDS = "SELECT number, at, what, whom, shown, why, until FROM deeds"
+MOVES = '(SELECT count(*) FROM entries WHERE "table" = name AND instr(body, :acted))'
+TABLES = LINES.replace("SELECT", f"SELECT opened, {MOVES},")
+
+
+class SqliteOversight:
+    """See Oversight. One process has the file, so that nobody shares it."""
+
+    def __init__(self, reader: Worker, writer: Worker) -> None:
+        self._reader, self._writer = reader, writer
+
+    async def add_deed(self, deed: Deed) -> Deed:
+        return await self._writer.ask(partial(_add_deed, deed=deed))
+
+    async def deeds(self, after: int) -> list[Deed]:
+        return await self._reader.ask(partial(_deeds, after=after))
+
+    async def last_deeds(self, most: int, skip: int) -> list[Deed]:
+        return await self._reader.ask(partial(_last_deeds, most=most, skip=skip))
+
+    async def tables(self, search: str, status: str, most: int, skip: int) -> list[Seen]:
+        return await self._reader.ask(partial(_tables, search=search, status=status, most=most, skip=skip))
+
+    async def tables_of_speaker(self, guest: str) -> list[str]:
+        return await self._reader.ask(partial(_tables_of_speaker, guest=guest))
+
+    async def guest(self, guest: str) -> Guest | None:
+        return await self._reader.ask(partial(_guest, guest=guest))
+
+    async def guests(self, search: str, most: int, skip: int) -> list[Sight]:
+        return await self._reader.ask(partial(_guests, search=search, most=most, skip=skip))
+
+    async def boards(self, most: int, skip: int) -> list[KeptBoard]:
+        return await self._reader.ask(partial(_boards, most=most, skip=skip))
+
+    async def delete_board(self, digest: str) -> None:
+        await self._writer.ask(partial(_delete_board, digest=digest))
+
+    async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
+        return {}
+
+    async def census(self) -> Census | None:
+        return None
+
+    async def begin_chore(self, chore: str, seconds: float) -> bool:
+        return await self._writer.ask(partial(_begin_chore, chore=chore, seconds=seconds))
+
+    async def put_chore_off(self, chore: str, seconds: float) -> None:
+        await self._writer.ask(partial(_put_chore_off, chore=chore, seconds=seconds))
+
+
+def _add_deed(connection: Connection, deed: Deed) -> Deed:
+    row = connection.execute(
+        "INSERT INTO deeds (at, what, whom, shown, why, until) VALUES (?, ?, ?, ?, ?, ?)"
+        " RETURNING number, at, what, whom, shown, why, until",
+        (deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until),
+    ).fetchall()
+    return Deed(*row[0])
+
+
+def _deeds(connection: Connection, after: int) -> list[Deed]:
+    return [Deed(*row) for row in connection.execute(f"{DEEDS} WHERE number > ? ORDER BY number", (after,))]
+
+
+def _last_deeds(connection: Connection, most: int, skip: int) -> list[Deed]:
+    rows = connection.execute(f"{DEEDS} ORDER BY number DESC LIMIT ? OFFSET ?", (most, skip))
+    return [Deed(*row) for row in rows]
+
+
+def _tables(connection: Connection, search: str, status: str, most: int, skip: int) -> list[Seen]:
+    rows = connection.execute(
+        f"{TABLES} WHERE (:search = '' OR instr(lower(CAST(title AS TEXT)), lower(:search)) OR name = :search)"
+        " AND (:status = '' OR status = :status) ORDER BY at DESC, position DESC LIMIT :most OFFSET :skip",
+        {"search": search, "status": status, "most": most, "skip": skip, "acted": ACTED},
+    )
+    return [Seen(line_of(row[2:]), *row[:2]) for row in rows]
+
+
+def _tables_of_speaker(connection: Connection, guest: str) -> list[str]:
+    rows = connection.execute(
+        'SELECT DISTINCT name FROM tables JOIN entries ON "table" = name'
+        " WHERE status IN ('open', 'playing') AND instr(body, ?) AND instr(body, ?)",
+        (SPOKEN, spoken_by(guest)),
+    )
+    return [table for (table,) in rows]
+
+
+def _guest(connection: Connection, guest: str) -> Guest | None:
+    row = connection.execute("SELECT id, name, created FROM guests WHERE id = ?", (guest,)).fetchone()
+    return Guest(*row) if row else None
+
+
+def _guests(connection: Connection, search: str, most: int, skip: int) -> list[Sight]:
+    rows = connection.execute(
+        "SELECT id, name, created, count(at), coalesce(max(at), 0) FROM ("
+        " SELECT id, name, created FROM guests"
+        " WHERE :search = '' OR instr(lower(name), lower(:search)) OR id = :search"
+        " ORDER BY created DESC, id LIMIT :most OFFSET :skip"
+        ") AS found LEFT JOIN memberships ON memberships.guest = found.id"
+        ' LEFT JOIN (SELECT name AS called, at FROM tables) ON called = memberships."table"'
+        " GROUP BY id, name, created ORDER BY created DESC, id",
+        {"search": search, "most": most, "skip": skip},
+    )
+    return [Sight(*row) for row in rows]
+
+
+def _boards(connection: Connection, most: int, skip: int) -> list[KeptBoard]:
+    rows = connection.execute(
+        "SELECT digest, content, visited FROM boards ORDER BY visited DESC, digest LIMIT ? OFFSET ?", (most, skip)
+    )
+    return [KeptBoard(*row) for row in rows]
+
+
+def _delete_board(connection: Connection, digest: str) -> None:
+    connection.execute("DELETE FROM boards WHERE digest = ?", (digest,))
+
+
+def _begin_chore(connection: Connection, chore: str, seconds: float) -> bool:
+    now = int(1000 * time())
+    found = connection.execute(
+        "INSERT INTO chores VALUES (:chore, :until)"
+        " ON CONFLICT (name) DO UPDATE SET due = excluded.due WHERE due <= :now RETURNING true",
+        {"chore": chore, "until": now + int(1000 * seconds), "now": now},
+    )
+    return bool(found.fetchall())
+
+
+def _put_chore_off(connection: Connection, chore: str, seconds: float) -> None:
+    due = int(1000 * (time() + seconds))
+    connection.execute("UPDATE chores SET due = ? WHERE name = ?", (due, chore))
