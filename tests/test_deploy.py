@@ -56,7 +56,8 @@ def documented_commands() -> Iterator[list[str]]:
     for page in ("operations.md", "operations.fr.md"):
         for line in (ROOT / "docs" / page).read_text().splitlines():
             if line.startswith("omnibus "):
-                yield shlex.split(line.replace("…", "."), comments=True)[1:]
+                words = shlex.split(line, comments=True)[1:]
+                yield [word for word in words if word != "…"]  # alone, it stands for other options
 
 
 ALL = [*compose_commands(), *unit_commands(), image_command(), *documented_commands()]
