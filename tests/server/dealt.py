@@ -53,7 +53,8 @@ def deal_by_names() -> None:
     commands.bot_seed = bot_seed
 
 
-if __name__ == "__main__":
+if __name__ in ("__main__", "__mp_main__"):  # the program, or a worker of it
     deal_by_names()
     Thinkers.warm = start_later
+if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

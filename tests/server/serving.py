@@ -76,6 +76,7 @@ class Serving:
         """Starts the process."""
         arguments = ["serve", "--port", str(self.port), "--data", str(self.data), "--bot-pace", "0", "--thinkers", "1"]
         command = [sys.executable, "-m", self._module, *arguments, "--adviser", ADVISER]
+        command += [] if "--drain" in self._options else ["--drain", "2"]
         with self.log.open("ab") as log:
             self._begin = log.tell()
             self.process = subprocess.Popen(

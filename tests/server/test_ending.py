@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -18,6 +19,7 @@ from omnibus.server.app import DATABASE
 from omnibus.server.thinking.pool import MOST_SECONDS
 from tests.command import INTERPRETED
 from tests.server.crowd import Crowd
+from tests.server.evil import CLOSE, HELLO, TEXT, Wire, frame
 from tests.server.ledger import check_everything
 from tests.server.processes import children_of, marked, wait_until_none, with_mark
 from tests.server.serving import OPEN_HOUSE, PATIENCE, ROOT, Person, Serving, Window, serving
@@ -124,6 +126,24 @@ def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
     assert len(with_mark(mark)) > 1
     server.kill()
     wait_until_none(mark, PATIENCE)
+
+
+def test_who_reads_nothing_and_is_just_leaving_does_not_keep_it_from_ending_in_good_order(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
+        ada, _ = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
+        for _ in range(100):
+            ada.ask(t="say", text="🚋" * 300)
+        watcher = Person(server, "Cy")
+        watcher.post("/api/join", {"code": ada.you["watch"]})
+        wire = Wire(server, receive_buffer=4096)
+        assert wire.upgrade(ada.table_id, watcher.cookie) == 101
+        wire.send(*[frame(TEXT, HELLO)] * 7)  # the answers are more than fits on the way
+        wire.send(frame(TEXT, json.dumps({"t": "say", "id": "1", "text": "goodbye"}).encode()))
+        ada.until(lambda each: each.chat[-1]["text"] == "goodbye")
+        wire.send(frame(CLOSE, b"\x03\xe8"))
+        ada.until(lambda each: each.table["spectators"] == 0)
+        assert server.stop() == 0
+        assert '"level":"error"' not in server.log.read_text()
 
 
 # Starts that cannot be

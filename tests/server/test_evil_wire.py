@@ -394,7 +394,7 @@ HURRY = {
     "sockets.table_socket.FAREWELL_SECONDS": 1.0,
     "sockets.uvicorn_protocols.REQUEST_SECONDS": 6.0,
     "sockets.uvicorn_protocols.FAREWELL_SECONDS": 1.0,
-    "run.PING_SECONDS": 6.0,
+    "process.PING_SECONDS": 6.0,
 }
 """So much that whoever is to be in time is, however busy the machine is."""
 

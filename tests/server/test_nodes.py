@@ -12,6 +12,7 @@ from threading import Event, Thread
 from time import monotonic, sleep
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
@@ -30,11 +31,14 @@ AWAY = {"store_away", "store_unsure"}
 
 
 @contextmanager
-def serving_on(place: PostgresqlPlace, folder: Path, count: int, *more: str) -> Iterator[list[Serving]]:
+def serving_on(
+    place: PostgresqlPlace, folder: Path, count: int, *more: str, interpreted: bool = True
+) -> Iterator[list[Serving]]:
     """So many servers on one place."""
     with ExitStack() as stack:
         options = [*OPEN_HOUSE, "--store", place.url, *more]
-        nodes = [Serving(folder / f"node{number}", *options, **INTERPRETED) for number in range(count)]
+        variables = INTERPRETED if interpreted else {}
+        nodes = [Serving(folder / f"node{number}", *options, **variables) for number in range(count)]
         for node in nodes:
             stack.callback(_end, node)
             node.launch()
@@ -72,6 +76,9 @@ def test_a_game_goes_on_through_two_nodes_and_a_database_that_is_killed(
     answer = ready.act(choose(ready, 0), id="the same")
     assert (answer["t"], answer["code"] in AWAY) == ("refused", True)
     assert person_is_told(ready.person) in AWAY
+    late = Window(ready.person, ready.table_id)
+    assert late.hear()["code"] in AWAY
+    assert close_code(late) == 1013, "whoever comes again finds it otherwise"
     server.start()
     while (answer := ready.act(choose(ready, 0), id="the same"))["t"] == "refused":
         assert answer["code"] in AWAY
@@ -84,6 +91,15 @@ def test_a_game_goes_on_through_two_nodes_and_a_database_that_is_killed(
         assert not node.data.exists(), "nothing is kept in a folder"
         lines = [json.loads(line) for line in node.log.read_text().splitlines() if line.startswith("{")]
         assert not [line for line in lines if "traceback" in line]
+
+
+def close_code(window: Window) -> int:
+    """With which a window is closed, after whatever it is still told."""
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            window.hear()
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
 
 
 def person_is_told(person: Person) -> str:

@@ -308,7 +308,8 @@ def test_the_names_on_the_page_are_those_of_the_server(page: str) -> None:
     named = set(code_words(text_of(page)))
     assert {GUEST_COOKIE, *get_args(Phrase), *levels()} <= named
     sources = "".join(
-        (ROOT / f"src/omnibus/server/{name}.py").read_text("utf-8") for name in ("sockets/table_socket", "app", "run")
+        (ROOT / f"src/omnibus/server/{name}.py").read_text("utf-8")
+        for name in ("sockets/table_socket", "app", "process")
     )
     assert "/ws/tables/{table}" in sources
     assert "PING_SECONDS = 20.0" in sources

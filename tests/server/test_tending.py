@@ -77,6 +77,27 @@ def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: Postg
     with_nodes(schema, scene)
 
 
+def test_a_node_that_retires_is_followed_by_the_others_while_it_still_says_who_is_there(
+    schema: PostgresqlPlace,
+) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        for table in "abcdefgh":
+            await store.append(table, [Stored(1, 0, b"")], MOVING)
+        await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
+        one.tending.retire()
+        assert not any(map(one.tending.tends, "abcdefgh"))
+        for table in "abcdefgh":
+            await other.tends(table)
+        one.tending.want("a")
+        one.tending.note_here("a", frozenset({"Ada"}))
+        await until(lambda: other.tending.elsewhere("a") == {"Ada"})
+        await store.append("i", [Stored(1, 0, b"")], MOVING)
+        await other.tends("i")
+        assert not any(map(one.tending.tends, "abcdefghi"))
+
+    with_nodes(schema, scene)
+
+
 def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlPlace) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         tables = [f"table{number}" for number in range(2 * AT_ONCE + 1)]

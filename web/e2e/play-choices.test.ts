@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import type { Page } from "playwright-core";
+import type { Page, WebSocketRoute } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, type Sight, sitDown, sitTogether } from "./player.ts";
@@ -353,6 +353,32 @@ scene("the time for a turn runs, and something simple is played when it is over"
   await page.waitForFunction((before) => ![undefined, before].includes(document.querySelector("[role=timer]")?.textContent), shown);
   await checkAxe(page);
   await player.after(sight); // somebody has chosen
+});
+
+scene("sent away by a server that ends, a page is back at another at once, and shows nothing of it", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/ws\/tables\//, (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await sitDown(visitor, "london", ["open", "easy", "easy"]);
+  const player = new Player(page);
+  await player.gather(1);
+  const sight = await player.wait();
+  await page.evaluate(() => {
+    // What is there for a moment only is noted as it appears.
+    new MutationObserver(() => {
+      if (document.querySelector("header .line")) document.body.dataset["alarmed"] = "yes";
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const before = lines.length;
+  await lines.at(-1)?.close({ code: 1012 });
+  await until(() => lines.length > before, "the page does not come back");
+  await player.decide(sight);
+  await player.after(sight);
+  assert.equal(lines.length, before + 1);
+  assert.equal(await page.evaluate(() => document.body.dataset["alarmed"]), undefined);
 });
 
 /** A server takes long to start; a line that breaks is met in two-browsers.test.ts as well. */

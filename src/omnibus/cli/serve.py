@@ -54,13 +54,16 @@ def serve(
     operator_secret_file: Path | None = None,
     keep_finished: str | None = None,
     keep_abandoned: str | None = None,
+    workers: int = 1,
+    drain: float = 20.0,
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
     """Serves tables until it is stopped."""
     from omnibus.server.operator.secret import SecretError
+    from omnibus.server.process import ServeError
     from omnibus.server.retention import Retention
-    from omnibus.server.run import ServeError, run  # imported here: it brings the web server along
+    from omnibus.server.run import run  # imported here: it brings the web server along
     from omnibus.server.store import StoreError
 
     kept = {"finished": keep_finished, "abandoned": keep_abandoned}
@@ -85,6 +88,8 @@ def serve(
             clubs=club or [],
             operator_secret=operator_secret_file,
             retention=retention,
+            workers=workers,
+            drain=drain,
             log=log,
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
             says=lambda served: _greet(served, page, session),

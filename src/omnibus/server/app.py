@@ -25,8 +25,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
+from omnibus.server.colleagues import Colleagues, Post
 from omnibus.server.crowd import Crowd
-from omnibus.server.errors import Refused
+from omnibus.server.draining import Draining
+from omnibus.server.errors import Refused, is_passing
 from omnibus.server.http.api import Api, answer
 from omnibus.server.http.barrier import Barrier
 from omnibus.server.http.base_path import BasePath
@@ -48,7 +50,7 @@ from omnibus.server.operator.warden import Warden
 from omnibus.server.protocol import VERSION, ErrorBody
 from omnibus.server.retention import Retention, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
-from omnibus.server.sockets.table_socket import Connection
+from omnibus.server.sockets.table_socket import LATER, Connection
 from omnibus.server.sockets.windows import Windows
 from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.addresses import Address
@@ -77,8 +79,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """The database in which everything is kept; in a file in `data` without one."""
     pace: float = 0.9
     """So many seconds a bot takes at least for a decision."""
-    thinkers: int | None = None
-    """Processes in which bots think."""
+    thinkers: int = 0
+    """Processes in which bots think; 0 is as many as fit."""
     adviser: str = "expert"
     """The bot that gives hints."""
     origins: frozenset[str] = frozenset()
@@ -102,6 +104,10 @@ class Configuration(Struct, frozen=True, kw_only=True):
     retention: Retention = Retention()
     """What is deleted, and when."""
     limits: Limits = Limits()
+    drain: float = 20.0
+    """So many seconds everybody has to go elsewhere when the server ends."""
+    post: Post | None = None
+    """Which of several processes behind one port it is."""
 
 
 class Server:
@@ -115,6 +121,8 @@ class Server:
         self.ready = False
         self.failure: Exception | None = None
         """Why the server could not be started."""
+        self._draining = Draining()
+        self._colleagues = None if configuration.post is None else Colleagues(configuration.post, self.metrics.text)
         self._sockets: Counter[str] = Counter()
         """By guest."""
         self._checked: asyncio.Task[str] | None = None
@@ -166,6 +174,8 @@ class Server:
             await self._resume()
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
+            if self._colleagues is not None:
+                await self._colleagues.open()
             self.ready = True
             yield {CONNECTIONS: self.connections}
         finally:
@@ -173,6 +183,8 @@ class Server:
             for task in housekeeping:
                 task.cancel()
             self.warden.close()
+            if self._colleagues is not None:
+                self._colleagues.close()
             await self.registry.close()
             await thinkers.close()
             await bus.close()
@@ -186,6 +198,11 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
+
+    async def drain(self, seconds: float) -> None:
+        """Sends everybody elsewhere, who then come back; returns when they have gone, or after so many seconds."""
+        LOG.info("draining, for %g s at most", seconds)
+        await self._draining.drain(self.registry.tending, seconds)
 
     def _heed(self, deed: Deed) -> None:
         """The operator has done something, here or through another node."""
@@ -316,6 +333,7 @@ class Server:
     async def healthz(self, request: Request) -> Response:
         """Whether the server serves: it could keep what people do."""
         status = await self._health() if self.ready else "starting"
+        status = "draining" if self._draining.has_begun else status
         return answer({"status": status, "version": __version__, "protocol": VERSION}, 200 if status == "ok" else 503)
 
     async def _health(self) -> str:
@@ -337,7 +355,8 @@ class Server:
         """What was counted."""
         if not is_from_here(request) and not self._has_secret(request):
             return self.refuse(Refused("for_this_machine"))
-        return PlainTextResponse(self.metrics.text(), media_type="text/plain; version=0.0.4")
+        text = self.metrics.text() if self._colleagues is None else await self._colleagues.text()
+        return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
     def _has_secret(self, request: Request) -> bool:
         secret, given = self.configuration.metrics_secret, request.headers.get("authorization", "")
@@ -357,6 +376,10 @@ class Server:
             self.metrics.count("refused", "foreign_origin")
             await websocket.close()  # before it is accepted: the answer is 403
             return
+        if self._draining.has_begun:
+            # Before it is accepted: a proxy sees the 503, too, and may go elsewhere.
+            await websocket.send_denial_response(self.refuse(Refused("closing")))
+            return
         await websocket.accept()
         try:
             guest = await self._let_in(websocket)
@@ -364,16 +387,17 @@ class Server:
             self.metrics.count("refused", wrong.code)
             with suppress(WebSocketDisconnect, RuntimeError):  # who has gone need not be told
                 await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
-                await websocket.close(4400 + STATUS[wrong.code] % 100)
+                await websocket.close(LATER if is_passing(wrong.code) else 4400 + STATUS[wrong.code] % 100)
             return
         asker = asker_of(websocket)
         self.metrics.count("sockets_opened")
         self._sockets[guest.id] += 1
+        connection = Connection(websocket, guest, self.registry, self.metrics)
         try:
-            connection = Connection(websocket, guest, self.registry, self.metrics)
             self.windows.open(connection, guest.id, _address(websocket))
             try:
-                await connection.serve(websocket.path_params["table"])
+                with self._draining.visit(connection):
+                    await connection.serve(websocket.path_params["table"])
             finally:
                 self.windows.shut(connection)
         finally:

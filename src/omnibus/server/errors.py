@@ -92,6 +92,11 @@ REFUSALS: dict[str, str] = {
 }
 
 
+def is_passing(code: str) -> bool:
+    """Whether it is the house that is in trouble, or about to end: whoever comes again may find it otherwise."""
+    return code == "closing" or code.startswith("store_")
+
+
 class Refused(OmnibusError):  # noqa: N818 - it is not always the asker's error
     """What a guest asked for is not done; nothing has changed, but for `store_unsure`, where that is not known."""
 

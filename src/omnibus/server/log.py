@@ -14,24 +14,31 @@ import msgspec
 class JsonLines(logging.Formatter):
     """A line for a program."""
 
+    def __init__(self, worker: int | None = None) -> None:
+        super().__init__()
+        self._worker = worker
+
     def format(self, record: logging.LogRecord) -> str:
         """Time, level, where from and what; with the traceback where there is one."""
-        fields = {
+        fields: dict[str, str | int] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
         }
+        if self._worker is not None:
+            fields["worker"] = self._worker
         if record.exc_info:
             fields["traceback"] = self.formatException(record.exc_info)
         return msgspec.json.encode(fields).decode()
 
 
-def set_up_log(level: str) -> None:
-    """Logs to standard error; in plain lines where people read it."""
+def set_up_log(level: str, worker: int | None = None) -> None:
+    """Logs to standard error; in plain lines where people read it. Of several processes each says which it is."""
     handler = logging.StreamHandler(sys.stderr)
-    plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%H:%M:%S")
-    handler.setFormatter(plain if sys.stderr.isatty() else JsonLines())
+    who = "" if worker is None else f"worker {worker}: "
+    plain = logging.Formatter(f"%(asctime)s %(levelname)s {who}%(message)s", "%H:%M:%S")
+    handler.setFormatter(plain if sys.stderr.isatty() else JsonLines(worker))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib
-import logging
 import os
-import signal
 import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from ipaddress import ip_network
+from math import inf
 from pathlib import Path
-from types import FrameType
 from typing import NamedTuple
 
 import msgspec
-import uvicorn
-import uvloop
 
-from omnibus.server.app import Configuration, make_app
+from omnibus.server.app import Configuration
 from omnibus.server.crowd import raise_limit_of_files
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
@@ -28,14 +23,14 @@ from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.operator.secret import read_secret
+from omnibus.server.process import ServeError, serve
 from omnibus.server.retention import Retention
-from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
-from omnibus.server.store import StoreError, StoreTrouble
 from omnibus.server.store.addresses import Address
+from omnibus.server.thinking.pool import processes_each
+from omnibus.server.workers import Workers
 
-GOODBYE_SECONDS = 5
-PING_SECONDS = 20.0
 WAITING = 2048
+MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
 """What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
@@ -45,14 +40,6 @@ EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Every network of this machine, and how it calls itself."""
 SOMEWHERE = "192.0.2.1"
 """An address that nobody has: the way there is the way out."""
-
-
-class ServeError(Exception):
-    """Why the server cannot be started: the key of a sentence, and its details."""
-
-    def __init__(self, key: str, **details: str | int) -> None:
-        super().__init__(key)
-        self.key, self.details = key, details
 
 
 class Served(NamedTuple):
@@ -87,15 +74,6 @@ def _own_address() -> str | None:
     return None
 
 
-class _Server(uvicorn.Server):
-    """Being told to end is no failure: uvicorn itself would send itself the signal once more, and die of it."""
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Ends in good order; when interrupted twice, at once."""
-        self.force_exit = self.should_exit and sig == signal.SIGINT
-        self.should_exit = True
-
-
 def run(
     *,
     host: str,
@@ -114,6 +92,8 @@ def run(
     operator_secret: Path | None,
     retention: Retention,
     log: str,
+    drain: float,
+    workers: int,
     prepare: Callable[[], None],
     says: Callable[[Served], None],
 ) -> int:
@@ -123,6 +103,12 @@ def run(
 
     Raises ServeError, SecretError, or StoreError.
     """
+    if not 0 <= drain < inf:
+        raise ServeError("serve-bad-drain", seconds=str(drain))
+    if not 1 <= workers <= MOST_WORKERS:
+        raise ServeError("serve-bad-workers", count=workers, most=MOST_WORKERS)
+    if workers > 1 and store is None:
+        raise ServeError("serve-workers-need-store")
     root = _read_root(root_path)
     address = None if store is None else _read_store(store)
     limited = _read_limits(limits)
@@ -136,7 +122,7 @@ def run(
         data=data,
         store=address,
         pace=pace,
-        thinkers=thinkers,
+        thinkers=processes_each(workers, thinkers),
         adviser=adviser,
         origins=origins,
         root=root,
@@ -150,36 +136,14 @@ def run(
         operator_secret=secret,
         retention=retention,
         limits=limited,
+        drain=drain,
     )
     set_up_log(log)
-    app = make_app(configuration)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-        http=Requests,
-        ws=Sockets,
-        ws_max_size=configuration.limits.message_bytes,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        ws_per_message_deflate=False,
-        proxy_headers=bool(trusted),
-        forwarded_allow_ips=trusted,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
-    )
-    served = served._replace(has_pages=bool(app.state.server.pages))
-    uvloop.run(_serve(_Server(config), listening, lambda: says(served)))
-    failure = app.state.server.failure
-    if isinstance(failure, OSError):
-        raise ServeError("serve-no-data", data=str(data), detail=failure.strerror or str(failure))
-    if isinstance(failure, StoreTrouble) and address is not None:
-        raise StoreError("store_unopenable", store=address.shown, detail=failure.detail)
-    if isinstance(failure, StoreTrouble):
-        raise ServeError("serve-no-data", data=str(data), detail=failure.detail)
-    if failure is not None:
-        raise failure
+    if workers == 1:
+        serve(configuration, listening, lambda has_pages: says(served._replace(has_pages=has_pages)))
+    else:
+        team = Workers(workers, configuration, listening, log)
+        team.serve(lambda has_pages: says(served._replace(has_pages=has_pages)))
     return 0
 
 
@@ -249,21 +213,3 @@ def _take(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
-
-
-async def _serve(server: uvicorn.Server, listening: socket.socket, ready: Callable[[], None]) -> None:
-    async def tell() -> None:
-        while not server.started:
-            await asyncio.sleep(0.02)
-        ready()
-
-    # What goes wrong before the server is ready is said by us, not by a traceback.
-    uvicorn_log = logging.getLogger("uvicorn.error")
-    uvicorn_log.setLevel(logging.CRITICAL)
-    telling = asyncio.create_task(tell())
-    telling.add_done_callback(lambda _: uvicorn_log.setLevel(logging.WARNING))
-    try:
-        with suppress(SystemExit):  # the server could not be started: its `failure` says why
-            await server.serve(sockets=[listening])
-    finally:
-        telling.cancel()

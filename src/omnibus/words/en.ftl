@@ -1085,6 +1085,11 @@ help-serve =
                         as 365d, as omnibus store prune does
       --keep-abandoned DAYS
                         the same for tables at which nobody has been for so long
+      --workers N       so many processes behind the one port, for a machine with
+                        many cores; with --store only. They share the thinkers
+      --drain S         when told to end (SIGTERM, Ctrl-C), let everybody go to
+                        another server first, for so many seconds at most; 20
+                        without this. Told twice, it ends at once
       --log LEVEL       debug, info, warning or error; info without this
 
     The log goes to standard error, one JSON object a line, or plain lines on a
@@ -1105,6 +1110,10 @@ serve-bad-name = The server cannot be called “{ $name }”. Give a name withou
 serve-bad-proxy = “{ $address }” is no address of a proxy. Give one such as 127.0.0.1, or a network such as 172.18.0.0/16.
 serve-bad-club = “{ $address }” is no address of a club. Give one such as 203.0.113.7, or a network such as 192.168.0.0/16.
 serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
+serve-workers-need-store = A folder is served by one process. Several workers need a database: give --store postgresql://…, or leave --workers out. “omnibus store copy” takes along what is in the folder.
+serve-bad-workers = { $count } workers cannot be started. Give --workers a number from 1 to { $most }, such as half of the machine's cores.
+serve-worker-died = A worker ended with status { $status } before it could serve. What it said stands above; --workers 1 serves in one process.
+serve-bad-drain = For { $seconds } seconds nobody can be sent elsewhere. Give --drain a number from 0 on, such as 20.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
 help-think =

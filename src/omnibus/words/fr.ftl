@@ -1384,6 +1384,12 @@ help-serve =
                         longtemps (365d), comme omnibus store prune
       --keep-abandoned JOURS
                         de même pour les tables où personne n’est venu depuis
+      --workers N       tant de processus derrière le même port, pour une machine de
+                        nombreux cœurs ; avec --store seulement. Ils se partagent
+                        les --thinkers
+      --drain S         quand on lui dit de finir (SIGTERM, Ctrl-C), laisser d'abord
+                        chacun aller à un autre serveur, pendant tant de secondes
+                        au plus ; sans cela 20. Dit deux fois, il finit aussitôt
       --log NIVEAU      debug, info, warning ou error ; sans cela info
 
     Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
@@ -1405,6 +1411,10 @@ serve-bad-name = Le serveur ne peut pas s'appeler « { $name } ». Donnez un n
 serve-bad-proxy = « { $address } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
 serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en une comme 203.0.113.7, ou un réseau comme 192.168.0.0/16.
 serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
+serve-workers-need-store = Un dossier est servi par un seul processus. Il faut une base de données à plusieurs : donnez --store postgresql://…, ou retirez --workers. « omnibus store copy » emporte ce que contient le dossier.
+serve-bad-workers = On ne peut pas démarrer { $count } processus. Donnez à --workers un nombre de 1 à { $most }, par exemple la moitié des cœurs de la machine.
+serve-worker-died = Un processus a fini avec l'état { $status } avant de pouvoir servir. Ce qu'il a dit est au-dessus ; --workers 1 sert dans un seul processus.
+serve-bad-drain = On ne peut envoyer personne ailleurs pendant { $seconds } secondes. Donnez à --drain un nombre à partir de 0, comme 20.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
 help-think =

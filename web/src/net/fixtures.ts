@@ -19,6 +19,9 @@ export class FakeLine extends EventTarget {
     this.readyState = FakeLine.OPEN;
     this.dispatchEvent(new Event("open"));
   }
+  hear(message: object): void {
+    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(message) }));
+  }
   close(): void {
     this.readyState = FakeLine.CLOSED;
     // The event comes later, as in a browser.

@@ -2,9 +2,15 @@
 
 import type { Command, Message } from "./protocol.ts";
 
-export type Line = "connecting" | "live" | "reconnecting" | "closed";
+/** "returning": the server has sent us away to come back at once, perhaps to another one; nobody need notice. */
+export type Line = "connecting" | "live" | "returning" | "reconnecting" | "closed";
 
 const FINAL = new Set([4401, 4403]);
+const COME_BACK = 1012;
+/** Within so many milliseconds everybody is back at some moment, not all at the same. */
+const AT_ONCE = 400;
+/** After so many it has lasted, and is said. */
+const UNNOTICED = 2000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const HEARTBEAT = 25_000;
@@ -15,7 +21,7 @@ interface Hooks {
   hello: () => { last: number | null; seat: number | null };
   message: (message: Message) => void;
   /** The line is broken; "closed" is for good. That it lives is seen by the first update. */
-  broken: (line: "reconnecting" | "closed") => void;
+  broken: (line: "returning" | "reconnecting" | "closed") => void;
 }
 
 /** A connection that lasts until `close`, or until the server closes it for good. */
@@ -23,8 +29,11 @@ export class Socket {
   readonly #address: string;
   readonly #hooks: Hooks;
   #socket: WebSocket | null = null;
+  #live = false;
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while it need not be noticed that the line is broken. */
+  #unnoticed: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
@@ -52,6 +61,7 @@ export class Socket {
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#retry);
+    this.#isNoticed();
     this.#quiet();
     // One that is still being opened is closed as soon as it is open: browsers complain otherwise.
     if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#socket?.close(1000);
@@ -71,7 +81,11 @@ export class Socket {
     socket.addEventListener("message", (event: MessageEvent<string>) => {
       clearTimeout(this.#silence);
       const message = JSON.parse(event.data) as Message;
-      if (message.t === "update") this.#wait = FIRST_WAIT;
+      if (message.t === "update") {
+        this.#live = true;
+        this.#wait = FIRST_WAIT;
+        this.#isNoticed();
+      }
       this.#hooks.message(message);
     });
     socket.addEventListener("close", (event) => this.#closed(socket, event.code));
@@ -83,13 +97,33 @@ export class Socket {
     this.#quiet();
     if (this.#done || FINAL.has(code)) {
       this.#done = true;
+      this.#isNoticed();
       this.#hooks.broken("closed");
       return;
     }
-    this.#hooks.broken("reconnecting");
+    const wasLive = this.#live;
+    this.#live = false;
+    if (code === COME_BACK && wasLive) {
+      this.#unnoticed = setTimeout(() => {
+        this.#isNoticed();
+        this.#hooks.broken("reconnecting");
+      }, UNNOTICED);
+      this.#comeBack(AT_ONCE * Math.random());
+      return;
+    }
     // A little chance, so that not everybody comes back at the same moment after a restart.
-    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#comeBack(this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT);
+  }
+
+  #comeBack(wait: number): void {
+    this.#hooks.broken(this.#unnoticed === undefined ? "reconnecting" : "returning");
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #isNoticed(): void {
+    clearTimeout(this.#unnoticed);
+    this.#unnoticed = undefined;
   }
 
   /** The network or the window is back: do not wait any longer. */

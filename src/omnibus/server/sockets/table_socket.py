@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.server import protocol
-from omnibus.server.errors import Refused
+from omnibus.server.errors import Refused, is_passing
 from omnibus.server.identity import asker_of
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
@@ -37,9 +37,9 @@ FAREWELL_SECONDS = 5.0
 """So long a client that does not read may take to learn why it is sent away."""
 MOST_REFUSED = 200
 """A client that goes on after so many refusals for speed is sent away."""
-NOT_ALLOWED, SLOW, FLOOD, CLOSING = 4403, 4408, 4429, 1012
-"""Why a socket is closed, as its close code."""
-REASONS = {NOT_ALLOWED: "not_allowed", SLOW: "slow", FLOOD: "flood", CLOSING: "closing"}
+NOT_ALLOWED, SLOW, FLOOD, CLOSING, LATER = 4403, 4408, 4429, 1012, 1013
+"""Why a socket is closed, as its close code: clients come again after the last two."""
+REASONS = {NOT_ALLOWED: "not_allowed", SLOW: "slow", FLOOD: "flood", CLOSING: "closing", LATER: "later"}
 """The same for those who count; whoever ends it themselves has left."""
 
 WIRE = "wire"
@@ -84,6 +84,7 @@ class Connection:
         self._outbox = Outbox(wire, limits, metrics)
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """With which close code."""
+        self._is_busy = self._is_leaving = False
         self._refused = 0
         self._received = 0.0
         self._moves = metrics.histogram("move_seconds")
@@ -102,6 +103,12 @@ class Connection:
         self.refuse(error, None)
         self._send_away(NOT_ALLOWED)
 
+    def come_back(self) -> None:
+        """The server is about to end: the client comes back, perhaps to another one, once it has its answer."""
+        self._is_leaving = True
+        if not self._is_busy:
+            self._send_away(CLOSING)
+
     def _send_away(self, code: int) -> None:
         if not self._sent_away.done():
             self._sent_away.set_result(code)
@@ -119,7 +126,7 @@ class Connection:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             code = self._sent_away.result() if self._sent_away.done() else self._ended(reading)
-            if code not in (SLOW, CLOSING):
+            if code != SLOW:
                 await self._outbox.flush()
         finally:
             ending: list[asyncio.Future[Any]] = [*tasks, *self._counsel.tasks]
@@ -151,19 +158,23 @@ class Connection:
     async def _read(self, table: str) -> int:
         """Reads until the client leaves, or has to; returns the close code."""
         try:
-            if not await self._greet(table):
-                return NOT_ALLOWED
+            if (code := await self._greet(table)) is not None:
+                return code
             while True:
                 command = await self._next()
                 if isinstance(command, int):
                     return command
                 if command is not None:
+                    self._is_busy = True
                     await self._carry_out(command)
+                    self._is_busy = False
+                if self._is_leaving:
+                    return CLOSING
         except WebSocketDisconnect:
             return 1000
 
-    async def _greet(self, table: str) -> bool:
-        """Finds the table and waits for hello."""
+    async def _greet(self, table: str) -> int | None:
+        """Finds the table and waits for hello; returns the close code where that does not go well."""
         try:
             self._table = await self.registry.find(table)
             async with asyncio.timeout(HELLO_SECONDS):  # which are the client's: a slow server takes its own time
@@ -176,14 +187,14 @@ class Connection:
             await self._hello(command)
         except TimeoutError:
             self.refuse(Refused("hello_first"), None)
-            return False
+            return NOT_ALLOWED
         except OmnibusError as error:
             self.refuse(error, None)
-            return False
+            return LATER if is_passing(error.code) else NOT_ALLOWED
         except StoreTrouble as trouble:
             self.refuse(Refused(trouble.code), None)
-            return False
-        return True
+            return LATER
+        return None
 
     async def _next(self) -> Command | int | None:
         """The next command; None where a message was refused, a close code where the connection has to end."""

@@ -15,6 +15,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.protocol import State
 from websockets.utils import apply_mask
@@ -156,6 +157,15 @@ class Sockets(WebSocketsSansIOProtocol):
             self._between_frames = data.endswith(END_OF_HEAD)
         super().data_received(data)
 
+    def shutdown(self) -> None:
+        """The server ends; whoever is only just coming in is being told so already."""
+        if not self.handshake_complete:
+            return
+        try:
+            super().shutdown()
+        except InvalidState:  # who is just leaving by themselves would keep the whole server from ending in good order
+            self.transport.abort()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         if self._cut is not None:
@@ -236,6 +246,11 @@ class Sockets(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             del self.scope["state"][WIRE]  # nothing may be left that holds itself
+
+    async def send(self, message: Any) -> None:
+        """Whoever was refused has had an answer: uvicorn would complain of none."""
+        await super().send(message)
+        self.handshake_complete |= self.initial_response is not None and self.close_sent
 
     @property
     def free(self) -> bool:

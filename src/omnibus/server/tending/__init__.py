@@ -44,5 +44,8 @@ class Tending(Protocol):
     def elsewhere(self, table: str) -> frozenset[str]:
         """Who is at a table through other processes, where somebody is there through this one or it is tended here."""
 
+    def retire(self) -> None:
+        """Nothing is tended here any longer, and others take at once what was; who is here is still said."""
+
     async def close(self) -> None:
         """Gives back what is tended, for others to take."""

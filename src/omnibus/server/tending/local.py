@@ -45,6 +45,9 @@ class LocalTending:
     def elsewhere(self, table: str) -> frozenset[str]:
         return NOBODY
 
+    def retire(self) -> None:
+        """There is nobody else."""
+
     async def close(self) -> None:
         for alarm in self._alarms.values():
             alarm.cancel()

@@ -51,6 +51,7 @@ class PostgresqlTending:
         """Those that are tended no longer, and of which the database does not know yet."""
         self._wake = asyncio.Event()
         self._presence = Presence(self._wake.set)
+        self._is_retired = False
         self._call: Call | None = None
         self._look: Call | None = None
         self._task: asyncio.Task[None] | None = None
@@ -72,7 +73,7 @@ class PostgresqlTending:
         return asyncio.get_running_loop().time() < self._alive_until
 
     def want(self, table: str) -> None:
-        if table in self._tended or table in self._wanted:
+        if self._is_retired or table in self._tended or table in self._wanted:
             return
         if self._letting.pop(table, None) is not None:  # and so it is still ours
             self._tended.add(table)
@@ -93,6 +94,13 @@ class PostgresqlTending:
 
     def elsewhere(self, table: str) -> frozenset[str]:
         return self._presence.elsewhere(table)
+
+    def retire(self) -> None:
+        self._is_retired = True
+        self._tended.clear()
+        self._wanted.clear()
+        self._letting.clear()
+        self._wake.set()
 
     async def close(self) -> None:
         if self._task is not None:
@@ -128,7 +136,7 @@ class PostgresqlTending:
         for beats in count():
             node = await self._live(connection)
             self.buried += await leases.bury(connection)
-            adopted = await leases.adopt(connection, node)
+            adopted = [] if self._is_retired else await leases.adopt(connection, node)
             self.taken += len(adopted)
             self._take(adopted)
             until = loop.time() + (BEAT_SECONDS if len(adopted) < AT_ONCE else SHARING_SECONDS)
@@ -166,14 +174,16 @@ class PostgresqlTending:
                 self._letting = again | self._letting
                 raise
             self._take(kept)
+        if self._is_retired:
+            await leases.give_back(connection, node)
         asking, self._new = self._new & self._wanted, set()
         if asking:
             self._take(await leases.claim(connection, node, asking))
         _tell(self._look, await self._presence.exchange(connection, node, self._tended))
 
     def _take(self, tables: Iterable[str]) -> None:
-        """These are tended here now."""
-        taken = tuple(tables)
+        """These are tended here now; unless it has retired meanwhile, and gives them back in a moment."""
+        taken = () if self._is_retired else tuple(tables)
         self._wanted.difference_update(taken)
         self._tended.update(taken)
         self._presence.doubt(set(taken))

@@ -376,6 +376,13 @@ def cores_here() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def processes_each(servers: int, processes: int | None) -> int:
+    """How many processes each of several servers on this machine gets, of so many or of the cores that they leave: they
+    must not get in each other's way."""
+    left = max(1, cores_here() - servers) if processes is None else processes
+    return max(1, left // servers)
+
+
 def _takes_long(bot: str) -> bool:
     name = bot.partition(":")[0]
     return (LEVELS[name].bot if name in LEVELS else name).startswith(SEARCHING)

@@ -24,6 +24,7 @@ BEAT = f"""UPDATE nodes SET seen = clock_timestamp()
 BURY = f"""DELETE FROM nodes WHERE id IN (
     SELECT id FROM nodes WHERE seen <= clock_timestamp() - interval '{LEASE_SECONDS} s' FOR UPDATE SKIP LOCKED
 )"""
+GIVE_BACK = "UPDATE tended SET node = NULL WHERE node = $1"
 LEAVE = "DELETE FROM nodes WHERE id = $1"
 ADOPT = f"""UPDATE tended SET node = $1, due = '-infinity' WHERE name IN (
     SELECT name FROM tended WHERE node IS NULL AND due <= clock_timestamp()
@@ -68,6 +69,11 @@ async def bury(connection: Connection) -> int:
     """Nothing is any longer tended by those that were silent for too long: how many that were."""
     done: str = await connection.execute(BURY)
     return int(done.split()[-1])
+
+
+async def give_back(connection: Connection, node: int) -> None:
+    """A node lives on, but others take at once what it has tended."""
+    await connection.execute(GIVE_BACK, node)
 
 
 async def leave(connection: Connection, node: int) -> None:

@@ -1,0 +1,124 @@
+"""A server that is told to end sends its people elsewhere first: they hardly notice, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import signal
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from statistics import quantiles
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.command import INTERPRETED
+from tests.server.balancer import balanced
+from tests.server.crowd import Crowd
+from tests.server.ledger import check_store, check_tables, tables_in
+from tests.server.places import PostgresqlPlace, using
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
+from tests.server.test_games import play_on, sit_at
+from tests.server.test_nodes import close_code, elsewhere, plays_with_bots, serving_on, tended_at
+from tests.server.test_trouble import until_health
+
+AGES = ("--drain", "100000")
+"""For so long nobody who is here has to leave, while load balancers notice."""
+LONGEST_WAIT = 6.0
+"""Seconds, where everybody plays as fast as they may and both servers and all people share the cores."""
+FEW = 6
+"""Groups of people, in a test that has to be quick."""
+
+
+def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tables(
+    schema: PostgresqlPlace, tmp_path: Path
+) -> None:
+    with (
+        serving(tmp_path / "ends", *OPEN_HOUSE, "--store", schema.url, *AGES, **INTERPRETED) as server,
+        serving_on(schema, tmp_path, 1) as (other,),
+    ):
+        ada = Person(server, "Ada")
+        window = ada.at(ada.create("london", ["open", "easy"], start=True))
+        plays_with_bots(window, 1)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        until_health(ada, 503, "draining")
+        plays_with_bots(window, 3)
+        assert (tended_at(server), tended_at(other)) == (0, 1)
+        with pytest.raises(InvalidStatus) as refused:
+            Window(ada, window.table_id)
+        assert refused.value.response.status_code == 503
+        assert elsewhere(ada, other).at(window.table_id).seq >= window.seq
+        assert server.stop() == 0, "told twice, it does not wait for anybody"
+        assert close_code(window) == 1012
+        assert '"level":"error"' not in server.log.read_text()
+
+
+def test_told_twice_it_ends_at_once_also_on_a_file(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", *OPEN_HOUSE, *AGES, **INTERPRETED) as server:
+        windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
+        play_on(windows, most=4)
+        assert server.stop() == 0, "nobody is there who could take people in, so that nobody need notice"
+        for window in windows:
+            assert close_code(window) == 1012
+        server.start()
+        again = [window.person.at(window.table_id, window.seq) for window in windows]
+        assert [window.view for window in again] == [window.view for window in windows]
+
+
+async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -> Crowd:
+    """People play through a load balancer, while one server after the other is told to end and started again."""
+    dice = random.Random(seed)
+    # However many wait for an answer in a thread, there is one to stop a server in.
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + 1))
+    async with balanced(nodes) as door:
+        crowd = Crowd(door, seed)
+        async with crowd.gathered(groups):
+            await crowd.busy(dice)
+            for node in nodes:
+                crowd.goodbyes.clear()
+                assert await asyncio.to_thread(node.stop) == 0
+                await asyncio.to_thread(node.start)
+                await asyncio.to_thread(until_health, Person(node), 200, "ok")
+                await crowd.busy(dice, bots=True)
+                assert crowd.goodbyes[1012]
+                assert set(crowd.goodbyes) <= {1012, None}
+            await crowd.settle()
+            await crowd.compare()
+            crowd.is_closed = True
+            for node in nodes:
+                assert await asyncio.to_thread(node.stop) == 0
+    return crowd
+
+
+@pytest.mark.parametrize(
+    ("groups", "seconds", "seed"),
+    [(FEW, "2", 3), pytest.param(60, "20", secrets.randbits(32), marks=pytest.mark.soak, id="many")],
+)
+def test_two_nodes_are_upgraded_one_after_the_other_under_play(
+    schema: PostgresqlPlace, tmp_path: Path, groups: int, seconds: str, seed: int
+) -> None:
+    with serving_on(schema, tmp_path, 2, "--drain", seconds, interpreted=groups <= FEW) as nodes:
+        crowd = asyncio.run(asyncio.wait_for(upgrade_under_play(nodes, groups, seed), groups * PATIENCE))
+    check_tables(asyncio.run(tables_in(schema)), crowd)
+    counts = using(schema, lambda store: check_store(store, crowd))
+    assert counts["Acted by player"] > 0 and counts["Acted by bot"] > 0
+    for node in nodes:
+        said = node.log.read_text()
+        assert "set aside:" not in said and "raceback" not in said
+    slowest = ", ".join(f"{each:.2f}" for each in sorted(crowd.interruptions)[-5:])
+    print(f"seed {seed}: {len(crowd.interruptions)} were sent elsewhere, the slowest for {slowest} s")
+    if groups > FEW:  # where there are enough to say something about all
+        assert quantiles(crowd.interruptions, n=100)[98] <= LONGEST_WAIT
+
+
+def test_an_impossible_time_is_refused_in_words(tmp_path: Path) -> None:
+    for wrong in ("-1", "inf", "nan"):
+        server = Serving(tmp_path / "data", "--drain", wrong, **INTERPRETED)
+        server.launch()
+        assert server.process is not None
+        assert server.process.wait(PATIENCE) == 2
+        assert "Give --drain a number from 0 on, such as 20." in server.log.read_text()
+        server.process = None

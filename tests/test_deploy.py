@@ -1,0 +1,136 @@
+"""What `deploy/` says is understood by the program, by systemd and by the lock file, and stays so."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.metadata import requires
+from pathlib import Path
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+
+from omnibus.cli.app import make_app
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+UNITS = sorted((DEPLOY / "systemd").iterdir())
+PROGRAM = "/opt/omnibus/bin/omnibus"
+
+
+def compose_commands() -> Iterator[list[str]]:
+    """Of the services that run our image."""
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    for service in services.values():
+        if service["image"].startswith("omnibus:"):
+            yield [re.sub(r"\$\{OMNIBUS_NAME:.*?\}", "games.example.org", word) for word in service["command"]]
+
+
+def unit_commands() -> Iterator[list[str]]:
+    """Of the services of systemd, also where a shell starts them."""
+    for unit in UNITS:
+        for line in unit.read_text().replace("%i", "8001").splitlines():
+            if line.startswith("ExecStart=") and PROGRAM in line:
+                words = shlex.split(line.partition(f"{PROGRAM} ")[2].removesuffix("'"))
+                yield ["postgresql://omnibus@db/omnibus" if "OMNIBUS_STORE" in word else word for word in words]
+
+
+def image_command() -> list[str]:
+    """What the image does unless it is told otherwise."""
+    found = re.search(r"^CMD (\[.*\])$", (DEPLOY / "Containerfile").read_text(), re.M)
+    assert found is not None
+    words: list[str] = json.loads(found[1])
+    return words
+
+
+def documented_commands() -> Iterator[list[str]]:
+    """In the pages about operating a server: lines of code that begin with the program."""
+    for page in ("operations.md", "operations.fr.md"):
+        for line in (ROOT / "docs" / page).read_text().splitlines():
+            if line.startswith("omnibus "):
+                words = shlex.split(line, comments=True)[1:]
+                yield [word for word in words if word != "…"]  # alone, it stands for other options
+
+
+ALL = [*compose_commands(), *unit_commands(), image_command(), *documented_commands()]
+
+
+def test_there_are_commands_of_every_kind() -> None:
+    assert {command[0] for command in ALL} >= {"serve", "store", "think"}
+    assert len(list(compose_commands())) == 3 and len(list(unit_commands())) == 4
+
+
+@pytest.mark.parametrize("command", ALL, ids=" ".join)
+def test_every_command_is_one_that_the_program_understands(command: list[str]) -> None:
+    make_app().parse_args(command, print_error=False, exit_on_error=False)
+
+
+def test_a_wrong_option_would_be_found() -> None:
+    with pytest.raises(Exception, match="--no-such-option"):
+        make_app().parse_args(["serve", "--no-such-option=1"], print_error=False, exit_on_error=False)
+
+
+def test_the_image_has_exactly_the_packages_that_a_server_needs() -> None:
+    listed = (DEPLOY / "packages.txt").read_text().split()
+    assert set(listed) == needed("omnibus", {"all", "postgres"})
+    locked = {line.partition("==")[0] for line in (ROOT / "constraints.txt").read_text().splitlines()}
+    assert set(listed) <= locked
+
+
+def needed(package: str, extras: set[str]) -> set[str]:
+    """The packages that one needs, and those that they need."""
+    found: set[str] = set()
+    todo, seen = [(package, frozenset(extras))], set[tuple[str, frozenset[str]]]()
+    while todo:
+        name, wanted = each = todo.pop()
+        if each in seen:
+            continue
+        seen.add(each)
+        for requirement in map(Requirement, requires(name) or ()):
+            marker = requirement.marker
+            if marker is None or any(marker.evaluate({"extra": extra}) for extra in ("", *wanted)):
+                other = re.sub("[-_.]+", "-", requirement.name).lower()
+                found |= {other} - {package}
+                todo.append((other, frozenset(requirement.extras)))
+    return found
+
+
+def test_secrets_stand_in_no_command_and_no_file() -> None:
+    for path in (path for path in DEPLOY.rglob("*") if path.is_file()):
+        text = path.read_text()
+        assert not re.search(r"postgresql://[^@\s]*:[^@\s]*@", text), path
+        assert not re.search(r"(PASSWORD|SECRET)=[^\s\"$]", text), path
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    for unit in UNITS:
+        (tmp_path / unit.name).write_text(unit.read_text().replace(PROGRAM, sys.executable))
+    shutil.copy(tmp_path / "omnibus@.service", tmp_path / "omnibus@8001.service")
+    checked = [str(path) for path in tmp_path.iterdir() if path.name != "omnibus@.service"]
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", *checked], capture_output=True, text=True, timeout=60
+    )
+    ours = [line for line in done.stderr.splitlines() if "omnibus" in line]
+    assert (done.returncode, ours) == (0, [])
+
+
+def test_the_entry_takes_secrets_from_files_and_leaves_no_trace_of_where_they_were(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("hunter2\n")
+    program = tmp_path / "omnibus"
+    program.write_text('#!/bin/sh\necho "$PGPASSWORD|${PGPASSWORD_FILE-gone}|$OMNIBUS_METRICS_SECRET|$*"\n')
+    program.chmod(0o755)
+    environment = {
+        "PATH": f"{tmp_path}:/usr/bin:/bin",
+        "PGPASSWORD_FILE": str(tmp_path / "secret"),
+        "OMNIBUS_METRICS_SECRET": "kept",
+    }
+    script = [DEPLOY / "entrypoint.sh", "serve", "--port", "8000"]
+    done = subprocess.run(script, env=environment, capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "hunter2|gone|kept|serve --port 8000\n"
