@@ -45,6 +45,24 @@ def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
 
 
 @compiled
+def changed_cells(before: Ints, after: Ints, cells: Ints, found: Ints) -> int:
+    """Finds the cells of which bytes differ, each once and in order; those of the number 0 are not looked for.
+
+    `cells` has the number of every byte's cell. Returns how many were found.
+    """
+    count = 0
+    for place in range(after.shape[0]):
+        if before[place] != after[place] and cells[place] != 0:
+            cell, index = cells[place], 0
+            while index < count and found[index] != cell:
+                index += 1
+            if index == count:
+                found[count] = cell
+                count += 1
+    return count
+
+
+@compiled
 def apply(board: Memory, state: Memory, seat: int, action: int, log: Memory) -> None:
     """See `turn.apply`."""
     turn.apply(board[()], state[()], seat, action, log[()])
