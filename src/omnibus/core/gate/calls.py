@@ -63,9 +63,11 @@ def changed_cells(before: Ints, after: Ints, cells: Ints, found: Ints) -> int:
 
 
 @compiled
-def apply(board: Memory, state: Memory, seat: int, action: int, log: Memory) -> None:
-    """See `turn.apply`."""
+def apply(board: Memory, state: Memory, seat: int, action: int, first: int, log: Memory) -> int:
+    """See `turn.apply`; returns how many rows there are of what happened, which the log has from the `first` on."""
+    log[()].writes, log[()].first, log[()].count = 1, first, 0
     turn.apply(board[()], state[()], seat, action, log[()])
+    return int(log[()].count)
 
 
 @compiled

@@ -25,7 +25,7 @@ def entry_points(size: Size) -> Points:
         (calls.are_connected, (board, s, 0, 0, 0)),
         (calls.observe, (board, s, 0, view)),
         (calls.changed_cells, (content, content, cells, cells)),
-        (calls.apply, (board, s, 0, 0, log)),
+        (calls.apply, (board, s, 0, 0, 0, log)),
         (calls.replay, (board, s, numbers, numbers, log)),
     ]
 

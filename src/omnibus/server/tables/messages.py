@@ -32,6 +32,7 @@ from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.game import Play
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
+from omnibus.server.tables.surroundings import Reader
 from omnibus.server.tables.teaching import lesson_at
 from omnibus.server.tables.tended import goes_on
 from omnibus.words import Words, words_in
@@ -250,9 +251,7 @@ class News(msgspec.Struct, frozen=True):
     game: bool = False
     around: bool = False
     changes: bool = False
-    """Whether they have the view as it was before, and need only what changed in it."""
-    own: bool = True
-    """In what they are at the table."""
+    """Whether it is known what changed in the view, for those who have it as it was before."""
     action: bool = False
     """Whether nothing has happened but an action, after which the game goes on."""
 
@@ -288,25 +287,25 @@ class Scene:
                 you=own,
                 view=window.view,
                 legal=window.legal,
-                chat=[line for _, line in state.chat],
+                chat=state.said_after(0),
             )
         )
 
-    def news(self, own: You, after: int, news: News, request: str | None = None) -> bytes:
-        """A message with what is new since an entry."""
-        state, window, game = self.state, self.window(own.seat), news.game
-        changes = window.changes if game and news.changes else None
+    def news(self, own: You, reader: Reader, news: News, request: str | None = None) -> bytes:
+        """A message with what is new for a reader, who is `own` at the table now."""
+        state, window, game, after = self.state, self.window(own.seat), news.game, reader.seen
+        changes = window.changes if game and news.changes and reader.changes else None
         return _encode(
             RawUpdate(
                 seq=state.number,
                 re=request,
                 events=window.events(after) if game else None,
                 table=self.table if news.around else None,
-                you=own if news.own else None,
+                you=None if own == reader.own else own,
                 view=window.view if game and changes is None else None,
                 changes=changes,
                 legal=window.legal if game else None,
-                chat=[line for number, line in state.chat if number > after],
+                chat=state.said_after(after),
             )
         )
 
