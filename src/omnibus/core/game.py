@@ -29,7 +29,7 @@ from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
 from omnibus.core.state_record import Origin, from_bytes, layout_of, new_memory, to_bytes
 from omnibus.core.view import View
-from omnibus.core.view_changes import Known
+from omnibus.core.view_changes import Known, Look, Seats, numbers_of
 from omnibus.kernel import sight
 from omnibus.kernel.cards import TOO_MANY_WILDS
 from omnibus.kernel.random import Dice
@@ -269,6 +269,14 @@ class Game:
             raise ValueError(f"there is no seat {seat} at this table")
         calls.observe(self._table, fields, NONE if number is None else number, memory)
         return View(self.board, self.spec, number, state_in(memory))
+
+    def look(self, state: State, seats: Seats, before: Look | None = None) -> Look:
+        """What several seats of the table see, and where that differs from what the same saw before."""
+        look = Look(self.board, self.spec, seats, layout_of(self.size))
+        then = look.bytes[:0] if before is None else before.bytes
+        numbers, cells = numbers_of(seats), look.layout.cells
+        calls.look(self._table, fields_of(state), numbers, look.records, then, look.bytes, cells, look.found)
+        return look
 
     def determinise(self, view: View, dice: Dice | Seed) -> State:
         """A whole state that is consistent with a view: what is hidden from it is drawn by the dice.

@@ -45,18 +45,31 @@ def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
 
 
 @compiled
-def changed_cells(before: Ints, after: Ints, cells: Ints, found: Ints) -> int:
-    """Finds the cells of which bytes differ, each once and in order; those of the number 0 are not looked for.
+def look(
+    board: Memory, state: Memory, seats: Ints, views: Ints, before: Ints, after: Ints, cells: Ints, found: Ints
+) -> None:
+    """Writes what each of the seats sees, and in which cells that differs from what it saw before.
 
-    `cells` has the number of every byte's cell. Returns how many were found.
+    `before` and `after` are the bytes of all views, then and now (the latter the memory of `views`); where there was
+    nothing before there are none. `cells` has the number of every byte's cell, 0 where nobody asks for it. `found` gets
+    for each seat how many cells differ, and which, each once.
     """
+    size = cells.shape[0]
+    for index in range(seats.shape[0]):
+        sight.observe(board[()], state[()], seats[index], views[index])
+        if before.shape[0] == after.shape[0]:
+            found[index, 0] = _compare(before, after, index * size, cells, found[index, 1:])
+
+
+@compiled
+def _compare(before: Ints, after: Ints, start: int, cells: Ints, found: Ints) -> int:
     count = 0
-    for place in range(after.shape[0]):
-        if before[place] != after[place] and cells[place] != 0:
-            cell, index = cells[place], 0
-            while index < count and found[index] != cell:
-                index += 1
-            if index == count:
+    for place in range(cells.shape[0]):
+        if before[start + place] != after[start + place] and cells[place] != 0:
+            cell, known = cells[place], 0
+            while known < count and found[known] != cell:
+                known += 1
+            if known == count:
                 found[count] = cell
                 count += 1
     return count

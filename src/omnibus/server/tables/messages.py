@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
 from omnibus.core.view import View
-from omnibus.core.view_changes import Changes
+from omnibus.core.view_changes import Changes, Look, Seats
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.protocol import (
     Ending,
@@ -162,17 +162,39 @@ def you(state: TableState, guest: str) -> You:
 
 
 class Sights:
-    """A state of a game as the seats see it; each is looked from once."""
+    """A state of a game as those see it who are there; all of them look at once."""
 
-    def __init__(self, play: Play) -> None:
-        self.game, self.state = play.game, play.state
-        self._views: dict[int | None, View] = {}
+    def __init__(self, play: Play, seats: Seats, before: Sights | None = None) -> None:
+        """Some seats, perhaps None for spectators, and what was there when they looked before."""
+        self.game, self.state, self.seats = play.game, play.state, seats
+        self._look: Look | None = None
+        self._changes: Changes | None = None
+        if before is not None:
+            then = before.look if before.seats == seats else self.game.look(before.state, seats)
+            self._look = self.game.look(self.state, seats, then)
+            self._changes = Changes(self.game.change_json, then, self._look)
 
-    def of(self, seat: int | None) -> View:
-        """What a seat sees, or a spectator."""
-        if seat not in self._views:
-            self._views[seat] = self.game.observe(self.state, seat)
-        return self._views[seat]
+    @property
+    def look(self) -> Look:
+        """What they see."""
+        if self._look is None:
+            self._look = self.game.look(self.state, self.seats)
+        return self._look
+
+    def changes(self, seat: int | None) -> Raw | None:
+        """What has changed for one of them since they looked before; None where that is not known."""
+        if self._changes is None or seat not in self.seats:
+            return None
+        return self._changes.write(self.seats.index(seat))
+
+    @cached_property
+    def public(self) -> ViewJson:
+        """What everybody sees, made once for all seats."""
+        return view_as_json(self.view(None))
+
+    def view(self, seat: int | None) -> View:
+        """All that somebody sees."""
+        return self.look.view(self.seats.index(seat)) if seat in self.seats else self.game.observe(self.state, seat)
 
 
 def you_after_action(own: You, state: TableState) -> You:
@@ -185,24 +207,11 @@ def you_after_action(own: You, state: TableState) -> You:
     return own if (undo, kept) == (own.undo, own.kept) else replace(own, undo=undo, kept=kept)
 
 
-class Stage:
-    """The game at a table at one moment, and perhaps as it was when everybody was last told of it."""
-
-    def __init__(self, state: TableState, now: Sights | None, before: Sights | None = None) -> None:
-        self.state, self.now, self.before = state, now, before
-        self.changes = Changes({} if now is None else now.game.change_json)
-
-    @cached_property
-    def public(self) -> ViewJson | None:
-        """As everybody sees it, made once for all seats; None before it begins."""
-        return None if self.now is None else view_as_json(self.now.of(None))
-
-
 class Window:
     """What one seat, or a spectator, sees of a table at one moment; made once for all who look through it."""
 
-    def __init__(self, stage: Stage, seat: int | None) -> None:
-        self._state, self._seat, self._stage = stage.state, seat, stage
+    def __init__(self, state: TableState, sights: Sights | None, seat: int | None) -> None:
+        self._state, self._sights, self._seat = state, sights, seat
         self._view: Raw | None = None
         self._changes: Raw | None = None
         self._legal: Raw | None = None
@@ -211,17 +220,16 @@ class Window:
     @property
     def view(self) -> Raw | None:
         """The game; None before it begins."""
-        now = self._stage.now
-        if now is not None and self._view is None:
-            self._view = Raw(_encode(view_as_json(now.of(self._seat), self._stage.public)))
+        sights = self._sights
+        if sights is not None and self._view is None:
+            self._view = Raw(_encode(view_as_json(sights.view(self._seat), sights.public)))
         return self._view
 
     @property
     def changes(self) -> Raw | None:
         """What changed in the game since everybody was last told; None where the whole has to be told."""
-        now, before = self._stage.now, self._stage.before
-        if now is not None and before is not None and self._changes is None:
-            self._changes = self._stage.changes.write(before.of(self._seat), now.of(self._seat))
+        if self._sights is not None and self._changes is None:
+            self._changes = self._sights.changes(self._seat)
         return self._changes
 
     @property
@@ -259,8 +267,8 @@ class News(msgspec.Struct, frozen=True):
 class Scene:
     """A table at one moment, ready to be shown to anybody."""
 
-    def __init__(self, stage: Stage, info: Callable[[], TableInfo]) -> None:
-        self.state, self._info, self._stage = stage.state, info, stage
+    def __init__(self, state: TableState, sights: Sights | None, info: Callable[[], TableInfo]) -> None:
+        self.state, self._sights, self._info = state, sights, info
         self._windows: dict[int | None, Window] = {}
 
     @cached_property
@@ -271,7 +279,7 @@ class Scene:
     def window(self, seat: int | None) -> Window:
         """The window of a seat."""
         if seat not in self._windows:
-            self._windows[seat] = Window(self._stage, seat)
+            self._windows[seat] = Window(self.state, self._sights, seat)
         return self._windows[seat]
 
     def everything(self, own: You, request: str | None = None) -> bytes:

@@ -30,7 +30,6 @@ from omnibus.server.tables.messages import (
     News,
     Scene,
     Sights,
-    Stage,
     summary_after_action,
     summary_of,
     table_info,
@@ -240,8 +239,9 @@ class Table:
             passed = max(0, now() - state.turn_began) if order is None else 0  # others began it, a while ago
             self._turn = TurnClock(state.turn_used + passed)
         before, self.state = self.state, state
-        earlier, self._sights = self._sights, None
-        self._scene = self._show(earlier)
+        if game:
+            self._sights = self._look(self._sights)
+        self._scene = Scene(state, self._sights, self._info)
         self._look_around()
         if not plain:
             self._show_out()
@@ -280,14 +280,16 @@ class Table:
     def scene(self) -> Scene:
         """The table as it is now, for showing."""
         if self._scene is None:
-            self._scene = self._show()
+            self._sights = self._sights or self._look()
+            self._scene = Scene(self.state, self._sights, self._info)
         return self._scene
 
-    def _show(self, earlier: Sights | None = None) -> Scene:
-        play = self.state.play
-        if play is not None and (self._sights is None or self._sights.state is not play.state):
-            self._sights = Sights(play)
-        return Scene(Stage(self.state, self._sights, earlier), self._info)
+    def _look(self, before: Sights | None = None) -> Sights | None:
+        """The game as those see it who are here; None where nobody is, or there is none yet."""
+        if self.state.play is None or not self.readers:
+            return None
+        seats = tuple({self.state.seat_of(reader.guest): None for reader in self.readers})
+        return Sights(self.state.play, seats, before)
 
     def _info(self) -> TableInfo:
         here = self._here()
