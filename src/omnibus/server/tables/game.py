@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from omnibus.core.errors import IllegalAction
-from omnibus.core.events import Event, Start
+from omnibus.core.events import Event, Final, Start
 from omnibus.core.fair import commitment
 from omnibus.core.game import Game
 from omnibus.core.match import Match
@@ -50,6 +50,8 @@ class Play:
         self.commitment = commitment(seed)
         state, opening = game.set_up(len(self.names), seed, first)
         self._become(state)
+        self._final: tuple[State | None, Final | None] = (None, None)
+        """The result, and of which state."""
         self.moves: list[Move] = []
         self._opening: list[Event] = [
             Start(game.board.id, self.names, int(self.state.first), self.commitment),
@@ -82,6 +84,15 @@ class Play:
     def over(self) -> bool:
         """Whether the game has been played to its end."""
         return self._moment.over
+
+    @property
+    def result(self) -> Final | None:
+        """The result of a finished game; None while it goes on."""
+        state, final = self._final
+        if state is not self.state:
+            final = self.game.result(self.state)
+            self._final = (self.state, final)
+        return final
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have something to decide."""

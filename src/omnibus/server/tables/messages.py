@@ -90,7 +90,7 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
 def _ending(state: TableState) -> Ending | None:
     if state.status != "over" or state.play is None:
         return None
-    final = state.play.game.result(state.play.state)
+    final = state.play.result
     seats = None if final is None else list(final.seats)
     return Ending(state.winners(), seats, state.play.seed.hex(), state.dice.hex())
 

@@ -151,7 +151,7 @@ class TableState:
     def winners(self) -> list[int]:
         """Who won: by points, or because everybody else resigned."""
         if self.play is not None and self.play.over:
-            final = self.play.game.result(self.play.state)
+            final = self.play.result
             return [] if final is None else list(final.winners)
         return [seat for seat, chair in enumerate(self.chairs) if not chair.resigned] if self.status == "over" else []
 
