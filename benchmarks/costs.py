@@ -177,7 +177,7 @@ async def memory(folder: Path) -> dict[str, float]:
     assert server.process is not None
     process, person = server.process.pid, Person(server, "Host")
     weighed, sockets = [], []
-    tables = [person.create("london", ["open", "easy"]) for _ in range(20)]  # what is loaded once
+    tables = [person.create("london", ["open", "easy"], start=True) for _ in range(20)]  # what is loaded once
     weighed.append(memory_of(process))
     tables = [person.create("london", ["open", "easy"], start=True) for _ in range(HELD)]
     weighed.append(memory_of(process))

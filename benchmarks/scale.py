@@ -114,10 +114,9 @@ def picture(found: dict[int, list[tuple[float, Found]]]) -> str:
             f'<polyline points="{" ".join(line)}" fill="none" stroke="currentColor" stroke-width="2"'
             f' stroke-dasharray="{dashes[nodes]}"/>'
         )
-        x, y = line[-1].split(",")
-        drawn.append(
-            f'<text x="{float(x) + 6:.1f}" y="{float(y) + 14 * list(found).index(nodes) + 4:.1f}">{nodes} {"node" if nodes == 1 else "nodes"}</text>'
-        )
+        x, y = map(float, line[-1].split(","))
+        name = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+        drawn.append(f'<text x="{x + 6:.1f}" y="{y + 4:.1f}">{name}</text>')
     for milliseconds in range(0, int(MOST_MS) + 1, 50):
         x, y = place(0, milliseconds).split(",")
         drawn.append(f'<text x="{LEFT - 8}" y="{float(y) + 4:.1f}" text-anchor="end">{milliseconds}</text>')
