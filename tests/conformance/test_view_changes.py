@@ -84,6 +84,13 @@ def test_all_who_look_see_what_each_sees_alone(name: str) -> None:
 
 
 @of_every_game
+def test_a_look_is_compared_with_one_of_the_same_seats_only(name: str) -> None:
+    played = trace(name, 2, "changes")
+    with pytest.raises(ValueError):
+        look(played, 1, look(played, 0, seats=(0,)))
+
+
+@of_every_game
 def test_what_is_written_once_for_all_is_no_ones_secret(name: str) -> None:
     """Whoever is told first: all are told the same as if they were alone."""
     played = trace(name, 2, "secrets", CARD_HOARDERS)

@@ -272,6 +272,8 @@ class Game:
 
     def look(self, state: State, seats: Seats, before: Look | None = None) -> Look:
         """What several seats of the table see, and where that differs from what the same saw before."""
+        if before is not None and before.seats != seats:
+            raise ValueError(f"{before.seats} looked before, and not {seats}")
         look = Look(self.board, self.spec, seats, layout_of(self.size))
         then = look.bytes[:0] if before is None else before.bytes
         numbers, cells = numbers_of(seats), look.layout.cells

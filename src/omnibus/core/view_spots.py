@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from operator import attrgetter, itemgetter, sub
 from typing import Any, NamedTuple, Protocol
 
@@ -111,7 +111,7 @@ class _Cards(Spot):
         return self.path + b"{" + b",".join([cards[count] for cards, count in named if count]) + b"}]"
 
 
-@cache
+@lru_cache(64)
 def _cards(names: tuple[str, ...]) -> list[list[bytes]]:
     """So many cards of each name, as they are written."""
     return [[_encode({name: count})[1:-1] for count in range(128)] for name in names]
