@@ -54,25 +54,18 @@ def look(
     nothing before there are none. `cells` has the number of every byte's cell, 0 where nobody asks for it. `found` gets
     for each seat how many cells differ, and which, each once.
     """
-    size = cells.shape[0]
     for index in range(seats.shape[0]):
         sight.observe(board[()], state[()], seats[index], views[index])
-        if before.shape[0] == after.shape[0]:
-            found[index, 0] = _compare(before, after, index * size, cells, found[index, 1:])
-
-
-@compiled
-def _compare(before: Ints, after: Ints, start: int, cells: Ints, found: Ints) -> int:
-    count = 0
-    for place in range(cells.shape[0]):
-        if before[start + place] != after[start + place] and cells[place] != 0:
-            cell, known = cells[place], 0
-            while known < count and found[known] != cell:
-                known += 1
-            if known == count:
-                found[count] = cell
-                count += 1
-    return count
+        start, count = index * cells.shape[0], 0
+        for place in range(cells.shape[0] if before.shape[0] == after.shape[0] else 0):
+            if before[start + place] != after[start + place] and cells[place] != 0:
+                known = 1
+                while known <= count and found[index, known] != cells[place]:
+                    known += 1
+                if known > count:
+                    count += 1
+                    found[index, count] = cells[place]
+        found[index, 0] = count
 
 
 @compiled
