@@ -3,10 +3,12 @@
     python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--whole] [--json]
     python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     every minute by itself, for long
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
-    python benchmarks/server.py --postgresql ...     everything is kept in a PostgreSQL server, which is started for it
+    python benchmarks/server.py --postgresql [--nodes 3] ...     everything is kept in a PostgreSQL server, which is
+                                                                 started for it; with several nodes in front of it
 
 Two people sit at each table and choose at random among the actions that the server offers them; when a game is over,
-they open another table. Clients (one process) and server share this machine.
+they open another table. Clients (one process) and server share this machine. With several nodes the two are at
+different ones, and what the server does is what all nodes do together.
 
 First, for `--seconds`, actions come at a rate: each table has its moments, spread evenly, and sends one action at each.
 A moment at which the table still waits for the answer to the action before is missed, so a server that cannot keep up
@@ -34,19 +36,22 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 from typing import Any
 
+import asyncpg
 import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.server.databases import DURABLE, database
+from tests.server.databases import DURABLE, Database, database
+from tests.server.processes import children_of
 from tests.server.serving import OPEN_HOUSE, Person, Serving
 
 START_TOGETHER = 20
@@ -63,10 +68,17 @@ LEVEL_MINUTES, GROWTH = 10, 1.05
 """After so many minutes memory has its level, SQLite's caches included, and stays below that many times of it."""
 
 
+class Chair(msgspec.Struct):
+    """What a client needs of a seat."""
+
+    kind: str
+
+
 class Around(msgspec.Struct):
     """What a client needs of the table around the game."""
 
     status: str
+    seats: list[Chair]
 
 
 class Own(msgspec.Struct):
@@ -131,8 +143,10 @@ class Client:
 class Run:
     """All tables, and what was measured."""
 
-    def __init__(self, server: Serving, board: str, whole: bool = False) -> None:
-        self.server, self.board = server, board
+    def __init__(
+        self, servers: Sequence[Serving], board: str, whole: bool = False, store: Database | None = None
+    ) -> None:
+        self.servers, self.board, self._store = servers, board, store
         self.hello = '{"t":"hello"}' if whole else '{"t":"hello","changes":true}'
         self.latencies: list[float] = []
         self.errors: list[str] = []
@@ -142,7 +156,7 @@ class Run:
     async def _connect(self, person: Person, table: str, heard: asyncio.Event) -> tuple[Client, Heard]:
         """A seat's socket, and the first thing it is told; `heard` is set whenever there is more."""
         socket = await connect(
-            f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}",
+            f"ws://127.0.0.1:{person.server.port}/ws/tables/{table}",
             additional_headers={"Cookie": person.cookie},
             compression=None,
             max_size=None,
@@ -162,8 +176,8 @@ class Run:
         await asyncio.to_thread(other.post, "/api/join", {"code": told.you.invite})
         second, _ = await self._connect(other, table, heard)
         await second.socket.send('{"t":"sit","id":"sit"}')
-        while _read(await second.socket.recv()).re != "sit":
-            pass
+        while (around := _read(await first.socket.recv()).table) is None or around.seats[1].kind == "open":
+            pass  # the host may be at another node
         await first.socket.send('{"t":"start","id":"start"}')
         return [first, second]
 
@@ -177,7 +191,8 @@ class Run:
         async def one(number: int) -> None:
             async with opened:
                 names = [f"Player {number} {seat}" for seat in range(2)]
-                people = [await asyncio.to_thread(Person, self.server, name) for name in names]
+                nodes = [self.servers[(number + seat) % len(self.servers)] for seat in range(2)]
+                people = [await asyncio.to_thread(Person, *each) for each in zip(nodes, names, strict=True)]
                 clients = await self.sit_down(people)
             await self._play(people, clients)
 
@@ -202,10 +217,9 @@ class Run:
     async def endure(self, tables: int, rate: float, minutes: int) -> dict[str, Any]:
         """Minute by minute."""
         tasks = await self.open(tables, rate)
-        assert self.server.process is not None
         found = []
         for number in range(1, minutes + 1):
-            minute = await self._count(A_MINUTE) | {"memory_mib": memory_of(self.server.process.pid)}
+            minute = await self._count(A_MINUTE) | {"memory_mib": sum(map(memory_of, self._processes()))}
             found.append(minute)
             shown = ", ".join(f"{name} {minute[name]:.1f}" for name in SHOWN)
             print(f"minute {number:3}: {shown}", file=sys.stderr)
@@ -226,16 +240,20 @@ class Run:
 
     async def _count(self, seconds: float) -> dict[str, float]:
         """What happens for so long."""
-        assert self.server.process is not None
-        server, clients = self.server.process.pid, os.getpid()
         self.latencies.clear()
-        worked = [processor_seconds(process) for process in (server, clients)]
+        before, log = self._worked(), await self._log_bytes()
         began, received, received_bytes = perf_counter(), self.received, self.received_bytes
         await asyncio.sleep(seconds)
         spent = perf_counter() - began
-        worked = [processor_seconds(process) - then for process, then in zip((server, clients), worked, strict=True)]
+        worked = [now - then for now, then in zip(self._worked(), before, strict=True)]
         messages, hundredths = self.received - received, quantiles(self.latencies, n=100)
-        return {
+        kept = {}
+        if self._store is not None:
+            kept = {
+                "database_ms_an_action": 1e3 * worked[2] / len(self.latencies),
+                "database_log_bytes_an_action": (await self._log_bytes() - log) / len(self.latencies),
+            }
+        return kept | {
             "seconds": spent,
             "actions_per_s": len(self.latencies) / spent,
             "p50_ms": 1e3 * hundredths[49],
@@ -247,6 +265,26 @@ class Run:
             "server_cores": worked[0] / spent,
             "client_cores": worked[1] / spent,
         }
+
+    def _processes(self) -> list[int]:
+        return [server.process.pid for server in self.servers if server.process is not None]
+
+    def _worked(self) -> tuple[float, float, float]:
+        """Processor seconds of all nodes, of the clients, and of the database."""
+        store = self._store.process.pid if self._store is not None and self._store.process is not None else 0
+        groups = self._processes(), [os.getpid()], [store, *children_of(store)] if store else []
+        nodes, clients, database = (sum(map(processor_seconds, group)) for group in groups)
+        return nodes, clients, database
+
+    async def _log_bytes(self) -> int:
+        """How much the database has written to its log so far."""
+        if self._store is None:
+            return 0
+        connection = await asyncpg.connect(self._store.url("public"))
+        try:
+            return int(await connection.fetchval("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn"))
+        finally:
+            await connection.close()
 
     async def _play(self, people: list[Person], clients: list[Client]) -> None:
         """One action at every moment of the table's; a new table when the game is over."""
@@ -308,8 +346,11 @@ def missed_bars(minutes: list[dict[str, float]]) -> list[str]:
 
 
 def processor_seconds(process: int) -> float:
-    """What a process has used of the processors so far."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    """What a process has used of the processors so far; nothing where it is gone."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -408,6 +449,7 @@ def main() -> int:
     parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
     parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
     parser.add_argument("--postgresql", action="store_true", help="keep everything in a PostgreSQL server")
+    parser.add_argument("--nodes", type=int, default=1, help="with --postgresql, so many servers (default: 1)")
     parser.add_argument("--whole", action="store_true", help="clients that ask for whole views after every action")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     chosen = parser.parse_args()
@@ -415,20 +457,22 @@ def main() -> int:
     rate = chosen.rate or (250.0 if chosen.minutes else 1050.0)
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")))
-        options = ["--log", "warning"]
+        options, store = ["--log", "warning"], None
         if chosen.postgresql:
-            options += ["--store", stack.enter_context(database(*DURABLE)).url("public")]
-        server = Serving(Path(folder) / "data", *OPEN_HOUSE, *options)
-        server.start()
-        try:
-            if chosen.hold:
-                found: dict[str, Any] = hold(server, chosen.board, chosen.hold, chosen.actions)
-            elif chosen.minutes:
-                found = uvloop.run(Run(server, chosen.board, chosen.whole).endure(tables, rate, chosen.minutes))
-            else:
-                found = uvloop.run(Run(server, chosen.board, chosen.whole).measure(tables, rate, chosen.seconds))
-        finally:
-            server.stop()
+            store = stack.enter_context(database(*DURABLE))
+            options += ["--store", store.url("public")]
+        nodes = range(chosen.nodes if chosen.postgresql else 1)
+        servers = [Serving(Path(folder) / f"data{node}", *OPEN_HOUSE, *options) for node in nodes]
+        run = Run(servers, chosen.board, chosen.whole, store)
+        for server in servers:
+            server.start()
+            stack.callback(server.stop)
+        if chosen.hold:
+            found: dict[str, Any] = hold(servers[0], chosen.board, chosen.hold, chosen.actions)
+        elif chosen.minutes:
+            found = uvloop.run(run.endure(tables, rate, chosen.minutes))
+        else:
+            found = uvloop.run(run.measure(tables, rate, chosen.seconds))
     if not chosen.hold and not chosen.minutes:
         size = int(found["bytes_a_message"])
         found["echo_messages_per_s"] = echo(size, 5.0)

@@ -85,6 +85,7 @@ def test_everything_is_compiled_before_it_is_needed() -> None:
         game, state = played.game, played.game.new(2, bytes(32))
         game.observe(state, None), game.legal(state), game.verify(state, game.legal(state).codes[0])
         game.replay_codes(state, played.seats[:0], played.codes[:0])
+        game.look(state, (None, 0), game.look(state, (None, 0)))
         game.apply(state, game.legal(state).codes[0]), game.result(played.state(len(played.codes)))
     for function in dict.fromkeys(function for function, _ in warm.entry_points(game.size)):
         assert len(getattr(function, "signatures", ())) in (0, 2), function.__name__

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 import msgspec
 import pytest
 
 from omnibus.core.view import View
-from omnibus.core.view_changes import Changes, Known
+from omnibus.core.view_changes import Changes, Look, Seats
 from omnibus.core.view_json import view_as_json
 from tests.changes import change
 from tests.play import CARD_HOARDERS, STYLES, Trace, at_small_and_full_tables, of_every_game, trace
@@ -18,10 +17,15 @@ LEAP = 7
 """So many actions at once, as when several processes serve a table."""
 
 
-def views(played: Trace, number: int) -> list[View]:
-    """Of every seat, and a spectator's, after so many actions."""
+def look(played: Trace, number: int, before: Look | None = None, seats: Seats | None = None) -> Look:
+    """As a spectator and every seat see it after so many actions."""
     state = played.state(number)
-    return [played.game.observe(state, seat) for seat in (None, *range(state.players))]
+    return played.game.look(state, (None, *range(state.players)) if seats is None else seats, before)
+
+
+def views(look: Look) -> list[View]:
+    """Of all of them."""
+    return [look.view(index) for index in range(len(look.seats))]
 
 
 def shown(view: View) -> Any:
@@ -32,60 +36,85 @@ def shown(view: View) -> Any:
 class Audience:
     """Clients that keep their views, and put into them what they are told."""
 
-    def __init__(self, known: Known, views: list[View]) -> None:
-        self._changes, self._views, self._kept = known, views, [shown(view) for view in views]
+    def __init__(self, played: Trace) -> None:
+        self._played, self._look = played, look(played, 0)
+        self._kept = [shown(view) for view in views(self._look)]
 
-    def hear(self, views: list[View]) -> None:
-        """All that they are told makes these views of theirs."""
-        changes = Changes(self._changes)
-        for number, (before, after) in enumerate(zip(self._views, views, strict=True)):
-            written = changes.write(before, after)
-            assert (written is None) == (before.over or after.over)
+    def hear(self, number: int) -> None:
+        """All that they are told makes the views of theirs after so many actions."""
+        before, self._look = self._look, look(self._played, number, self._look)
+        changes = Changes(self._played.game.change_json, before, self._look)
+        for index, view in enumerate(views(self._look)):
+            written = changes.write(index)
+            assert (written is None) == (before.is_over() or view.over)
             if written is None:
-                self._kept[number] = shown(after)
+                self._kept[index] = shown(view)
             else:
                 told = msgspec.json.decode(written)
-                change(self._kept[number], told)
-                assert self._kept[number] == shown(after)
+                change(self._kept[index], told)
+                assert self._kept[index] == shown(view)
                 assert len({tuple(each[:-1]) for each in told}) == len(told)
-        self._views = views
 
 
 @at_small_and_full_tables
 def test_what_changed_makes_the_next_view_of_the_last_one(name: str, players: int) -> None:
     played = trace(name, players, "changes")
-    audience = Audience(played.game.change_json, views(played, 0))
+    audience = Audience(played)
     for number in range(1, len(played.codes) + 1):
-        audience.hear(views(played, number))
+        audience.hear(number)
 
 
 @of_every_game
 @pytest.mark.parametrize("style", STYLES)
 def test_several_actions_can_be_told_at_once_forwards_and_back(name: str, style: int) -> None:
     played = trace(name, 2, "leaps", style)
-    moments = [views(played, number) for number in range(0, len(played.codes), LEAP)]
-    audience = Audience(played.game.change_json, moments[0])
+    moments = range(0, len(played.codes), LEAP)
+    audience = Audience(played)
     for moment in [*moments, *reversed(moments)]:
         audience.hear(moment)
+
+
+@of_every_game
+def test_all_who_look_see_what_each_sees_alone(name: str) -> None:
+    played = trace(name, 2, "changes")
+    for number in range(len(played.codes) + 1):
+        state = played.state(number)
+        together = look(played, number)
+        assert [played.game.observe(state, seat) for seat in together.seats] == views(together)
+
+
+@of_every_game
+def test_a_look_is_compared_with_one_of_the_same_seats_only(name: str) -> None:
+    played = trace(name, 2, "changes")
+    with pytest.raises(ValueError):
+        look(played, 1, look(played, 0, seats=(0,)))
 
 
 @of_every_game
 def test_what_is_written_once_for_all_is_no_ones_secret(name: str) -> None:
     """Whoever is told first: all are told the same as if they were alone."""
     played = trace(name, 2, "secrets", CARD_HOARDERS)
-    for before, after in pairwise(views(played, number) for number in range(len(played.codes))):
-        alone = [Changes({}).write(*pair) for pair in zip(before, after, strict=True)]
+    for number in range(1, len(played.codes)):
+        then = look(played, number - 1)
+        now = look(played, number, then)
+        alone = []
+        for index, seat in enumerate(then.seats):
+            before = look(played, number - 1, seats=(seat,))
+            alone.append(Changes({}, before, look(played, number, before, (seat,))).write(0))
+            assert alone[index] == Changes({}, then, now).write(index)
         for first in range(len(alone)):
-            changes = Changes({})
-            changes.write(before[first], after[first])
-            assert [changes.write(*pair) for pair in zip(before, after, strict=True)] == alone
+            changes = Changes({}, then, now)
+            changes.write(first)
+            assert [changes.write(index) for index in range(len(alone))] == alone
 
 
 @of_every_game
 def test_a_move_is_told_in_far_fewer_bytes_than_the_whole_view(name: str) -> None:
     played = trace(name, 2, "changes")
     told = whole = 0
-    for before, after in pairwise(views(played, number)[1] for number in range(len(played.codes))):
-        told += len(bytes(Changes({}).write(before, after) or b""))
-        whole += len(msgspec.json.encode(view_as_json(after)))
+    for number in range(1, len(played.codes)):
+        before = look(played, number - 1)
+        after = look(played, number, before)
+        told += len(bytes(Changes({}, before, after).write(1) or b""))
+        whole += len(msgspec.json.encode(view_as_json(after.view(1))))
     assert told * 4 < whole

@@ -21,7 +21,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.store import Store, Stored
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry
-from omnibus.server.tables.messages import Sights, Stage, Window
+from omnibus.server.tables.messages import Sights, Window
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.thinking.pool import Thinkers
@@ -108,7 +108,7 @@ def check_sights(story: Story, stored: list[Stored], state: TableState) -> None:
 
 def sight_of(state: TableState, like: Sight) -> Sight:
     """What somebody sees who looks now."""
-    window = Window(Stage(state, None if state.play is None else Sights(state.play)), like.seat)
+    window = Window(state, None if state.play is None else Sights(state.play, (like.seat,)), like.seat)
     assert window.view is not None
     assert window.legal is not None
     events = None if like.events is None else hash(bytes(window.events(0) or b""))

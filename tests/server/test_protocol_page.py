@@ -122,8 +122,9 @@ def update(actions: int, **fields: Any) -> Update:
 def changes(actions: int) -> list[list[Any]]:
     """What an action changes in the view."""
     before, after = (game_at(number) for number in (actions - 1, actions))
-    views = (match.game.observe(match.state, SEAT) for match in (before, after))
-    told: list[list[Any]] = msgspec.json.decode(Changes({}).write(*views) or b"")
+    then = before.game.look(before.state, (SEAT,))
+    now = after.game.look(after.state, (SEAT,), then)
+    told: list[list[Any]] = msgspec.json.decode(Changes({}, then, now).write(0) or b"")
     return told
 
 

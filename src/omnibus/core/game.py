@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from threading import local
-from typing import Any, cast, overload
+from typing import Any, NamedTuple, cast, overload
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from omnibus.core.errors import IllegalAction, KeptError, RecordError
 from omnibus.core.events import Event, Final
 from omnibus.core.fair import Seed, dice_of, seed_bytes
 from omnibus.core.gate import calls
-from omnibus.core.gate.memory import fields_of, log_memory, memory_of, rows_in, state_in
+from omnibus.core.gate.memory import copied, fields_of, log_memory, memory_of, rows_in, state_in
 from omnibus.core.make_tables import make_tables, size_for
 from omnibus.core.narrator import Narrator
 from omnibus.core.notation import write_action
@@ -27,9 +27,9 @@ from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpic
 from omnibus.core.reasons import Explainer
 from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
-from omnibus.core.state_record import Origin, from_bytes, new_memory, to_bytes
+from omnibus.core.state_record import Origin, from_bytes, layout_of, new_memory, to_bytes
 from omnibus.core.view import View
-from omnibus.core.view_changes import Known
+from omnibus.core.view_changes import Known, Look, Seats, numbers_of
 from omnibus.kernel import sight
 from omnibus.kernel.cards import TOO_MANY_WILDS
 from omnibus.kernel.random import Dice
@@ -74,10 +74,22 @@ def _numbers(numbers: Sequence[Whole], count: int) -> Ints:
 
 
 class _Room(local):
-    """Where the kernel lists actions: every thread has its own, for it lets go of Python's lock meanwhile."""
+    """Where the kernel lists actions, and what happened: every thread has its own, for it lets go of Python's lock
+    meanwhile."""
 
     def __init__(self, actions: int) -> None:
         self.codes = np.zeros(actions, np.int32)
+        self.log = log_memory()
+        self.rows = self.log["rows"]
+
+
+class Moment(NamedTuple):
+    """What is asked most often of a state."""
+
+    to_act: tuple[int, ...]
+    """All seats that may decide now; several during set-up, in any order."""
+    over: bool
+    setting_up: bool
 
 
 class Game:
@@ -99,6 +111,11 @@ class Game:
         self._table = memory_of(self.tables)
         self._wild = int(self.tables.wild)
         self._room = _Room(self.codec.size)
+        where = {name: start for name, (_, start, *_) in (layout_of(self.size).fields or {}).items()}
+        self._asks = slice(where["asks"], where["asks"] + self.size.seats)
+        self._over, self._setting_up = where["over"], where["setting_up"]
+        self._to_act: dict[bytes, tuple[int, ...]] = {}
+        """The seats that may decide, by what is asked of all."""
 
     def __reduce__(self) -> Any:
         return unpickled_game, (pickled_board(self.board, self.spec),)
@@ -162,9 +179,16 @@ class Game:
 
     def seats_to_act(self, state: State) -> tuple[int, ...]:
         """All seats that may decide now; several during set-up, in any order."""
-        fields = fields_of(state)
-        asks = fields["asks"].tolist()[: int(fields["players"])]
-        return tuple(seat for seat, ask in enumerate(asks) if ask != NOTHING)
+        return self.moment(state).to_act
+
+    def moment(self, state: State) -> Moment:
+        """Who may decide, and how far the game is."""
+        content = fields_of(state).tobytes()
+        asks = content[self._asks]
+        seats = self._to_act.get(asks)
+        if seats is None:
+            seats = self._to_act[asks] = tuple(seat for seat, ask in enumerate(asks) if ask != NOTHING)
+        return Moment(seats, content[self._over] != 0, content[self._setting_up] != 0)
 
     def _seat(self, state: State, seat: Whole | None) -> int:
         """The number of a seat, by default of the one to act; NONE where not even a full table has such a seat.
@@ -201,13 +225,13 @@ class Game:
         number, code, before = self._seat(state, seat), self.codec.code(action), fields_of(state).tobytes()
         if number == NONE:
             raise IllegalAction("no_such_seat", seat=seat) if seat is not None else IllegalAction("game_over")
-        log = log_memory(0)
-        calls.apply(self._table, memory_of(state), number, code, log)
-        rows = rows_in(log)
-        while len(rows) < log["count"]:
-            log = log_memory(len(rows))
-            calls.apply(self._table, np.ndarray((), fields_of(state).dtype, bytearray(before)), number, code, log)
-            rows += rows_in(log)
+        memory, log = memory_of(state), self._room.log
+        count = int(calls.apply(self._table, memory, number, code, 0, log))
+        rows: list[list[int]] = self._room.rows[:count].tolist()
+        while len(rows) < count:  # there was no room for all
+            again = np.ndarray((), memory.dtype, bytearray(before))
+            calls.apply(self._table, again, number, code, len(rows), log)
+            rows += self._room.rows[: count - len(rows)].tolist()
         return self._narrator.tell(rows, state)
 
     def replay_codes(self, state: State, seats: Sequence[Whole], codes: Sequence[Whole]) -> None:
@@ -236,7 +260,7 @@ class Game:
 
     def copy(self, state: State) -> State:
         """An equal state of its own, which nothing that happens to the other will change."""
-        return copy_state(state)
+        return copied(state)
 
     def observe(self, state: State, seat: Whole | None) -> View:
         """What a seat sees; None is a spectator. The only way to see a game."""
@@ -245,6 +269,16 @@ class Game:
             raise ValueError(f"there is no seat {seat} at this table")
         calls.observe(self._table, fields, NONE if number is None else number, memory)
         return View(self.board, self.spec, number, state_in(memory))
+
+    def look(self, state: State, seats: Seats, before: Look | None = None) -> Look:
+        """What several seats of the table see, and where that differs from what the same saw before."""
+        if before is not None and before.seats != seats:
+            raise ValueError(f"{before.seats} looked before, and not {seats}")
+        look = Look(self.board, self.spec, seats, layout_of(self.size))
+        then = look.bytes[:0] if before is None else before.bytes
+        numbers, cells = numbers_of(seats), look.layout.cells
+        calls.look(self._table, fields_of(state), numbers, look.records, then, look.bytes, cells, look.found)
+        return look
 
     def determinise(self, view: View, dice: Dice | Seed) -> State:
         """A whole state that is consistent with a view: what is hidden from it is drawn by the dice.

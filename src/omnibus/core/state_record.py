@@ -46,19 +46,19 @@ class StateRecord(np.record):  # type: ignore[misc]  # what is final about it is
 
 
 @cache
-def _layout(size: Size) -> np.dtype[Any]:
+def layout_of(size: Size) -> np.dtype[Any]:
     """The type of every state of a size: one object, which compiled functions know again at once."""
     return np.dtype((StateRecord, state_dtype(size)))
 
 
 def memory_in(content: bytearray, size: Size) -> Memory:
     """The memory of a record that lies in these bytes as it is."""
-    return np.ndarray((), _layout(size), content)
+    return np.ndarray((), layout_of(size), content)
 
 
 def new_memory(size: Size) -> Memory:
     """The memory of a new record that is blank; `state_in` is that record."""
-    layout = _layout(size)
+    layout = layout_of(size)
     return np.ndarray((), layout, bytearray(layout.itemsize))
 
 
@@ -97,7 +97,7 @@ def from_bytes(content: bytes) -> tuple[State, Origin]:
     layout, rules, board = STAMP.unpack_from(content, HEAD.size)
     if (size := _size_with(layout.hex())) is None:
         raise KeptError("other_state_layout")
-    record = record_of_fields(content[HEAD.size + STAMP.size :], _layout(size))
+    record = record_of_fields(content[HEAD.size + STAMP.size :], layout_of(size))
     return state_in(memory_in(record, size)), Origin(rules, board)
 
 

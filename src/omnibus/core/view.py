@@ -109,9 +109,12 @@ class View:
         self.board, self.spec, self.seat, self.record = board, spec, seat, record
         self.fields = fields_of(record)
         """The fields of the record by name, which is the fast way to read them."""
-        self.numbers = _Numbers(self.fields)
-        """The same as plain numbers, each field read once."""
         self.players = int(self.fields["players"])
+
+    @cached_property
+    def numbers(self) -> dict[str, Any]:
+        """The fields as plain numbers, each read once."""
+        return _Numbers(self.fields)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

@@ -45,9 +45,35 @@ def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
 
 
 @compiled
-def apply(board: Memory, state: Memory, seat: int, action: int, log: Memory) -> None:
-    """See `turn.apply`."""
+def look(
+    board: Memory, state: Memory, seats: Ints, views: Ints, before: Ints, after: Ints, cells: Ints, found: Ints
+) -> None:
+    """Writes what each of the seats sees, and in which cells that differs from what it saw before.
+
+    `before` and `after` are the bytes of all views, then and now (the latter the memory of `views`); where there was
+    nothing before there are none. `cells` has the number of every byte's cell, 0 where nobody asks for it. `found` gets
+    for each seat how many cells differ, and which, each once.
+    """
+    for index in range(seats.shape[0]):
+        sight.observe(board[()], state[()], seats[index], views[index])
+        start, count = index * cells.shape[0], 0
+        for place in range(cells.shape[0] if before.shape[0] == after.shape[0] else 0):
+            if before[start + place] != after[start + place] and cells[place] != 0:
+                known = 1
+                while known <= count and found[index, known] != cells[place]:
+                    known += 1
+                if known > count:
+                    count += 1
+                    found[index, count] = cells[place]
+        found[index, 0] = count
+
+
+@compiled
+def apply(board: Memory, state: Memory, seat: int, action: int, first: int, log: Memory) -> int:
+    """See `turn.apply`; returns how many rows there are of what happened, which the log has from the `first` on."""
+    log[()].writes, log[()].first, log[()].count = 1, first, 0
     turn.apply(board[()], state[()], seat, action, log[()])
+    return int(log[()].count)
 
 
 @compiled

@@ -30,6 +30,12 @@ def blank_memory(size: Size) -> Memory:
     return np.ndarray((), layout, bytearray(layout.itemsize))
 
 
+def copied(state: State) -> State:
+    """An equal state of its own, as `copy_state` makes it, in half the time."""
+    fields = np.asarray(state)
+    return cast(State, np.ndarray((), fields.dtype, bytearray(fields.tobytes()))[()])
+
+
 def log_memory(first: int | None = None) -> Memory:
     """The memory of a new log that notes what happens, from a row on; by default nothing."""
     memory = np.ndarray((), LOG, bytearray(LOG.itemsize))

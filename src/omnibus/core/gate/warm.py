@@ -16,6 +16,8 @@ from omnibus.kernel.warm import Points, warm
 def entry_points(size: Size) -> Points:
     """Everything that is called through the gate, the small ones first."""
     board, s, view, log = fields_of(new_tables(size)), blank_memory(size), blank_memory(size), log_memory()
+    views, content = np.ndarray(1, s.dtype, bytearray(s.nbytes)), np.frombuffer(bytearray(s.nbytes), np.uint8)
+    cells, found = np.zeros(s.nbytes, np.int16), np.zeros((1, 2), np.int16)
     codes, numbers = np.zeros(1, np.int32), np.zeros(1, np.int64)
     return [
         (calls.seat_to_act, (s,)),
@@ -23,7 +25,8 @@ def entry_points(size: Size) -> Points:
         (calls.legal_actions, (board, s, 0, codes)),
         (calls.are_connected, (board, s, 0, 0, 0)),
         (calls.observe, (board, s, 0, view)),
-        (calls.apply, (board, s, 0, 0, log)),
+        (calls.look, (board, s, numbers, views, content, content, cells, found)),
+        (calls.apply, (board, s, 0, 0, 0, log)),
         (calls.replay, (board, s, numbers, numbers, log)),
     ]
 

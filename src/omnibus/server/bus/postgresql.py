@@ -86,6 +86,8 @@ class PostgresqlBus:
     async def _serve(self, connection: Connection) -> None:
         """Hears and sends, until the connection is lost."""
         channel: str = await connection.fetchval(CHANNEL)
+        # Nothing is promised here, and while one notification waits for the disk, all others would wait for it.
+        await connection.execute("SET synchronous_commit = off")
         await connection.add_listener(channel, self._hear)
         connection.add_termination_listener(lambda _: self._wake.set())  # sending fails then
         self.hears.set()

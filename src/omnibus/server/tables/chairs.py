@@ -12,7 +12,7 @@ MISSES_UNTIL_WARM = 3
 """After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
 
 
-class Chair(Struct):
+class Chair(Struct, frozen=True):
     """A seat, and who has it: a guest, a bot of a level, or nobody."""
 
     guest: str | None = None
@@ -40,7 +40,7 @@ class Chair(Struct):
         return self.level or self.warm
 
 
-class Wish(Struct):
+class Wish(Struct, frozen=True):
     """Somebody asks to go back."""
 
     number: int
@@ -49,17 +49,17 @@ class Wish(Struct):
     """When that was."""
     seat: int
     actions: int
-    waiting: set[int]
+    waiting: frozenset[int]
     """The seats that have not agreed yet."""
 
 
-class Removal(Struct):
+class Removal(Struct, frozen=True):
     """The host asks whether somebody has to leave."""
 
     number: int
     at: int
     seat: int
-    waiting: set[int]
+    waiting: frozenset[int]
 
 
 class Pace(Struct, frozen=True):

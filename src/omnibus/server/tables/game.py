@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, structs
 
 from omnibus.core.errors import IllegalAction
-from omnibus.core.events import Event, Start
+from omnibus.core.events import Event, Final, Start
 from omnibus.core.fair import commitment
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import fields_of
 from omnibus.core.match import Match
 from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import Player, Record
@@ -49,7 +48,10 @@ class Play:
     def __init__(self, game: Game, names: Sequence[str], seed: bytes, first: int | None, number: int) -> None:
         self.game, self.names, self.seed, self.first, self.number = game, tuple(names), seed, first, number
         self.commitment = commitment(seed)
-        self.state, opening = game.set_up(len(self.names), seed, first)
+        state, opening = game.set_up(len(self.names), seed, first)
+        self._become(state)
+        self._final: tuple[State | None, Final | None] = (None, None)
+        """The result, and of which state."""
         self.moves: list[Move] = []
         self._opening: list[Event] = [
             Start(game.board.id, self.names, int(self.state.first), self.commitment),
@@ -65,7 +67,6 @@ class Play:
         self.touched = [number] * len(self.names)
         """For each seat, the number of the entry that last changed what it has to decide."""
         self.last_number = number
-        self._asked: tuple[State | None, tuple[int, ...]] = (None, ())
         self.went_back = 0
         """The number of the entry that last took something back."""
 
@@ -85,18 +86,26 @@ class Play:
         self._whole = (None, [])
         self._forget(max(self._forgotten, self.last_number))
 
+    def _become(self, state: State) -> None:
+        self.state, self._moment = state, self.game.moment(state)
+
     @property
     def over(self) -> bool:
         """Whether the game has been played to its end."""
-        return bool(fields_of(self.state)["over"])
+        return self._moment.over
+
+    @property
+    def result(self) -> Final | None:
+        """The result of a finished game; None while it goes on."""
+        state, final = self._final
+        if state is not self.state:
+            final = self.game.result(self.state)
+            self._final = (self.state, final)
+        return final
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have something to decide."""
-        state, seats = self._asked
-        if state is not self.state:
-            seats = self.game.seats_to_act(self.state)
-            self._asked = (self.state, seats)
-        return seats
+        return self._moment.to_act
 
     def code_of(self, text: str) -> int:
         """The number of an action in notation."""
@@ -132,10 +141,13 @@ class Play:
 
     def _note(self, move: Move, state: State) -> None:
         """While the game is set up the seats decide independently; later every action changes things for all."""
-        apart = bool(fields_of(self.state)["setting_up"]) and bool(fields_of(state)["setting_up"])
-        for seat in (move.seat,) if apart else range(len(self.touched)):
-            self.touched[seat] = move.number
-        self.state, self.last_number, self._whole = state, move.number, (None, [])
+        before = self._moment
+        self._become(state)
+        if before.setting_up and self._moment.setting_up:
+            self.touched[move.seat] = move.number
+        else:
+            self.touched = [move.number] * len(self.touched)
+        self.last_number, self._whole = move.number, (None, [])
         self.moves.append(move)
 
     def after(self, actions: int) -> State:
@@ -147,7 +159,8 @@ class Play:
     def go_back(self, actions: int, state: State, number: int) -> None:
         """So many actions are left; the state after them is given."""
         del self.moves[actions:]
-        self.state, self.last_number, self.went_back = state, number, number
+        self._become(state)
+        self.last_number = self.went_back = number
         self.touched = [number] * len(self.names)
         self._whole = (None, [])
         self._forget(number)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
 from omnibus.core.view import View
-from omnibus.core.view_changes import Changes
+from omnibus.core.view_changes import Changes, Look, Seats
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.protocol import (
     Ending,
@@ -32,6 +32,7 @@ from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.game import Play
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
+from omnibus.server.tables.surroundings import Reader
 from omnibus.server.tables.teaching import lesson_at
 from omnibus.server.tables.tended import goes_on
 from omnibus.words import Words, words_in
@@ -89,7 +90,7 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
 def _ending(state: TableState) -> Ending | None:
     if state.status != "over" or state.play is None or state.ended is not None:
         return None
-    final = state.play.game.result(state.play.state)
+    final = state.play.result
     seats = None if final is None else list(final.seats)
     return Ending(state.winners(), seats, state.play.seed.hex(), state.dice.hex())
 
@@ -161,17 +162,39 @@ def you(state: TableState, guest: str) -> You:
 
 
 class Sights:
-    """A state of a game as the seats see it; each is looked from once."""
+    """A state of a game as those see it who are there; all of them look at once."""
 
-    def __init__(self, play: Play) -> None:
-        self.game, self.state = play.game, play.state
-        self._views: dict[int | None, View] = {}
+    def __init__(self, play: Play, seats: Seats, before: Sights | None = None) -> None:
+        """Some seats, perhaps None for spectators, and what was there when they looked before."""
+        self.game, self.state, self.seats = play.game, play.state, seats
+        self._look: Look | None = None
+        self._changes: Changes | None = None
+        if before is not None:
+            then = before.look if before.seats == seats else self.game.look(before.state, seats)
+            self._look = self.game.look(self.state, seats, then)
+            self._changes = Changes(self.game.change_json, then, self._look)
 
-    def of(self, seat: int | None) -> View:
-        """What a seat sees, or a spectator."""
-        if seat not in self._views:
-            self._views[seat] = self.game.observe(self.state, seat)
-        return self._views[seat]
+    @property
+    def look(self) -> Look:
+        """What they see."""
+        if self._look is None:
+            self._look = self.game.look(self.state, self.seats)
+        return self._look
+
+    def changes(self, seat: int | None) -> Raw | None:
+        """What has changed for one of them since they looked before; None where that is not known."""
+        if self._changes is None or seat not in self.seats:
+            return None
+        return self._changes.write(self.seats.index(seat))
+
+    @cached_property
+    def public(self) -> ViewJson:
+        """What everybody sees, made once for all seats."""
+        return view_as_json(self.view(None))
+
+    def view(self, seat: int | None) -> View:
+        """All that somebody sees."""
+        return self.look.view(self.seats.index(seat)) if seat in self.seats else self.game.observe(self.state, seat)
 
 
 def you_after_action(own: You, state: TableState) -> You:
@@ -184,24 +207,11 @@ def you_after_action(own: You, state: TableState) -> You:
     return own if (undo, kept) == (own.undo, own.kept) else replace(own, undo=undo, kept=kept)
 
 
-class Stage:
-    """The game at a table at one moment, and perhaps as it was when everybody was last told of it."""
-
-    def __init__(self, state: TableState, now: Sights | None, before: Sights | None = None) -> None:
-        self.state, self.now, self.before = state, now, before
-        self.changes = Changes({} if now is None else now.game.change_json)
-
-    @cached_property
-    def public(self) -> ViewJson | None:
-        """As everybody sees it, made once for all seats; None before it begins."""
-        return None if self.now is None else view_as_json(self.now.of(None))
-
-
 class Window:
     """What one seat, or a spectator, sees of a table at one moment; made once for all who look through it."""
 
-    def __init__(self, stage: Stage, seat: int | None) -> None:
-        self._state, self._seat, self._stage = stage.state, seat, stage
+    def __init__(self, state: TableState, sights: Sights | None, seat: int | None) -> None:
+        self._state, self._sights, self._seat = state, sights, seat
         self._view: Raw | None = None
         self._changes: Raw | None = None
         self._legal: Raw | None = None
@@ -210,17 +220,16 @@ class Window:
     @property
     def view(self) -> Raw | None:
         """The game; None before it begins."""
-        now = self._stage.now
-        if now is not None and self._view is None:
-            self._view = Raw(_encode(view_as_json(now.of(self._seat), self._stage.public)))
+        sights = self._sights
+        if sights is not None and self._view is None:
+            self._view = Raw(_encode(view_as_json(sights.view(self._seat), sights.public)))
         return self._view
 
     @property
     def changes(self) -> Raw | None:
         """What changed in the game since everybody was last told; None where the whole has to be told."""
-        now, before = self._stage.now, self._stage.before
-        if now is not None and before is not None and self._changes is None:
-            self._changes = self._stage.changes.write(before.of(self._seat), now.of(self._seat))
+        if self._sights is not None and self._changes is None:
+            self._changes = self._sights.changes(self._seat)
         return self._changes
 
     @property
@@ -250,9 +259,7 @@ class News(msgspec.Struct, frozen=True):
     game: bool = False
     around: bool = False
     changes: bool = False
-    """Whether they have the view as it was before, and need only what changed in it."""
-    own: bool = True
-    """In what they are at the table."""
+    """Whether it is known what changed in the view, for those who have it as it was before."""
     action: bool = False
     """Whether nothing has happened but an action, after which the game goes on."""
 
@@ -260,8 +267,8 @@ class News(msgspec.Struct, frozen=True):
 class Scene:
     """A table at one moment, ready to be shown to anybody."""
 
-    def __init__(self, stage: Stage, info: Callable[[], TableInfo]) -> None:
-        self.state, self._info, self._stage = stage.state, info, stage
+    def __init__(self, state: TableState, sights: Sights | None, info: Callable[[], TableInfo]) -> None:
+        self.state, self._sights, self._info = state, sights, info
         self._windows: dict[int | None, Window] = {}
 
     @cached_property
@@ -272,7 +279,7 @@ class Scene:
     def window(self, seat: int | None) -> Window:
         """The window of a seat."""
         if seat not in self._windows:
-            self._windows[seat] = Window(self._stage, seat)
+            self._windows[seat] = Window(self.state, self._sights, seat)
         return self._windows[seat]
 
     def everything(self, own: You, request: str | None = None) -> bytes:
@@ -288,25 +295,25 @@ class Scene:
                 you=own,
                 view=window.view,
                 legal=window.legal,
-                chat=[line for _, line in state.chat],
+                chat=state.said_after(0),
             )
         )
 
-    def news(self, own: You, after: int, news: News, request: str | None = None) -> bytes:
-        """A message with what is new since an entry."""
-        state, window, game = self.state, self.window(own.seat), news.game
-        changes = window.changes if game and news.changes else None
+    def news(self, own: You, reader: Reader, news: News, request: str | None = None) -> bytes:
+        """A message with what is new for a reader, who is `own` at the table now."""
+        state, window, game, after = self.state, self.window(own.seat), news.game, reader.seen
+        changes = window.changes if game and news.changes and reader.changes else None
         return _encode(
             RawUpdate(
                 seq=state.number,
                 re=request,
                 events=window.events(after) if game else None,
                 table=self.table if news.around else None,
-                you=own if news.own else None,
+                you=None if own == reader.own else own,
                 view=window.view if game and changes is None else None,
                 changes=changes,
                 legal=window.legal if game else None,
-                chat=[line for number, line in state.chat if number > after],
+                chat=state.said_after(after),
             )
         )
 

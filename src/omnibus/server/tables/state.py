@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import assert_never
+from typing import Any, assert_never
 
 from msgspec.structs import replace
 
@@ -57,7 +57,10 @@ class DoesNotReplay(Exception):  # noqa: N818 - what is wrong is the log
 
 
 class TableState:
-    """Who sits where, by which settings, the game, and what was said."""
+    """Who sits where, by which settings, the game, and what was said.
+
+    What changes seldom is replaced when it does, so that copies share it.
+    """
 
     def __init__(self, table: str, game_of: GameOf, chat_lines: int) -> None:
         self.id, self._game_of = table, game_of
@@ -87,7 +90,7 @@ class TableState:
         self.asked: dict[int, int] = {}
         """How often somebody has asked others to undo an action, by how many there were before it."""
         self.removal: Removal | None = None
-        self.removed: set[str] = set()
+        self.removed: frozenset[str] = frozenset()
         """Guests who had to leave."""
         self.reseated = 0
         """The number of the entry that last gave somebody's seat to another guest."""
@@ -106,12 +109,8 @@ class TableState:
         """A state of its own, to try entries on."""
         other = TableState.__new__(TableState)
         other.__dict__.update(self.__dict__)
-        other.chairs = [replace(chair) for chair in self.chairs]
         other.play = None if self.play is None else self.play.copy()
-        other.chat, other.admitted, other._requests = self.chat.copy(), self.admitted.copy(), self._requests.copy()
-        other.wish = None if self.wish is None else replace(self.wish, waiting=self.wish.waiting.copy())
-        other.removal = None if self.removal is None else replace(self.removal, waiting=self.removal.waiting.copy())
-        other.paces, other.removed, other.asked = self.paces.copy(), self.removed.copy(), self.asked.copy()
+        other.chairs, other.paces, other._requests = self.chairs.copy(), self.paces.copy(), self._requests.copy()
         return other
 
     def seat_of(self, guest: str) -> int | None:
@@ -143,6 +142,12 @@ class TableState:
         kept = {other for other, chair in enumerate(self.chairs) if chair.warm and chair.guest and not chair.resigned}
         return bool(kept) and not kept <= set(self.seats_of(self.chairs[seat].guest or ""))
 
+    def said_after(self, number: int) -> list[ChatLine]:
+        """What was said after an entry, as far as it is kept."""
+        if not self.chat or self.chat[-1][0] <= number:
+            return []
+        return [line for said, line in self.chat if said > number]
+
     def done_before(self, request: str) -> int | None:
         """Under which number a command was carried out, if it was."""
         return self._requests.get(request)
@@ -152,7 +157,7 @@ class TableState:
         if self.ended is not None:
             return []
         if self.play is not None and self.play.over:
-            final = self.play.game.result(self.play.state)
+            final = self.play.result
             return [] if final is None else list(final.winners)
         return [seat for seat, chair in enumerate(self.chairs) if not chair.resigned] if self.status == "over" else []
 
@@ -172,12 +177,14 @@ class TableState:
 
     def _fold(self, number: int, at: int, entry: Entry, step: Step | None) -> None:
         match entry:
+            case Acted():
+                self._act(number, at, entry, step)
             case Opened():
                 self.opened, self.game = entry, self._game_of(entry.settings.board)
                 self.chairs = [Chair() if seat == "open" else Chair(level=seat) for seat in entry.seats]
-                self.admitted[entry.host] = True
+                self._admit(entry.host)
             case Admitted():
-                self.admitted[entry.guest] = self.admitted.get(entry.guest, False) or entry.sit
+                self._admit(entry.guest, entry.sit)
             case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
                 self._fold_chairs(entry)
                 self.reseated = number if isinstance(entry, Moved) else self.reseated
@@ -185,12 +192,11 @@ class TableState:
                 self._fold_host(number, at, entry)
             case Started():
                 self._start(number, at, entry)
-            case Acted():
-                self._act(number, at, entry, step)
             case UndoAsked() | UndoAnswered() | Undone():
                 self._fold_undo(number, at, entry)
             case Said():
-                self.chat.append((number, ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase)))
+                line = ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase)
+                self.chat = deque((*self.chat, (number, line)), self.chat.maxlen)
             case Resigned() | Warmed() | Returned():
                 self._fold_absence(number, entry)
             case LessonLeft():
@@ -209,11 +215,18 @@ class TableState:
         seats = self.seats_of(entry.guest)
         names = {entry.before, *(self.chairs[seat].name for seat in seats)}
         for seat in seats:
-            self.chairs[seat].name = entry.name
+            self._change_chair(seat, name=entry.name)
         if self.play is not None:
             self.play.rename(dict.fromkeys(seats, entry.name))
         said = ((at, replace(line, name=entry.name) if line.name in names else line) for at, line in self.chat)
         self.chat = deque(said, maxlen=self.chat.maxlen)
+
+    def _admit(self, guest: str, sit: bool = True) -> None:
+        """Who may sit down does not have to watch."""
+        self.admitted = self.admitted | {guest: sit or self.admitted.get(guest, False)}
+
+    def _change_chair(self, seat: int, **changes: Any) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], **changes)
 
     def _fold_chairs(self, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
         chairs = self.chairs
@@ -225,7 +238,7 @@ class TableState:
                     chairs[before] = Chair()
                 chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
                 if not self.opened.settings.listed:  # who stands up may sit down again
-                    self.admitted[owner_of(entry.guest)] = True
+                    self._admit(owner_of(entry.guest))
                 self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
             case Stood():
                 self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
@@ -242,32 +255,31 @@ class TableState:
                 if chairs[entry.seat].guest == self.opened.host:
                     self.opened = replace(self.opened, host=entry.guest)
                 for seat in self.seats_of(chairs[entry.seat].guest or ""):
-                    chairs[seat].guest = moved_to(chairs[seat].guest or "", entry.guest)
-                self.admitted[entry.guest] = True
+                    self._change_chair(seat, guest=moved_to(chairs[seat].guest or "", entry.guest))
+                self._admit(entry.guest)
 
     def _fold_host(self, number: int, at: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
         match entry:
             case Hosted():
                 self.opened, self.host_left = replace(self.opened, host=entry.guest), False
-                self.admitted[entry.guest] = True
+                self._admit(entry.guest)
             case RemovalAsked():
                 whom = self.chairs[entry.seat]
-                asked = set(self.people_besides(self.opened.host, whom.guest or ""))
+                asked = frozenset(self.people_besides(self.opened.host, whom.guest or ""))
                 self.removal = Removal(number, at, entry.seat, asked)
-                whom.accused += 1
+                self._change_chair(entry.seat, accused=whom.accused + 1)
             case RemovalAnswered() if self.removal is not None:
-                self.removal.waiting.discard(entry.seat)
-                if not entry.accept:
-                    if entry.by == "player":
-                        self.chairs[self.removal.seat].accused = MOST_REQUESTS
-                    self.removal = None
+                if not entry.accept and entry.by == "player":
+                    self._change_chair(self.removal.seat, accused=MOST_REQUESTS)
+                waiting = self.removal.waiting - {entry.seat}
+                self.removal = replace(self.removal, waiting=waiting) if entry.accept else None
             case Removed():
                 self._remove(entry)
 
     def _remove(self, entry: Removed) -> None:
         """All who play at a device leave together."""
         guest = self.chairs[entry.seat].guest or ""
-        self.removed.add(owner_of(guest))
+        self.removed |= {owner_of(guest)}
         for seat in self.seats_of(guest):
             before = Chair() if self.play is None else self.chairs[seat]
             self.chairs[seat] = Chair(level=entry.level, name=before.name, color=before.color)
@@ -286,10 +298,9 @@ class TableState:
         if game.digest != self.opened.digest:
             raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
         self.chairs = [self.chairs[seat] for seat in entry.order]
-        for chair, color in zip(self.chairs, self._colors(), strict=True):
-            chair.color = color
-        for seat, chair in enumerate(self.chairs):
-            chair.name = chair.name or f"{chair.level} {seat + 1}"
+        for seat, color in enumerate(self._colors()):
+            chair = self.chairs[seat]
+            self._change_chair(seat, color=color, name=chair.name or f"{chair.level} {seat + 1}")
         names = [chair.name for chair in self.chairs]
         self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)
         for text in self.opened.deal.actions if self.opened.deal else ():
@@ -322,10 +333,11 @@ class TableState:
             self.play.replay(number, entry.seat, self.play.code_of(entry.action), entry.by)
         else:
             self.play.take(step, number, entry.by)
-        chair = self.chairs[entry.seat]
-        chair.misses = chair.misses + 1 if entry.by == "clock" else 0 if entry.by == "player" else chair.misses
-        if entry.by == "player":
-            chair.kept_from = None
+        chair, by = self.chairs[entry.seat], entry.by
+        if by == "clock":
+            self._change_chair(entry.seat, misses=chair.misses + 1)
+        elif by == "player" and (chair.misses or chair.kept_from is not None):
+            self._change_chair(entry.seat, misses=0, kept_from=None)
         self.wish = None
         if self.play.to_act() != asked:  # within a turn the clock runs on
             self._begin_turn(number, at)
@@ -335,16 +347,15 @@ class TableState:
     def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
         match entry:
             case UndoAsked():
-                asked = set(self.people_elsewhere(entry.seat))
+                asked = frozenset(self.people_elsewhere(entry.seat))
                 self.wish = Wish(number, at, entry.seat, entry.actions, asked)
                 if asked:
-                    self.asked[entry.actions] = self.asked.get(entry.actions, 0) + 1
+                    self.asked = self.asked | {entry.actions: self.asked.get(entry.actions, 0) + 1}
             case UndoAnswered() if self.wish is not None:
-                self.wish.waiting.discard(entry.seat)
-                if not entry.accept:
-                    if entry.by == "player" and entry.seat != self.wish.seat:
-                        self.asked[self.wish.actions] = MOST_REQUESTS
-                    self.wish = None
+                if not entry.accept and entry.by == "player" and entry.seat != self.wish.seat:
+                    self.asked = self.asked | {self.wish.actions: MOST_REQUESTS}
+                waiting = self.wish.waiting - {entry.seat}
+                self.wish = replace(self.wish, waiting=waiting) if entry.accept else None
             case Undone():
                 self._go_back(number, at, entry)
 
@@ -354,22 +365,20 @@ class TableState:
         self.turn, self.turn_began, self.turn_used = self.paces[entry.actions].turn, at, entry.used
         del self.paces[entry.actions :]
         self.wish, self.asked = None, {before: times for before, times in self.asked.items() if before < entry.actions}
-        for chair in self.chairs:
-            chair.kept_from = None
+        self.chairs = [replace(chair, kept_from=None) for chair in self.chairs]
 
     def _fold_absence(self, number: int, entry: Resigned | Warmed | Returned) -> None:
         chair = self.chairs[entry.seat]
         match entry:
             case Resigned():
-                chair.resigned, chair.warm = True, "normal"
+                self._change_chair(entry.seat, resigned=True, warm="normal")
                 self._drop_wish(entry.seat)
                 if sum(not each.resigned for each in self.chairs) == 1:
                     self.status, self.wish, self.removal = "over", None, None
             case Warmed():
-                chair.warm = entry.level
-                chair.kept_from = chair.kept_from or number
+                self._change_chair(entry.seat, warm=entry.level, kept_from=chair.kept_from or number)
             case Returned():
-                chair.warm, chair.misses = None, 0
+                self._change_chair(entry.seat, warm=None, misses=0)
 
     def undo_asks(self) -> list[int]:
         """The seats whose players still have to agree to the wish to go back."""
@@ -381,5 +390,5 @@ class TableState:
         """The seats whose players still have to agree that somebody has to leave."""
         return [] if self.removal is None else self._still_here(self.removal.waiting)
 
-    def _still_here(self, seats: set[int]) -> list[int]:
+    def _still_here(self, seats: frozenset[int]) -> list[int]:
         return [seat for seat in sorted(seats) if self.chairs[seat].guest and not self.chairs[seat].resigned]

@@ -23,6 +23,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.protocol import Absent, TableInfo
 from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
 from omnibus.server.tables import commands, consent, teaching
+from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Acted, Entry, Renamed, Resigned, Started, Undone, read_entry, write_entry
@@ -30,7 +31,6 @@ from omnibus.server.tables.messages import (
     News,
     Scene,
     Sights,
-    Stage,
     summary_after_action,
     summary_of,
     table_info,
@@ -87,17 +87,14 @@ def is_leap(entries: Sequence[Entry]) -> bool:
 class _Request:
     """Something asked of a table, by a reader or by the house."""
 
-    __slots__ = ("behind", "decide", "done", "reader", "request")
+    __slots__ = ("behind", "decide", "done", "known_as", "reader", "request")
 
     def __init__(self, decide: Decide, reader: Reader | None, request: str | None) -> None:
         self.decide, self.reader, self.request = decide, reader, request
         self.behind = False
-        self.done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-
-    @property
-    def known_as(self) -> str:
+        self.known_as = "" if reader is None or request is None else f"{owner_of(reader.guest)} {request}"
         """What a command is known by when it comes again: two clients may have given theirs the same id."""
-        return "" if self.reader is None or self.request is None else f"{owner_of(self.reader.guest)} {self.request}"
+        self.done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
 
 
 class Table:
@@ -202,18 +199,18 @@ class Table:
 
     async def _commit(self, outcome: Outcome, order: _Request) -> None:
         """Stores entries, then makes them true for everybody."""
-        at, trial, stored = now(), self.state.copy(), []
-        entries = [self._timed(entry) for entry in outcome.entries]
-        for entry in (*entries[:-1], replace(entries[-1], request=order.known_as)):
-            step = outcome.step if isinstance(entry, Acted) else None
+        at, trial, stored, acted = now(), self.state.copy(), [], 0
+        *entries, last = [self._timed(entry) for entry in outcome.entries]
+        for entry in (*entries, replace(last, request=order.known_as)):
+            step, acted = (outcome.step, acted + 1) if isinstance(entry, Acted) else (None, acted)
             trial.add(trial.number + 1, at, entry, step)
             stored.append(Stored(trial.number, at, write_entry(entry)))
-        summary = self._summarise(trial, entries)
+        summary = self._summarise(trial, outcome.entries)
         began = perf_counter()
         await self._around.store.append(trial.id, stored, summary)
         self._around.metrics.histogram("append_seconds").observe(perf_counter() - began)
         self._summary = summary
-        self._around.metrics.count("actions", by=sum(isinstance(entry, Acted) for entry in outcome.entries))
+        self._around.metrics.count("actions", by=acted)
         self._become(trial, outcome.entries, order)
         await self._around.announce(trial.id, trial.number)
 
@@ -241,23 +238,25 @@ class Table:
         around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
         around = around or self.state.wish is not None
         around = around or teaching.lesson_at(state) != teaching.lesson_at(self.state)
-        back = any(isinstance(entry, Undone) for entry in entries)
-        renamed = any(isinstance(entry, Renamed) for entry in entries)
+        back = not plain and any(isinstance(entry, Undone) for entry in entries)
+        renamed = not plain and any(isinstance(entry, Renamed) for entry in entries)
         if back or state.turn != self.state.turn:
             passed = max(0, now() - state.turn_began) if order is None else 0  # others began it, a while ago
             self._turn = TurnClock(state.turn_used + passed)
         before, self.state = self.state, state
-        earlier, self._sights = self._sights, None
-        self._scene = self._show(earlier)
+        if game:
+            self._sights = self._look(self._sights)
+        self._scene = Scene(state, self._sights, self._info)
         self._look_around()
         if not plain:
             self._show_out()
         news = News(game, around, changes=True, action=plain and state.status == before.status)
+        whole = back or renamed or is_leap(entries)
         for reader in list(self.readers):
             request = order.request if order is not None and order.reader is reader else None
-            moved = before.play is not None and state.seat_of(reader.guest) != before.seat_of(reader.guest)
-            whole = back or moved or renamed or is_leap(entries)
-            self._tell(reader, None if whole else news, request)
+            seated = not plain and before.play is not None
+            moved = seated and state.seat_of(reader.guest) != before.seat_of(reader.guest)
+            self._tell(reader, None if whole or moved else news, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
@@ -277,11 +276,7 @@ class Table:
             own = you_after_action(own, self.state)
         else:
             own = you(self.state, reader.guest)
-        if news is None:
-            message = scene.everything(own, request)
-        else:
-            news = replace(news, changes=news.changes and reader.changes, own=own != reader.own)
-            message = scene.news(own, reader.seen, news, request)
+        message = scene.everything(own, request) if news is None else scene.news(own, reader, news, request)
         reader.seen, reader.own = self.state.number, own
         reader.send(message)
 
@@ -290,14 +285,16 @@ class Table:
     def scene(self) -> Scene:
         """The table as it is now, for showing."""
         if self._scene is None:
-            self._scene = self._show()
+            self._sights = self._sights or self._look()
+            self._scene = Scene(self.state, self._sights, self._info)
         return self._scene
 
-    def _show(self, earlier: Sights | None = None) -> Scene:
-        play = self.state.play
-        if play is not None and (self._sights is None or self._sights.state is not play.state):
-            self._sights = Sights(play)
-        return Scene(Stage(self.state, self._sights, earlier), self._info)
+    def _look(self, before: Sights | None = None) -> Sights | None:
+        """The game as those see it who are here; None where nobody is, or there is none yet."""
+        if self.state.play is None or not self.readers:
+            return None
+        seats = tuple({self.state.seat_of(reader.guest): None for reader in self.readers})
+        return Sights(self.state.play, seats, before)
 
     def _info(self) -> TableInfo:
         here = self._here()
@@ -391,20 +388,26 @@ class Table:
 
     def _look_for_absent(self) -> None:
         """Notes whose turn has come, or who has gone; whoever is back, or has no turn any more, is not away."""
-        state, loop = self.state, asyncio.get_running_loop()
-        here = self._here()
+        state = self.state
         awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
-        absent = [
-            seat
-            for seat in awaited
-            if state.chairs[seat].player is None and owner_of(state.chairs[seat].guest or "") not in here
-        ]
+        absent = [seat for seat in awaited if self._is_absent(state.chairs[seat])]
+        if not absent and not self._away:
+            return
+        loop = asyncio.get_running_loop()
         self._away = {seat: self._away.get(seat, loop.time()) for seat in absent}
         if self._overdue is not None:
             self._overdue.cancel()
         coming = [since + self._around.limits.away_seconds for since in self._away.values()]
         later = [at for at in coming if at > loop.time()]
         self._overdue = loop.call_at(min(later) + TICK, self._tell_of_absent) if later and self.readers else None
+
+    def _is_absent(self, chair: Chair) -> bool:
+        """Whether a person has to decide who is not there."""
+        if chair.player is not None:
+            return False
+        guest = owner_of(chair.guest or "")
+        here = any(owner_of(reader.guest) == guest for reader in self.readers)
+        return not here and guest not in self._around.tending.elsewhere(self.state.id)
 
     def _tell_of_absent(self) -> None:
         self._scene = None
@@ -547,7 +550,10 @@ class Table:
 
     def _look_for_requests(self) -> None:
         """Sees to it that requests end which nobody answers."""
-        loop, asked = asyncio.get_running_loop(), (self.state.wish, self.state.removal)
+        asked = (self.state.wish, self.state.removal)
+        if asked == (None, None) and not self._asked_until:
+            return
+        loop = asyncio.get_running_loop()
         end = loop.time() + self._patience
         self._asked_until = {each.number: self._asked_until.get(each.number, end) for each in asked if each is not None}
         if self._lapse is not None:

@@ -1,0 +1,371 @@
+"""A server of many nodes as queues: what waits for what, event by event.
+
+A node is a thread that does one thing after the other: it takes an action in, and when that is stored, tells everybody.
+A writer at each node collects what waits and has it stored together, as the store's own writers do, with their pauses.
+The database works on its own processors, flushes its log to the disk for all who wait at once, and lets notifications
+through one by one. An action whose players are at two nodes is read and told once more at the other node.
+"""
+
+from __future__ import annotations
+
+import heapq
+import random
+from collections import deque
+from collections.abc import Callable, Sequence
+from statistics import quantiles
+from typing import NamedTuple
+
+Then = Callable[[], None]
+
+SLICE = 0.003
+"""Seconds that the system lets one process work before another."""
+CROWD = 3
+"""So many at once show that more are on their way: then a writer pauses, as the real ones do."""
+
+
+class Costs(NamedTuple):
+    """Seconds of work, but for `flush` and `pause`."""
+
+    take: float
+    """At the node, before an action is stored."""
+    tell: float
+    """At the node, after that."""
+    batch: float
+    """At the node, to have one or more actions stored together."""
+    append: float
+    """The same, for each of them."""
+    flush: float
+    """Seconds until the log is on the disk."""
+    pause: float
+    """Seconds from one batch of many to the next, at least."""
+    shape: Sequence[float] = (1.0,)
+    """By how much single actions take more or less than others; 1 on average."""
+    base_batch: float = 0.0
+    """In the database, to store one or more actions together; where it is 0, the node itself is the database."""
+    base_append: float = 0.0
+    follow: float = 0.0
+    """At the other node of a table: to read an action and tell it."""
+    base_read: float = 0.0
+    notify: float = 0.0
+    """In the database, for one notification, while no other is let through."""
+    hear: float = 0.0
+    """At every node, for each action at any other."""
+    client: float = 0.0
+    """In the one process of the clients, where they are on the same processors."""
+
+
+class Load(NamedTuple):
+    """What is asked of it."""
+
+    rate: float
+    """Actions a second."""
+    tables: int = 0
+    """At so many tables, one after the other, as benchmarks do; 0: at random moments, as people do."""
+    apart: float = 0.0
+    """The part of all actions whose players are at two nodes."""
+
+
+class Found(NamedTuple):
+    """What came of it."""
+
+    per_s: float
+    p50: float
+    p99: float
+    """Seconds until who acts has the answer."""
+    heard_p99: float
+    """Seconds until the other player sees it, who may be at another node."""
+    node_busy: float
+    """The part of its time that a node works."""
+    base_busy: float
+    """The same for each processor of the database."""
+    batch: float
+    """Actions that are stored together."""
+
+
+class Clock:
+    """What happens next."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._coming: list[tuple[float, int, Then]] = []
+        self._count = 0
+
+    def after(self, seconds: float, then: Then) -> None:
+        """Has something happen later."""
+        self._count += 1
+        heapq.heappush(self._coming, (self.now + seconds, self._count, then))
+
+    def run(self, until: float) -> None:
+        """Lets everything happen until then."""
+        while self._coming and self._coming[0][0] <= until:
+            self.now, _, then = heapq.heappop(self._coming)
+            then()
+
+
+class Cores:
+    """Processors: whoever comes first is served first, but strangers, who work all the time, come last."""
+
+    def __init__(self, clock: Clock, count: int) -> None:
+        self._clock, self._free, self._waiting = clock, count, deque[tuple[float, Then]]()
+        self._strangers = 0
+        self.worked = 0.0
+
+    def let_in(self) -> None:
+        """A stranger works for a moment, as soon as nobody else wants to."""
+        if not self._free:
+            self._strangers += 1
+            return
+        self._free -= 1
+        self._clock.after(SLICE, lambda: self._done(_nothing))
+
+    def do(self, work: float, then: Then) -> None:
+        """Does some work as soon as a processor is free."""
+        if not self._free:
+            self._waiting.append((work, then))
+            return
+        self._free -= 1
+        self.worked += work
+        self._clock.after(work, lambda: self._done(then))
+
+    def _done(self, then: Then) -> None:
+        self._free += 1
+        if self._waiting:
+            self.do(*self._waiting.popleft())
+        elif self._strangers:
+            self._strangers -= 1
+            self.let_in()
+        then()
+
+
+class Thread:
+    """Does one thing after the other, on processors that it may share."""
+
+    def __init__(self, cores: Cores) -> None:
+        self._cores, self._waiting, self._busy = cores, deque[tuple[float, Then]](), False
+        self.worked = self.owes = 0.0
+        """Seconds of work so far, and of what is done with the next piece of it."""
+
+    def do(self, work: float, then: Then) -> None:
+        """Does some work after all that was asked before."""
+        self._waiting.append((work, then))
+        if not self._busy:
+            self._next()
+
+    def _next(self) -> None:
+        self._busy = True
+        work, then = self._waiting.popleft()
+        work, self.owes = work + self.owes, 0.0
+        self.worked += work
+        self._cores.do(work, lambda: self._done(then))
+
+    def _done(self, then: Then) -> None:
+        self._busy = False
+        then()
+        if self._waiting and not self._busy:
+            self._next()
+
+
+class Disk:
+    """Flushes for all who wait at once; who comes meanwhile waits for the next time."""
+
+    def __init__(self, clock: Clock, seconds: float) -> None:
+        self._clock, self._seconds = clock, seconds
+        self._waiting: list[Then] = []
+        self._busy = False
+
+    def flush(self, then: Then) -> None:
+        """Is done with everything that was asked for before it began."""
+        self._waiting.append(then)
+        if not self._busy:
+            self._begin()
+
+    def _begin(self) -> None:
+        group, self._waiting, self._busy = self._waiting, [], True
+
+        def done() -> None:
+            self._busy = False
+            for then in group:
+                then()
+            if self._waiting and not self._busy:
+                self._begin()
+
+        self._clock.after(self._seconds, done)
+
+
+class Node:
+    """A server, with the writer of its store."""
+
+    def __init__(self, world: World, cores: Cores) -> None:
+        self._world, self.loop = world, Thread(cores)
+        self._unstored: list[Then] = []
+        self._writing = self._woken = False
+        self._unsaid: list[Then] = []
+        self._saying = False
+        self.batches = self.stored = 0
+
+    def act(self, done: Then, heard: Then, other: Node | None) -> None:
+        """An action comes; `done` when its player has the answer, `heard` when the other has, perhaps elsewhere."""
+        costs, work = self._world.costs, random.choice(self._world.costs.shape)
+
+        def follow() -> None:
+            if other is None:
+                heard()
+            else:
+                self._world.base.do(costs.base_read, lambda: other.loop.do(work * costs.follow, heard))
+
+        def told() -> None:
+            self._world.clients.do(costs.client, done)
+            self._say(follow)
+
+        self.loop.do(work * costs.take, lambda: self._store(lambda: self.loop.do(work * costs.tell, told)))
+
+    def _store(self, then: Then) -> None:
+        self._unstored.append(then)
+        if not self._writing:
+            self._write()
+
+    def _write(self) -> None:
+        world, costs, batch, self._unstored = self._world, self._world.costs, self._unstored, []
+        self._writing, began, size = True, world.clock.now, len(batch)
+        self.batches, self.stored = self.batches + 1, self.stored + size
+
+        def flushed() -> None:
+            for then in batch:
+                then()
+            pause = began + costs.pause - world.clock.now if size >= CROWD else 0.0
+            world.clock.after(max(0.0, pause), self._go_on)
+
+        def in_base() -> None:
+            world.base.do(costs.base_batch + size * costs.base_append, lambda: world.disk.flush(flushed))
+
+        work = costs.batch + size * costs.append
+        if costs.base_batch:
+            self.loop.do(work, in_base)
+        else:
+            self._world.clock.after(work, lambda: world.disk_of(self).flush(flushed))
+
+    def _go_on(self) -> None:
+        self._writing = False
+        if self._unstored:
+            self._write()
+
+    def _say(self, *follow: Then) -> None:
+        """Everything that is new is one notification; the next one waits for this one."""
+        world = self._world
+        self._unsaid += follow
+        if self._saying or not self._unsaid:
+            return
+        said, self._unsaid, self._saying = self._unsaid, [], True
+
+        def through() -> None:
+            self._saying = False
+            for node in world.nodes:
+                if node is not self:
+                    node.loop.owes += len(said) * world.costs.hear
+            for each in said:
+                each()
+            self._say()
+
+        world.door.do(world.costs.notify, through) if len(world.nodes) > 1 else through()
+
+
+class World:
+    """Nodes and their database, each on processors of its own, or all on the same."""
+
+    def __init__(
+        self, costs: Costs, nodes: int, base_cores: int, shared_cores: int | None = None, others: float = 0.0
+    ) -> None:
+        """`others` is the part of the shared processors that somebody else works on."""
+        self.costs, self.clock = costs, Clock()
+        shared = None if shared_cores is None else Cores(self.clock, shared_cores)
+        if shared is not None and others:
+            self._strangers(shared, others * (shared_cores or 0) / SLICE)
+        self.base = shared or Cores(self.clock, base_cores)
+        self.disk = Disk(self.clock, costs.flush)
+        self.door = Thread(self.base)
+        """Through which one notification goes at a time."""
+        self.nodes = [Node(self, shared or Cores(self.clock, 1)) for _ in range(nodes)]
+        self.clients = Thread(shared or Cores(self.clock, 1))
+        self._disks: dict[int, Disk] = {}
+        self.base_cores = shared_cores or base_cores
+
+    def _strangers(self, cores: Cores, rate: float) -> None:
+        def come() -> None:
+            cores.let_in()
+            self.clock.after(random.expovariate(rate), come)
+
+        self.clock.after(0.0, come)
+
+    def disk_of(self, node: Node) -> Disk:
+        """Where each node has a store of its own."""
+        return self._disks.setdefault(id(node), Disk(self.clock, self.costs.flush))
+
+
+def _nothing() -> None:
+    pass
+
+
+def simulate(world: World, load: Load, seconds: float, run_up: float = 0.5, seed: int = 1) -> Found:
+    """So many seconds of it, after a run-up."""
+    random.seed(seed)
+    latencies, heard = list[float](), list[float]()
+    clock, nodes = world.clock, world.nodes
+
+    def act(node: int, then: Then = _nothing) -> None:
+        began = clock.now
+
+        def done() -> None:
+            if began >= run_up:
+                latencies.append(clock.now - began)
+            then()
+
+        def seen() -> None:
+            if began >= run_up:
+                heard.append(clock.now - began)
+
+        other = nodes[(node + 1) % len(nodes)] if random.random() < load.apart else None
+        nodes[node].act(done, seen, other)
+
+    if load.tables:
+        gap = load.tables / load.rate
+        for table in range(load.tables):
+            clock.after(
+                random.random() * gap, _Table(clock, gap, lambda then, node=table: act(node % len(nodes), then)).turn
+            )
+    else:
+
+        def come() -> None:
+            act(random.randrange(len(nodes)))
+            clock.after(random.expovariate(load.rate), come)
+
+        clock.after(0.0, come)
+    clock.run(run_up)
+    before = [node.loop.worked for node in nodes], world.base.worked
+    clock.run(run_up + seconds)
+    worked = sum(node.loop.worked - then for node, then in zip(nodes, before[0], strict=True))
+    hundredths, seen_hundredths = (quantiles(times, n=100) for times in (latencies, heard))
+    return Found(
+        per_s=len(latencies) / seconds,
+        p50=hundredths[49],
+        p99=hundredths[98],
+        heard_p99=seen_hundredths[98],
+        node_busy=worked / seconds / len(nodes),
+        base_busy=(world.base.worked - before[1]) / seconds / world.base_cores,
+        batch=sum(node.stored for node in nodes) / max(1, sum(node.batches for node in nodes)),
+    )
+
+
+class _Table:
+    """Acts at its moments; one at which it still waits for an answer is missed."""
+
+    def __init__(self, clock: Clock, gap: float, act: Callable[[Then], None]) -> None:
+        self._clock, self._gap, self._act, self._waits = clock, gap, act, False
+
+    def turn(self) -> None:
+        self._clock.after(self._gap, self.turn)
+        if not self._waits:
+            self._waits = True
+            self._act(self._answered)
+
+    def _answered(self) -> None:
+        self._waits = False

@@ -1,0 +1,216 @@
+"""The places in a view of which changes are told, and the bytes of a view's record that each is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache, partial
+from operator import attrgetter, itemgetter, sub
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+import numpy as np
+
+from omnibus.core.spec import GameSpec
+from omnibus.core.view import SEAT_FIELDS, View
+
+FIELDS = {
+    "players": ("players",),
+    "first": ("first",),
+    "to_act": ("first", "asks"),
+    "winners": ("winner",),
+    "setting_up": ("setting_up",),
+    "turns": ("turns",),
+    "turns_left": ("turns_left",),
+    "passes": ("passes",),
+    "deck": ("deck_count",),
+    "deck_cards": ("fresh", "blind"),
+    "discard": ("discard",),
+    "shuffles": ("shuffles",),
+    "claimed": ("claimed",),
+    "ticket_decks": ("ticket_deck", "ticket_deck_count"),
+}
+"""Fields of a view, and those of its record that they are made of."""
+LISTS = {"display": "display", "owners": "owner", "closed": "closed"}
+"""The same for lists that are as long as those of the record: what changed of them is told item by item."""
+SEATS = {
+    "asks": "asks",
+    "pieces": "pieces",
+    "points": "score",
+    "sources": "score",
+    "cards": "hand_count",
+    "hand": "hand",
+    "seen": "seen",
+    "ticket_counts": "tickets_held",
+    "tickets_done": "tickets_done",
+    "offer": "offer",
+}
+"""The same for fields of each seat; but for its tickets, which the record has in one list for all."""
+OWN = {"deck_cards", "ticket_decks", "hand", "tickets", "offer"}
+"""What one seat may know otherwise than another; all else is the same for everybody."""
+UNSHOWN = {
+    *("key", "nonce", "counter", "block", "used", "seat", "over"),
+    *("discard_count", "deck", "open_routes", "component", "ticket_seen"),
+}
+"""Fields of a record of which nothing is told; when a game is over, all is told anew."""
+
+CARDS = {"hand", "seen", "discard", "deck_cards"}
+"""Cards by their names."""
+SMALL = 32
+"""What is made of so few bytes is written once for each value of theirs, and then known."""
+MOST_PLANS = 4096
+
+_encode = msgspec.json.Encoder().encode
+
+
+def path_to(*steps: str | int) -> bytes:
+    """A path as it is written, up to where the value stands."""
+    return _encode(steps)[:-1] + b","
+
+
+class Looked(Protocol):
+    """What some seats see."""
+
+    seats: tuple[int | None, ...]
+    spec: GameSpec
+
+    def view(self, index: int) -> View:
+        """What one of them sees."""
+
+
+class Spot:
+    """A place in a view."""
+
+    def __init__(
+        self, path: tuple[str | int, ...], read: Callable[[View], Any], own: bool, made_of: Sequence[slice] = ()
+    ) -> None:
+        """`made_of` are the bytes of the record that it is made of."""
+        self.path, self.own, self._read = path_to(*path), own, read
+        few = made_of and sum(each.stop - each.start for each in made_of) <= SMALL
+        self.key = itemgetter(*made_of) if few else None
+        """Reads the bytes it is made of, where it is worth while to know what was written for them."""
+
+    def write(self, look: Looked, index: int, content: bytes) -> bytes:
+        """What stands there in one of the views of a look; `content` are its bytes."""
+        return self.path + _encode(self._read(look.view(index))) + b"]"
+
+
+class _Cards(Spot):
+    """Cards by their names: there are too many ways to hold some to know them all, so that they are written anew."""
+
+    def __init__(self, path: tuple[str | int, ...], own: bool, counts: slice, less: slice | None = None) -> None:
+        """`less` are those of each seat that are not among them."""
+        self.path, self.own, self.key = path_to(*path), own, None
+        self._counts, self._less = counts, less
+
+    def write(self, look: Looked, index: int, content: bytes) -> bytes:
+        counts: Iterable[int] = content[self._counts]
+        if self._less is not None and (seat := look.seats[index]) is not None:
+            start = self._less.start + seat * (width := len(content[self._counts]))
+            counts = map(sub, counts, content[start : start + width])
+        named = zip(_cards(look.spec.card_names), counts, strict=False)
+        return self.path + b"{" + b",".join([cards[count] for cards, count in named if count]) + b"}]"
+
+
+@lru_cache(64)
+def _cards(names: tuple[str, ...]) -> list[list[bytes]]:
+    """So many cards of each name, as they are written."""
+    return [[_encode({name: count})[1:-1] for count in range(128)] for name in names]
+
+
+def of_seat(name: str, seat: int, made_of: Sequence[slice] = ()) -> Spot:
+    if name in CARDS:
+        return _Cards(("seats", seat, name), name in OWN, *made_of)
+    return Spot(("seats", seat, name), partial(_read_seat, SEAT_FIELDS[name], seat), name in OWN, made_of)
+
+
+def _of_game(name: str, made_of: Sequence[slice]) -> Spot:
+    return (
+        _Cards((name,), name in OWN, *made_of)
+        if name in CARDS
+        else Spot((name,), attrgetter(name), name in OWN, made_of)
+    )
+
+
+def _read_seat(read: Callable[[View, int], Any], seat: int, view: View) -> Any:
+    return read(view, seat)
+
+
+def _read_item(name: str, index: int, view: View) -> Any:
+    return getattr(view, name)[index]
+
+
+class Plan(NamedTuple):
+    """What is to be told where some cells have changed."""
+
+    public: tuple[Spot, ...]
+    own: tuple[Spot, ...]
+    tickets: bool
+    mechanisms: bool
+
+
+class Layout:
+    """Which spots are made of which bytes of a record."""
+
+    def __init__(self, layout: np.dtype[Any]) -> None:
+        self.cells = np.zeros(layout.itemsize, np.int16)
+        """For each byte the number of its cell: 0 where nothing is made of it."""
+        self._spots: list[tuple[Spot, ...]] = [()]
+        """What is made of each cell."""
+        self._tickets = self._mechanisms = 0
+        """The cells of who holds which ticket, and of all that mechanisms show."""
+        fields = {
+            name: slice(start, start + kind.itemsize) for name, (kind, start, *_) in (layout.fields or {}).items()
+        }
+        self._whole = {name: _of_game(name, [fields[each] for each in made_of]) for name, made_of in FIELDS.items()}
+        self.over, self.players = fields["over"].start, fields["players"].start
+        """The bytes that say whether the game is over, and how many play."""
+        for name, (kind, start, *_) in (layout.fields or {}).items():
+            count = kind.shape[0] if kind.shape else 1
+            self._add_field(name, start, kind.itemsize // count, count)
+        self._plans: dict[bytes, Plan] = {}
+        self.most = len(self._spots)
+        """So many cells there are."""
+
+    def _add_field(self, name: str, start: int, width: int, count: int) -> None:
+        whole = [self._whole[field] for field, made_of in FIELDS.items() if name in made_of]
+        lists = [field for field, made_of in LISTS.items() if name == made_of]
+        seats = [field for field, made_of in SEATS.items() if name == made_of]
+        if name == "holder":
+            self._tickets = self._add_cell(start, width * count, ())
+        elif lists or seats:
+            for index in range(count):
+                first = start + index * width
+                item = [slice(first, first + width)]
+                items = [Spot((field, index), partial(_read_item, field, index), False, item) for field in lists]
+                self._add_cell(first, width, (*items, *(of_seat(field, index, item) for field in seats), *whole))
+        elif whole:
+            self._add_cell(start, width * count, tuple(whole))
+        elif name not in UNSHOWN:
+            self._mechanisms = self._mechanisms or self._add_cell(start, 0, ())
+            self.cells[start : start + width * count] = self._mechanisms
+
+    def _add_cell(self, start: int, width: int, spots: tuple[Spot, ...]) -> int:
+        number = len(self._spots)
+        self._spots.append(spots)
+        self.cells[start : start + width] = number
+        return number
+
+    def plan(self, cells: bytes) -> Plan:
+        """What is to be told where these cells have changed; few kinds of changes make nearly all, so they are kept."""
+        plan = self._plans.get(cells)
+        if plan is None:
+            if len(self._plans) >= MOST_PLANS:
+                self._plans.clear()
+            plan = self._plans[cells] = self._make_plan(np.frombuffer(cells, np.int16).tolist())
+        return plan
+
+    def _make_plan(self, cells: list[int]) -> Plan:
+        spots = dict.fromkeys([spot for cell in cells for spot in self._spots[cell]])
+        public, own = (tuple(spot for spot in spots if spot.own is own) for own in (False, True))
+        return Plan(public, own, self._tickets in cells, self._mechanisms in cells)
+
+
+@cache
+def layout_in(record: np.dtype[Any]) -> Layout:
+    """The spots of all views of a size."""
+    return Layout(record)

@@ -1,0 +1,22 @@
+"""What happens is told whole, also where the log has no room for all of it at once."""
+
+from __future__ import annotations
+
+from omnibus.core.game import Game
+from tests.play import CARD_HOARDERS, of_every_game, trace
+
+
+@of_every_game
+def test_what_the_log_has_no_room_for_is_asked_for_again(name: str) -> None:
+    played = trace(name, 2, "room", CARD_HOARDERS)
+    cramped = Game(played.game.board, played.game.spec)
+    cramped._room.rows = cramped._room.rows[:1]
+    most = 0
+    for number in range(len(played.codes)):
+        one, other = played.state(number), played.state(number)
+        seat, code = played.seats[number], played.codes[number]
+        events = played.game.apply(one, code, seat)
+        assert cramped.apply(other, code, seat) == events
+        assert one.tobytes() == other.tobytes()
+        most = max(most, len(events))
+    assert most > 2
