@@ -95,6 +95,7 @@ def show(found: dict[int, list[tuple[float, Found]]]) -> None:
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 720, 420, 64, 56
 MOST_MS = 200.0
+STYLE = "svg{color:#444;fill:#444} @media (prefers-color-scheme:dark){svg{color:#ccc;fill:#ccc}}"
 
 
 def picture(found: dict[int, list[tuple[float, Found]]]) -> str:
@@ -116,7 +117,7 @@ def picture(found: dict[int, list[tuple[float, Found]]]) -> str:
         )
         x, y = map(float, line[-1].split(","))
         name = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
-        drawn.append(f'<text x="{x + 6:.1f}" y="{y + 4:.1f}">{name}</text>')
+        drawn.append(f'<text x="{x:.1f}" y="{y - 7:.1f}" text-anchor="middle">{name}</text>')
     for milliseconds in range(0, int(MOST_MS) + 1, 50):
         x, y = place(0, milliseconds).split(",")
         drawn.append(f'<text x="{LEFT - 8}" y="{float(y) + 4:.1f}" text-anchor="end">{milliseconds}</text>')
@@ -129,7 +130,7 @@ def picture(found: dict[int, list[tuple[float, Found]]]) -> str:
     title = "p99 latency against actions a second and node, for 1, 10 and 100 nodes"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" font-family="sans-serif"'
-        f' font-size="12" color="#444" fill="#444"><title>{title}</title>{"".join(drawn)}</svg>\n'
+        f' font-size="12"><title>{title}</title><style>{STYLE}</style>{"".join(drawn)}</svg>\n'
     )
 
 
