@@ -35,7 +35,8 @@ from benchmarks.server import memory_of, processor_seconds
 from omnibus.games import load_game
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import CreateTable, Settings
+from omnibus.server.protocol.http import CreateTable
+from omnibus.server.protocol.table import Settings
 from omnibus.server.store import Store, Stored, Summary
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import open_postgresql

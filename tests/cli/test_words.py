@@ -27,7 +27,7 @@ from omnibus.drawing import palette
 from omnibus.envs.dataset.errors import DATASET
 from omnibus.games import game_ids, load_board, own_words
 from omnibus.server.errors import REFUSALS
-from omnibus.server.protocol import Phrase as ReadyPhrase
+from omnibus.server.protocol.table import Phrase as ReadyPhrase
 from omnibus.server.store import OPENING
 from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from omnibus.server.protocol import Message
+from omnibus.server.protocol.messages import Message
 from omnibus.words import words_in
 from tests.command import INTERPRETED
 from tests.server.serving import PATIENCE, Json, Person, Serving, Window, serving

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from omnibus.bots.levels import LEVELS, levels
-from omnibus.server.protocol import CreateTable, Settings
+from omnibus.server.protocol.http import CreateTable
+from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import rest

@@ -11,7 +11,8 @@ import pytest
 
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import CreateTable, Settings
+from omnibus.server.protocol.http import CreateTable
+from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import clock
 from omnibus.server.tables.clock import now

@@ -16,7 +16,8 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.crowd import Crowd
 from omnibus.server.http.hosts import Hosts
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import CreateTable, Settings
+from omnibus.server.protocol.http import CreateTable
+from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers

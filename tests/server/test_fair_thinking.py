@@ -13,7 +13,8 @@ import pytest
 from omnibus.core.errors import OmnibusError
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import CreateTable, Settings
+from omnibus.server.protocol.http import CreateTable
+from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands
 from omnibus.server.tables.registry import TableRegistry

@@ -14,7 +14,9 @@ from omnibus.server.errors import Refused
 from omnibus.server.http import finished
 from omnibus.server.http.finished import Finished
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import CreateTable, Replay, Resign, Say, Settings, Sit
+from omnibus.server.protocol.commands import Resign, Say, Sit
+from omnibus.server.protocol.http import CreateTable, Replay
+from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands
 from omnibus.server.tables.registry import TableRegistry

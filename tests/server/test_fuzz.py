@@ -23,7 +23,7 @@ from schemathesis.checks import (
 )
 
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
-from omnibus.server.protocol import Command
+from omnibus.server.protocol.commands import Command
 from omnibus.server.schema.openapi import openapi
 from tests.server.evil import Peephole, Trickster, check_answer, game_of_two
 from tests.server.instances import instances

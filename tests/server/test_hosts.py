@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import Resign
+from omnibus.server.protocol.commands import Resign
 from omnibus.server.tables import commands
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Followed

@@ -13,7 +13,9 @@ import pytest
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import CreateTable, Settings, Sit
+from omnibus.server.protocol.commands import Sit
+from omnibus.server.protocol.http import CreateTable
+from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands, registry
 from omnibus.server.tables.registry import TableRegistry

@@ -11,7 +11,7 @@ import pytest
 from omnibus import lessons
 from omnibus.lessons import load_lesson
 from omnibus.server.lessons import lesson_file
-from omnibus.server.protocol import Act
+from omnibus.server.protocol.commands import Act
 from omnibus.server.tables import teaching
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table

@@ -29,44 +29,24 @@ from omnibus.server.errors import Refused
 from omnibus.server.http.endpoints import ENDPOINTS
 from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import (
+from omnibus.server.protocol.commands import (
     Absent,
     Act,
     AnswerUndo,
     AskHint,
-    Better,
-    ChatLine,
     Command,
-    CreateTable,
-    Done,
-    ErrorBody,
     Hello,
-    Hint,
-    Introduce,
-    JoinTable,
     Judge,
-    Judged,
-    Me,
-    Message,
-    Phrase,
     Ping,
-    Pong,
-    Reason,
-    Refusal,
     Say,
-    Says,
-    SeatInfo,
-    Settings,
-    TableAddress,
-    TableInfo,
     TakeBack,
-    TakeSeat,
-    UndoRequest,
-    Update,
     Why,
-    You,
 )
+from omnibus.server.protocol.http import CreateTable, ErrorBody, Introduce, JoinTable, Me, TableAddress, TakeSeat
+from omnibus.server.protocol.messages import Better, Done, Hint, Judged, Message, Pong, Reason, Refusal, Update
+from omnibus.server.protocol.table import ChatLine, Phrase, SeatInfo, Settings, TableInfo, UndoRequest, You
 from omnibus.words import words_in
+from omnibus.words.says import Says
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

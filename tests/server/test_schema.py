@@ -23,12 +23,15 @@ from omnibus.core.events import Event
 from omnibus.server.errors import REFUSALS
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.http.statuses import STATUS, codes_of
-from omnibus.server.protocol import Command, ErrorBody, Message, RawUpdate, Says
+from omnibus.server.protocol.commands import Command
+from omnibus.server.protocol.http import ErrorBody
+from omnibus.server.protocol.messages import Message, RawUpdate
 from omnibus.server.schema import files
 from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.types import RECEIVED, SENT, about, choices, name_of, structs_in
 from omnibus.server.schema.typescript import CODES, typescript
+from omnibus.words.says import Says
 from tests.server.instances import instances
 
 SPOKEN = (*get_args(Command), *get_args(Message))

@@ -14,7 +14,9 @@ from omnibus.server.bus import postgresql
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import Act, CreateTable, Remove, Say, Settings, Sit
+from omnibus.server.protocol.commands import Act, Remove, Say, Sit
+from omnibus.server.protocol.http import CreateTable
+from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Decide, Table

@@ -47,7 +47,8 @@ from omnibus.server.operator.api import OperatorApi
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
 from omnibus.server.operator.pulse import Pulse
 from omnibus.server.operator.warden import Warden
-from omnibus.server.protocol import VERSION, ErrorBody
+from omnibus.server.protocol.http import ErrorBody
+from omnibus.server.protocol.table import VERSION
 from omnibus.server.retention import Retention, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import LATER, Connection

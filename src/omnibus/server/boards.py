@@ -29,7 +29,7 @@ from omnibus.games import (
     spec_of,
 )
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import BoardFile, BoardLine
+from omnibus.server.protocol.http import BoardFile, BoardLine
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreTrouble
 from omnibus.server.tables.clock import now
 from omnibus.words.says import Says

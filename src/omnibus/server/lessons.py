@@ -9,7 +9,7 @@ from omnibus.lessons import lesson_ids, load_lesson
 from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import Lesson
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import LessonFile, LessonLine, LessonStep
+from omnibus.server.protocol.http import LessonFile, LessonLine, LessonStep
 
 
 def find_lesson(name: str) -> Lesson:

@@ -28,7 +28,7 @@ from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest
 from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import Buckets
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import (
+from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
     CreateTable,

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from omnibus.drawing.drawing import Drawing
-from omnibus.server.protocol import (
+from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
     BoardFile,

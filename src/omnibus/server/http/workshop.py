@@ -19,7 +19,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.http.drawings import drawn
 from omnibus.server.in_turn import InTurn
 from omnibus.server.limits import Buckets, Limits
-from omnibus.server.protocol import Counted, Remark, Surveyed
+from omnibus.server.protocol.http import Counted, Remark, Surveyed
 from omnibus.server.tables.messages import MOST_FAULTS
 from omnibus.words import words_in
 from omnibus.words.says import Says

@@ -38,7 +38,7 @@ from omnibus.server.operator.protocol import (
     SeenTable,
     UnblockNetwork,
 )
-from omnibus.server.protocol import TableLine
+from omnibus.server.protocol.http import TableLine
 from omnibus.server.store.oversight import Seen
 from omnibus.server.tables.persona import owner_of
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from omnibus.server.http.endpoints import Endpoint
-from omnibus.server.protocol import Status
+from omnibus.server.protocol.table import Status
 from omnibus.server.store.oversight import Deed
 
 PAGE = 25

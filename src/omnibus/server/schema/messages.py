@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from omnibus.server.protocol import VERSION, Command, Message
+from omnibus.server.protocol.commands import Command
+from omnibus.server.protocol.messages import Message
+from omnibus.server.protocol.table import VERSION
 from omnibus.server.schema.components import components
 
 REFERENCE = "#/$defs/{name}"

@@ -19,7 +19,9 @@ from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.mechanisms import SomeMechanism
 from omnibus.server.http.endpoints import ENDPOINTS
-from omnibus.server.protocol import Command, ErrorBody, Message
+from omnibus.server.protocol.commands import Command
+from omnibus.server.protocol.http import ErrorBody
+from omnibus.server.protocol.messages import Message
 
 UNIONS: dict[str, Any] = {
     "Command": Command,

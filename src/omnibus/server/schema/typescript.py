@@ -15,7 +15,7 @@ from omnibus.server.errors import REFUSALS
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.limits import Limits
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
-from omnibus.server.protocol import VERSION
+from omnibus.server.protocol.table import VERSION
 from omnibus.server.schema.types import (
     RECEIVED,
     SENT,

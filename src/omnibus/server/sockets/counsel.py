@@ -14,7 +14,8 @@ from omnibus.bots.advice import Advice, advice_sentence, reason_sentence
 from omnibus.core.board import Board
 from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import AskHint, Better, Hint, Judge, Judged
+from omnibus.server.protocol.commands import AskHint, Judge
+from omnibus.server.protocol.messages import Better, Hint, Judged
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.game import Play
 from omnibus.server.tables.persona import owner_of

@@ -13,12 +13,14 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from omnibus.core.errors import IllegalAction, OmnibusError
-from omnibus.server import protocol
 from omnibus.server.errors import Refused, is_passing
 from omnibus.server.identity import asker_of
 from omnibus.server.limits import Bucket
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import Command, Done, Hello, Pong, Reason, You
+from omnibus.server.protocol import commands as said
+from omnibus.server.protocol.commands import Command, Hello
+from omnibus.server.protocol.messages import Done, Pong, Reason
+from omnibus.server.protocol.table import You
 from omnibus.server.sockets.counsel import Counsel
 from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreTrouble
@@ -48,20 +50,20 @@ WIRE = "wire"
 Decide: TypeAlias = Callable[[TableState, str, Any], Outcome]
 """What becomes of a guest's command at a table."""
 DONE: dict[type, Decide] = {
-    protocol.Act: teaching.act,
-    protocol.LeaveLesson: teaching.leave,
-    protocol.Start: commands.start,
-    protocol.Resign: commands.resign,
+    said.Act: teaching.act,
+    said.LeaveLesson: teaching.leave,
+    said.Start: commands.start,
+    said.Resign: commands.resign,
 }
 CHANGED: dict[type, Decide] = {
-    protocol.TakeBack: consent.take_back,
-    protocol.AnswerUndo: consent.answer_undo,
-    protocol.Stand: commands.stand,
-    protocol.Swap: commands.swap,
-    protocol.SetSeat: commands.set_seat,
-    protocol.Remove: consent.remove,
-    protocol.AnswerRemoval: consent.answer_removal,
-    protocol.Absent: commands.absent,
+    said.TakeBack: consent.take_back,
+    said.AnswerUndo: consent.answer_undo,
+    said.Stand: commands.stand,
+    said.Swap: commands.swap,
+    said.SetSeat: commands.set_seat,
+    said.Remove: consent.remove,
+    said.AnswerRemoval: consent.answer_removal,
+    said.Absent: commands.absent,
 }
 """What can be done again and again, and is kept for ever: not too often."""
 
@@ -251,7 +253,7 @@ class Connection:
         kind = type(command)
         if request is not None and kind in DONE:
             await self._have(request, lambda state: DONE[kind](state, self.guest, command))
-            if kind is protocol.Act:
+            if kind is said.Act:
                 self._moves.observe(perf_counter() - self._received)
         elif request is not None and kind in CHANGED:
             await self._change(request, lambda state: CHANGED[kind](state, self.guest, command))
@@ -279,7 +281,7 @@ class Connection:
         self.changes = command.changes
         await self._at.welcome(self, command.last, command.seat)
 
-    async def _sit(self, command: protocol.Sit) -> None:
+    async def _sit(self, command: said.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
         name = self.registry.names.given(self._owner, name)
         await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
@@ -287,7 +289,7 @@ class Connection:
             self.name = name
             await self.registry.rename(self._owner, name)
 
-    async def _configure(self, command: protocol.Configure) -> None:
+    async def _configure(self, command: said.Configure) -> None:
         game = await self.registry.boards.fetch(command.settings.board)
         limits, listed = self.registry.limits, self._at.state.opened.settings.listed
         if command.settings.listed and not listed:
@@ -296,17 +298,17 @@ class Connection:
         if command.settings.listed and not listed:
             self.registry.lobby.note(self._at.state.id, self.house)
 
-    async def _keep_seat(self, command: protocol.KeepSeat) -> None:
+    async def _keep_seat(self, command: said.KeepSeat) -> None:
         overdue = self._at.overdue()
         await self._change(command.id, lambda state: commands.keep_seat(state, self.guest, command, overdue))
 
-    async def _speak(self, command: protocol.Say) -> None:
+    async def _speak(self, command: said.Say) -> None:
         if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
         name = self.registry.names.given(self._owner, self.name)
         await self._have(command.id, lambda state: commands.say(state, self.guest, name, command, self.registry.limits))
 
-    async def _why(self, command: protocol.Why) -> None:
+    async def _why(self, command: said.Why) -> None:
         state = self._at.state
         if state.play is None:
             raise Refused("not_started")
@@ -325,25 +327,25 @@ class Connection:
             )
         )
 
-    async def _hint(self, command: protocol.AskHint) -> None:
+    async def _hint(self, command: said.AskHint) -> None:
         self._counsel.hint(self, self._at, command)
 
-    async def _judge(self, command: protocol.Judge) -> None:
+    async def _judge(self, command: said.Judge) -> None:
         self._counsel.judge(self, self._at, command)
 
-    async def _ping(self, command: protocol.Ping) -> None:
+    async def _ping(self, command: said.Ping) -> None:
         self.say(Pong(seq=self._at.state.number, re=command.id))
 
     _HANDLERS: ClassVar[dict[type, Callable[[Connection, Any], Awaitable[None]]]] = {
         Hello: _hello,
-        protocol.Sit: _sit,
-        protocol.Configure: _configure,
-        protocol.KeepSeat: _keep_seat,
-        protocol.Say: _speak,
-        protocol.Why: _why,
-        protocol.AskHint: _hint,
-        protocol.Judge: _judge,
-        protocol.Ping: _ping,
+        said.Sit: _sit,
+        said.Configure: _configure,
+        said.KeepSeat: _keep_seat,
+        said.Say: _speak,
+        said.Why: _why,
+        said.AskHint: _hint,
+        said.Judge: _judge,
+        said.Ping: _ping,
     }
 
 

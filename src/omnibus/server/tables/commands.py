@@ -22,21 +22,20 @@ from omnibus.core.game import Game
 from omnibus.core.phrases import phrase
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import (
+from omnibus.server.protocol.commands import (
     Absent,
     Act,
     Configure,
     KeepSeat,
-    Phrase,
     Resign,
     Say,
     SetSeat,
-    Settings,
     Sit,
     Stand,
     Start,
     Swap,
 )
+from omnibus.server.protocol.table import Phrase, Settings
 from omnibus.server.tables.chairs import COLORS, MISSES_UNTIL_WARM
 from omnibus.server.tables.entries import (
     Acted,

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from omnibus.core.digest import state_digest
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import AnswerRemoval, AnswerUndo, Remove, TakeBack
+from omnibus.server.protocol.commands import AnswerRemoval, AnswerUndo, Remove, TakeBack
 from omnibus.server.tables.chairs import MOST_REQUESTS
 from omnibus.server.tables.commands import KEEPER, Outcome, check_host, existing_seat, play_of, seat_at
 from omnibus.server.tables.entries import Entry, RemovalAnswered, RemovalAsked, Removed, UndoAnswered, UndoAsked, Undone

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.core.record import DealOf
-from omnibus.server.protocol import Phrase, Settings
+from omnibus.server.protocol.table import Phrase, Settings
 
 By = Literal["player", "bot", "clock", "keeper", "lesson"]
 """Who chose an action: the player, the bot of the seat, the clock, the bot that keeps a seat warm, or a lesson."""

@@ -14,18 +14,9 @@ from omnibus.core.faults import BoardError
 from omnibus.core.view import View
 from omnibus.core.view_changes import Changes, Look, Seats
 from omnibus.core.view_json import ViewJson, view_as_json
-from omnibus.server.protocol import (
-    Ending,
-    KnownDeal,
-    RawUpdate,
-    Refusal,
-    RemovalRequest,
-    SeatInfo,
-    TableInfo,
-    TableLine,
-    UndoRequest,
-    You,
-)
+from omnibus.server.protocol.http import TableLine
+from omnibus.server.protocol.messages import RawUpdate, Refusal
+from omnibus.server.protocol.table import Ending, KnownDeal, RemovalRequest, SeatInfo, TableInfo, UndoRequest, You
 from omnibus.server.store import Summary
 from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind

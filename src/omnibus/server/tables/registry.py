@@ -23,7 +23,8 @@ from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.names import Names
-from omnibus.server.protocol import CreateTable, Fork, Replay, Settings, TableLine
+from omnibus.server.protocol.http import CreateTable, Fork, Replay, TableLine
+from omnibus.server.protocol.table import Settings
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.clock import now

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
-from omnibus.server.protocol import ChatLine, Status
+from omnibus.server.protocol.table import ChatLine, Status
 from omnibus.server.tables.chairs import COLORS, MOST_REQUESTS, Chair, Pace, Removal, Wish
 from omnibus.server.tables.entries import (
     Acted,

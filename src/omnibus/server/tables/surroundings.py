@@ -7,7 +7,7 @@ from typing import Protocol
 from omnibus.core.errors import OmnibusError
 from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import You
+from omnibus.server.protocol.table import You
 from omnibus.server.store import Store, StoreTrouble
 from omnibus.server.tending import Tending
 from omnibus.server.thinking.pool import Thinkers

@@ -20,7 +20,8 @@ from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
 from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
-from omnibus.server.protocol import Absent, TableInfo
+from omnibus.server.protocol.commands import Absent
+from omnibus.server.protocol.table import TableInfo
 from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.chairs import Chair

@@ -18,7 +18,8 @@ from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import LEARNER, Lesson
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol import Act, LeaveLesson, LessonAt, Settings
+from omnibus.server.protocol.commands import Act, LeaveLesson
+from omnibus.server.protocol.table import LessonAt, Settings
 from omnibus.server.tables import commands
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Deal, Entry, LessonLeft, Opened, Undone
