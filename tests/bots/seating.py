@@ -15,7 +15,7 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 
-QUICK = {"mcts": "mcts:iters=2"}
+QUICK = {"mcts": "mcts:iters=2", "search": "search:iters=2"}
 """Bots that would think too long for a test, and how they think less."""
 TEXTS = [QUICK.get(name, name) for name in bot_names()]
 """Every built-in bot."""

@@ -7,6 +7,7 @@ errors are in both. Some decisions further it has seen what came of it. `docs/le
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -39,7 +40,7 @@ FIRST, LAST = 3, 8
 LONGEST = 160
 """After so many steps what was heard so far has to do."""
 WORLDS = 8
-"""Worlds at once."""
+"""Worlds at once, at most."""
 MOST_WORLDS = 4096
 BELIEF = 0.02
 """How much more an option must be worth than another that the policy likes e times better, to be preferred."""
@@ -85,32 +86,35 @@ class SearchBot(Bot):
         game, seat = self._seat.game, self._seat.number
         suspect_tickets(game.tables, self._roads, view.record, seat, self._mind, self._suspicion)
         worths, tries = np.zeros((len(options), 0)), 0
-        seconds, most_tries = budget.seconds or 1e9, budget.iterations or 1e9
+        seconds, most_tries = budget.seconds or inf, budget.iterations or MOST_WORLDS * MOST_OPTIONS
+        options, likings = options[: max(2, most_tries)], likings[: max(2, most_tries)]
+        count = max(1, min(WORLDS, most_tries // len(options)))
         while len(options) > 1 and worths.shape[1] < MOST_WORLDS:
-            found = self._try(policy, view, options, worths.shape[1])
+            worlds = self._imagine(view, worths.shape[1], count)
+            found = self._try(policy, options, worlds)
             worths, tries = np.concatenate([worths, found], axis=1), tries + found.size
             passed = perf_counter() - start
-            if tries >= most_tries or passed * (1 + 0.7 * WORLDS / worths.shape[1]) >= seconds:
+            if tries >= most_tries or passed * (1 + 0.7 * count / worths.shape[1]) >= seconds:
                 break
             left = _still_open(worths, likings)
             options, likings, worths = options[left], likings[left], worths[left]
         return int(options[(likings + worths.mean(1) / BELIEF).argmax()])
 
-    def _imagine(self, view: View, first: int) -> Any:
+    def _imagine(self, view: View, first: int, count: int) -> Any:
         """Worlds that the seat may be in: others' tickets are the likelier, the more of their way stands."""
         game = self._seat.game
-        worlds = new_records(state_dtype(game.size), WORLDS)
+        worlds = new_records(state_dtype(game.size), count)
         worlds[:] = fields_of(view.record)
         for number, world in enumerate(worlds.view(np.recarray)):
             imagine(game.tables, world, self._seat.number, self._suspicion, self._dice, first + number)
         return worlds
 
-    def _try(self, policy: Policy, view: View, options: NDArray[Any], first: int) -> Worths:
+    def _try(self, policy: Policy, options: NDArray[Any], worlds: Any) -> Worths:
         """What each option is worth in each of some worlds."""
-        players, seat = int(view.record.players), self._seat.number
-        batch = self._batch(policy, len(options) * WORLDS, players)
-        b = batch.load(np.concatenate([self._imagine(view, first)] * len(options)))
-        batch.step(np.repeat(options, WORLDS))
+        seat, count = self._seat.number, len(worlds)
+        batch = self._batch(policy, len(options) * count, int(worlds["players"][0]))
+        b = batch.load(np.concatenate([worlds] * len(options)))
+        batch.step(np.repeat(options, count))
         heard, decisions = np.zeros(batch.games), np.zeros(batch.games, np.int64)
         open_ = np.ones(batch.games, bool)
         for _ in range(LONGEST):
@@ -132,7 +136,7 @@ class SearchBot(Bot):
             if not open_.any():
                 break
             batch.step(actions)
-        return (heard / np.maximum(decisions - FIRST + 1, 1)).reshape(len(options), WORLDS)
+        return (heard / np.maximum(decisions - FIRST + 1, 1)).reshape(len(options), count)
 
     def _batch(self, policy: Policy, games: int, players: int) -> Batch:
         if games not in self._batches:
