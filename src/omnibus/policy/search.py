@@ -85,9 +85,9 @@ class SearchBot(Bot):
         """The best of the options: all in the same worlds, and those that are clearly behind in no more."""
         game, seat = self._seat.game, self._seat.number
         suspect_tickets(game.tables, self._roads, view.record, seat, self._mind, self._suspicion)
-        worths, tries = np.zeros((len(options), 0)), 0
         seconds, most_tries = budget.seconds or inf, budget.iterations or MOST_WORLDS * MOST_OPTIONS
         options, likings = options[: max(2, most_tries)], likings[: max(2, most_tries)]
+        worths, tries = np.zeros((len(options), 0)), 0
         count = max(1, min(WORLDS, most_tries // len(options)))
         while len(options) > 1 and worths.shape[1] < MOST_WORLDS:
             worlds = self._imagine(view, worths.shape[1], count)
@@ -147,7 +147,9 @@ class SearchBot(Bot):
 
 
 def _still_open(worths: Worths, likings: Worths) -> NDArray[np.bool_]:
-    """Which options may still turn out to be the best."""
+    """Which options may still turn out to be the best; after a few worlds nobody knows."""
+    if worths.shape[1] < WORLDS:
+        return np.ones(len(likings), bool)
     scores = likings * BELIEF + worths.mean(1)
     behind = worths[scores.argmax()] - worths
     error = behind.std(1) / np.sqrt(max(1, worths.shape[1] - 1))
