@@ -7,6 +7,8 @@ import os
 
 # Where Python is told to keep no compiled modules, every process that a test starts would compile all of them anew.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+# As the commands do: what multiplies matrices in one of several processes has a core of its own, and no more.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def pytest_collection() -> None:
