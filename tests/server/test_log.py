@@ -40,7 +40,7 @@ def everything(server: Serving) -> set[str]:
     windows[1].socket.send('{"t": "say", "text": "between us alone')
     windows[1].socket.send("x" * 70_000)
     Window(Person(server), table).hear()  # who has no cookie
-    cy.at("no-such-table")
+    Window(cy, "no-such-table").hear()
     boss = Boss(server)
     boss.see("/guests")
     assert Boss(server, SECRET[:-1])._person.request("GET", "/api/operator")[0] == 401
