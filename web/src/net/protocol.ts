@@ -5,12 +5,7 @@ export const VERSION = 1;
 /** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
 export const LONGEST = { name: 24, chat: 300 } as const;
 
-/** Whether a board is that of the box. */
-export type Origin = "transcribed" | "partly" | "designed" | "unknown";
-
 export type DealOf = "again" | "fork" | "lesson";
-
-export type StepKind = "do" | "try" | "read";
 
 export type Status = "open" | "playing" | "over" | "aside";
 
@@ -30,6 +25,11 @@ export type Phrase =
   | "oops"
   | "good_game"
   | "again";
+
+/** Whether a board is that of the box. */
+export type Origin = "transcribed" | "partly" | "designed" | "unknown";
+
+export type StepKind = "do" | "try" | "read";
 
 export type Anchor = "start" | "middle" | "end";
 
