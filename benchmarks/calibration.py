@@ -1,12 +1,15 @@
 """How far the chances of winning that a learnt network foretells are from what happens.
 
     python -m benchmarks.calibration [--board london,germany] [--players 2] [--games 1000] [--weights FILE]
-                                     [--seed TEXT] [--json]
+                                     [--seed TEXT] [--json] [--correct]
 
 Every seat of every game is held by one of MIXED, drawn anew for each game. At every decision the network says, from
 what the seat sees, what victory is worth; the chances of winning are put into ten bins, and each is compared with how
 often those seats won (a shared victory counts as its share). The intervals take the games as units: decisions of one
 game share its outcome. The network was never shown these deals.
+
+`--correct` first hears as many other games, and writes into the file of weights what corrects its chances by them, as
+`omnibus learn` does when it has learnt; then it measures.
 """
 
 from __future__ import annotations
@@ -20,12 +23,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.envs.batch import Batch
 from omnibus.games import game_ids, load_game
-from omnibus.policy.shipped import Policy, policy_of, read_policy
+from omnibus.policy.chances import Heard, correct_chances, corrected, correction_of, listen
+from omnibus.policy.shipped import FOLDER, policy_of, read_policy
 
-MIXED = ("learned", "drawn from the policy", "planner", "planner with slips")
-SLIPS = 0.15
 BINS = 10
 
 
@@ -39,42 +40,9 @@ class Bin(NamedTuple):
     """Half the width of the 95 % interval of what was won."""
 
 
-def choose(kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArray[Any], rng: Any) -> NDArray[np.int32]:
-    """What whoever sits there does, in each game."""
-    noise = rng.gumbel(size=judged.logits.shape)
-    liked, drawn = judged.logits.argmax(1), (judged.logits + noise).argmax(1)
-    slipped = np.where(rng.random(len(kinds)) < SLIPS, (noise + np.where(masks != 0, 0, -1e9)).argmax(1), advice)
-    return np.choose(kinds, [liked, drawn, advice, slipped]).astype(np.int32)
-
-
-def ask(policy: Policy, players: int, games: int, seed: str) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    """Plays so many games; the chance that was foretold at each decision, the share that was won, the game's number."""
-    batch = Batch(policy.spec, games, players, seed, rewards="victory", plain=True, advise=True)
-    b, rng = batch.buffers, np.random.default_rng(int.from_bytes(seed.encode()))
-    kinds = rng.integers(len(MIXED), size=(games, players))
-    open_, heard, asked = np.ones(games, bool), [], []
-    shares = np.zeros((games, players))
-    while open_.any():
-        advice = batch.advice()
-        judged = policy.network.judge(b.observation, b.mask, advice)
-        rows = np.flatnonzero(open_)
-        heard.append(judged.values[rows, 0])
-        asked.append(np.stack([rows, b.seat[rows]], axis=1))
-        batch.step(choose(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
-        ended = open_ & (b.over != 0)
-        shares[ended] = share_of(b.rewards[ended, :players], players)
-        open_ &= ~ended
-    where = np.concatenate(asked)
-    return share_of(np.concatenate(heard), players), shares[where[:, 0], where[:, 1]], where[:, 0]
-
-
-def share_of(worth: NDArray[Any], players: int) -> NDArray[Any]:
-    """What a worth of victory, from -1/(players - 1) to 1, means as a share of it."""
-    return (worth * (players - 1) + 1) / players
-
-
-def bins_of(chances: NDArray[Any], shares: NDArray[Any], games: NDArray[Any]) -> list[Bin]:
+def bins_of(chances: NDArray[Any], heard: Heard) -> list[Bin]:
     """Ten bins of equal width; those without decisions are left out."""
+    shares, games = heard.shares, heard.games
     number = np.clip((chances * BINS).astype(int), 0, BINS - 1)
     found = []
     for each in range(BINS):
@@ -97,14 +65,18 @@ def main() -> int:
     parser.add_argument("--weights", type=Path, help="a file of omnibus learn; else the policy that comes with omnibus")
     parser.add_argument("--seed", default="held out")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each board")
+    parser.add_argument("--correct", action="store_true", help="correct the chances in the file by other games, first")
     options = parser.parse_args()
     for name in options.board.split(","):
         game = load_game(name)
+        if options.correct:
+            correct_chances(options.weights or FOLDER / f"{name}.npz", game, options.games, f"not {options.seed}")
         policy = read_policy(options.weights, game) if options.weights else policy_of(game, options.players)
         if policy is None:
             print(f"Nothing was learnt for {name} with {options.players} players.", file=sys.stderr)
             return 2
-        bins = bins_of(*ask(policy, options.players, options.games, options.seed))
+        heard = listen(policy, options.players, options.games, options.seed)
+        bins = bins_of(corrected(heard.chances, *correction_of(policy, options.players)), heard)
         if options.json:
             print(json.dumps({"board": name, "players": options.players, "bins": [each._asdict() for each in bins]}))
             continue

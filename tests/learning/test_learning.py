@@ -19,10 +19,12 @@ from omnibus.learning.examine import examine  # noqa: E402
 from omnibus.learning.network import Network  # noqa: E402
 from omnibus.learning.returns import look_back  # noqa: E402
 from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
+from omnibus.learning.self_play import SelfPlay, rivals_of  # noqa: E402
 from omnibus.learning.settings import Settings  # noqa: E402
 from omnibus.learning.tables import Tables, share_out  # noqa: E402
 from omnibus.policy.shipped import read_policy  # noqa: E402
 from omnibus.policy.weights import read_weights  # noqa: E402
+from omnibus.words import words_in  # noqa: E402
 
 CPU = torch.device("cpu")
 SMALL = Settings(
@@ -36,6 +38,7 @@ SMALL = Settings(
     depth=1,
     examined=3,
     examine_every=1e9,
+    heard=4,
 )
 
 
@@ -106,6 +109,29 @@ def test_a_network_begins_as_the_planner_plays() -> None:
     assert examine(network, spec, 2, 3, "first").won == 0.5
 
 
+def test_the_planner_plays_every_seat_but_one_where_it_is_invited() -> None:
+    settings = replace(SMALL, rivals=1.0)
+    tables = Tables(spec_of(settings), {2: 12, 3: 12}, "rivals", CPU, advise=True)
+    play = SelfPlay(tables, settings, torch.Generator().manual_seed(1))
+    rivals = rivals_of(tables, 1.0, torch.Generator().manual_seed(1))
+    assert rivals.sum(1).tolist() == [1] * 12 + [2] * 12
+    experience = play.play(Network(tables.spec, 16, 1, trust=None))
+    by_planner = experience.action == experience.advice
+    seats = play._seats[:-1].flatten().long()
+    theirs = rivals[torch.arange(24).repeat(settings.horizon), seats]
+    assert by_planner[theirs].all()
+    assert not experience.known[theirs].any()
+    assert experience.known[~theirs].any()
+    assert not by_planner[~theirs].all(), "the network does as it likes"
+
+
+def test_nobody_is_invited_where_the_planner_is_not_asked() -> None:
+    settings = replace(SMALL, rivals=1.0, advice=False)
+    tables = Tables(spec_of(settings), {2: 8}, "alone", CPU, advise=False)
+    play = SelfPlay(tables, settings, torch.Generator().manual_seed(1))
+    assert play.play(Network(tables.spec, 16, 1, trust=None)).known.any()
+
+
 @pytest.mark.parametrize(("games", "players"), [(10, (2,)), (10, (2, 3, 4)), (7, (2, 3, 4, 5)), (1, (4,))])
 def test_games_are_shared_out_among_numbers_of_players(games: int, players: tuple[int, ...]) -> None:
     tables = share_out(games, players)
@@ -173,5 +199,17 @@ def test_the_command_learns_and_tells(tmp_path: Path, capsys: pytest.CaptureFixt
     page = (tmp_path / "run" / "report.html").read_text("utf-8")
     assert "<svg" in page
     assert "Learning london" in page
+    assert read_weights(tmp_path / "run" / "london.npz").origin.chances.keys() == {2}
     assert main([*given, "--device", "cpu", "--seed", "2", "-o", folder]) == 2
     assert "another folder" in capsys.readouterr().err
+    assert main([*given, "--rivals", "1.5", "--device", "cpu", "-o", folder]) == 2
+    assert "--rivals goes from 0 to 1, not 1.5" in capsys.readouterr().err
+
+
+def test_the_page_of_a_run_speaks_french(tmp_path: Path) -> None:
+    run = Run(replace(SMALL, iterations=1), tmp_path, CPU, words=words_in("fr"))
+    run.go(lambda done, what: None, lambda report: None)
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert '<html lang="fr">' in page
+    assert "Apprentissage\u00a0: london" in page
+    assert "planner, en fois sa part" in page

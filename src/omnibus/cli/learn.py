@@ -36,6 +36,8 @@ def learn(
     seed: str = "learn",
     games: int = 0,
     width: int = 512,
+    horizon: int = 64,
+    rivals: float = 0.4,
     plain: Flag = False,
     device: Literal["auto", "cuda", "cpu"] = "auto",
     session: Here,
@@ -43,9 +45,14 @@ def learn(
     """Learns until the time is over, or goes on where the folder was left."""
     if not 0 < minutes <= MOST_MINUTES:
         raise Trouble("trouble-range", option="--minutes", found=f"{minutes:g}", least=1, most=int(MOST_MINUTES))
-    for option, value, least, most in (("--games", games, 0, MOST_GAMES), ("--width", width, 16, 4096)):
+    for option, value, least, most in (
+        ("--games", games, 0, MOST_GAMES),
+        ("--width", width, 16, 4096),
+        ("--horizon", horizon, 2, 1024),
+        ("--rivals", rivals, 0, 1),
+    ):
         if not least <= value <= most:
-            raise Trouble("trouble-range", option=option, found=str(value), least=least, most=most)
+            raise Trouble("trouble-range", option=option, found=f"{value:g}", least=least, most=most)
     one = open_board(board)
     counts = _counts(players, one)
     try:
@@ -60,7 +67,7 @@ def learn(
     from omnibus.learning.settings import Settings
     from omnibus.policy.weights import WeightsError, read_weights
 
-    small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "examine_every": 300.0}
+    small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "heard": 64, "examine_every": 300.0}
     chosen = {**small, **({"games": games} if games else {})}
     settings = Settings(
         board=board,
@@ -69,6 +76,8 @@ def learn(
         iterations=iterations,
         seed=seed,
         width=width,
+        horizon=horizon,
+        rivals=0.0 if plain else rivals,
         knowledge=not plain,
         advice=not plain,
         **chosen,  # type: ignore[arg-type]  # numbers, each of its own kind
@@ -76,7 +85,7 @@ def learn(
     compile_for(session, [one], (*RULES, *needs_of(["learned"])))
     try:
         before = None if begin_with is None else read_weights(begin_with)
-        run = Run(settings, output, torch.device("cuda" if on_gpu else "cpu"), before)
+        run = Run(settings, output, torch.device("cuda" if on_gpu else "cpu"), before, session.words)
     except (RunError, WeightsError) as fault:
         raise Trouble("trouble-learn", detail=str(fault)) from None
     except OSError as error:

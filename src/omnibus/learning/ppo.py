@@ -31,16 +31,12 @@ def loss_of(network: Network, part: Experience, clip: float, entropy: float) -> 
     logs = judged.logits.log_softmax(1)
     surprise = -(logs.exp() * logs.masked_fill(part.mask == 0, 0.0)).sum(1)
     moved = logs.gather(1, part.action[:, None])[:, 0] - part.chance
-    ratio, known = moved.exp(), part.known.float()
-    count = known.sum().clamp(min=1)
-    mean = (part.advantage * known).sum() / count
-    spread = (((part.advantage - mean) ** 2 * known).sum() / count).sqrt()
-    gain = (part.advantage - mean) / (spread + 1e-8)
+    ratio = moved.exp()
+    gain = (part.advantage - part.advantage.mean()) / (part.advantage.std(unbiased=False) + 1e-8)
     worth = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain)
     error = ((judged.values - part.returns) ** 2).sum(1)
-    loss = ((-worth + 0.5 * error - entropy * surprise) * known).sum() / count
-    seen = torch.stack([surprise, error, ratio - 1 - moved]) * known
-    return loss, (seen.sum(1) / count).detach()
+    loss = (-worth + 0.5 * error - entropy * surprise).mean()
+    return loss, torch.stack([surprise, error, ratio - 1 - moved]).mean(1).detach()
 
 
 class Learner:
@@ -57,8 +53,9 @@ class Learner:
             group["lr"] = chosen.falling(chosen.rate, chosen.last_rate, done)
         entropy = chosen.falling(chosen.entropy, chosen.last_entropy, done)
         told, parts = torch.zeros(3, device=device), 0
+        known = experience.known.nonzero()[:, 0]
         for _ in range(chosen.epochs):
-            order = torch.randperm(len(experience.action), generator=self._generator, device=device)
+            order = known[torch.randperm(len(known), generator=self._generator, device=device)]
             for rows in order.split(chosen.minibatch):
                 part = Experience(*(each[rows] for each in experience))
                 with half_precision(device):
@@ -68,8 +65,7 @@ class Learner:
                 nn.utils.clip_grad_norm_(self.network.parameters(), chosen.longest_gradient)
                 self.optimiser.step()
                 told, parts = told + seen, parts + 1
-        known = experience.known
-        variance = experience.returns[known].var(0).sum() if bool(known.any()) else told.new_ones(())
-        found = (told / parts).tolist()
-        agreement = float((experience.action == experience.advice).float().mean())
+        variance = experience.returns[known].var(0).sum() if len(known) > 1 else told.new_ones(())
+        found = (told / max(1, parts)).tolist()
+        agreement = float((experience.action == experience.advice)[known].float().mean())
         return Lesson(found[0], found[1] / max(1e-9, float(variance)), found[2], agreement)

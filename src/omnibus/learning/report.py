@@ -10,6 +10,7 @@ import msgspec
 
 from omnibus.learning.examine import Mark
 from omnibus.learning.settings import Settings
+from omnibus.words import Words
 
 WIDE, HIGH, LEFT, RIGHT, BELOW = 640, 260, 52, 90, 30
 LINE = 15
@@ -56,16 +57,19 @@ def _apart(heights: dict[str, float]) -> dict[str, float]:
     return placed
 
 
-def _curve(title: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
+def _curve(words: Words, key: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
     """A picture of lines over minutes, from 0 to a highest value."""
+    title = words(f"learning-{key}")
     frame = Frame(max(seconds[-1], 1e-9), top)
     parts = [f'<svg viewBox="0 0 {WIDE} {HIGH + 10}" role="img" aria-label="{escape(title)}">']
     for quarter in range(5):
         value = top * quarter / 4
         left, right = frame.at(0, value), frame.at(frame.last, value)
+        low, shown = float(left.split(",")[1]) + 4, words("learning-number", value=value)
         parts.append(f'<path class="grid" d="M{left}L{right}"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{float(left.split(",")[1]) + 4:.0f}" text-anchor="end">{value:g}</text>')
-    parts.append(f'<text x="{WIDE - RIGHT}" y="{HIGH}" text-anchor="end">{frame.last / 60:.1f} min</text>')
+        parts.append(f'<text x="{LEFT - 8}" y="{low:.0f}" text-anchor="end">{shown}</text>')
+    last = words("learning-minutes", minutes=round(frame.last / 60, 1))
+    parts.append(f'<text x="{WIDE - RIGHT}" y="{HIGH}" text-anchor="end">{last}</text>')
     names = _apart({name: float(frame.at(0, values[-1]).split(",")[1]) for name, values in lines.items()})
     for number, (name, values) in enumerate(lines.items()):
         stroke, dash = STROKES[number % len(STROKES)], DASHES[number % len(DASHES)]
@@ -75,34 +79,43 @@ def _curve(title: str, seconds: Sequence[float], lines: dict[str, list[float]], 
     return f"<h2>{escape(title)}</h2>{''.join(parts)}</svg>"
 
 
-def _shares(reports: Sequence[Report], against: str) -> dict[str, list[float]]:
+def _shares(words: Words, reports: Sequence[Report], against: str) -> dict[str, list[float]]:
     """For each number of players, how many times its share one seat of the network won."""
     lines: dict[str, list[float]] = {}
     for report in reports:
         for mark in getattr(report, against):
-            lines.setdefault(f"{mark.players} players", []).append(mark.won * mark.players)
+            lines.setdefault(words("learning-seats", players=mark.players), []).append(mark.won * mark.players)
     return lines
 
 
-def write_page(settings: Settings, reports: Sequence[Report]) -> str:
+def write_page(settings: Settings, reports: Sequence[Report], words: Words) -> str:
     """One HTML file that needs no other."""
     seconds = [report.seconds for report in reports]
     curves = [
-        _curve("Wins against planner, times its share", seconds, _shares(reports, "against_planner"), 3.0),
-        _curve("Wins against its last report, times its share", seconds, _shares(reports, "against_last"), 3.0),
-        _curve("Entropy", seconds, {"entropy": [report.entropy for report in reports]}, 2.0),
-        _curve("What the value did not foresee", seconds, {"error": [report.value_error for report in reports]}, 1.0),
-        _curve("As the planner would", seconds, {"agreement": [report.agreement for report in reports]}, 1.0),
+        _curve(words, "planner", seconds, _shares(words, reports, "against_planner"), 3.0),
+        _curve(words, "last", seconds, _shares(words, reports, "against_last"), 3.0),
+        _curve(words, "entropy", seconds, {"": [report.entropy for report in reports]}, 2.0),
+        _curve(words, "error", seconds, {"": [report.value_error for report in reports]}, 1.0),
+        _curve(words, "agreement", seconds, {"": [report.agreement for report in reports]}, 1.0),
     ]
     marks = "".join(
-        f"<tr><td>{mark.players}</td><td>{100 * mark.won:.1f} ± {100 * mark.within:.1f} %</td>"
-        f"<td>{mark.won * mark.players:.2f}</td></tr>"
+        f"<tr><td>{mark.players}</td><td>{_won(words, mark)}</td>"
+        f"<td>{words('learning-number', value=round(mark.won * mark.players, 2))}</td></tr>"
         for mark in reports[-1].against_planner
     )
     last, told = reports[-1], escape(msgspec.json.format(msgspec.json.encode(settings)).decode())
+    lead = words(
+        "learning-lead",
+        minutes=round(last.seconds / 60, 1),
+        games=last.games,
+        steps=last.steps,
+        speed=round(last.steps_per_second),
+    )
+    title = escape(words("learning-title", board=settings.board))
+    heads = "".join(f"<th>{escape(words(f'learning-head-{each}'))}</th>" for each in ("players", "won", "share"))
     return f"""<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Learning {escape(settings.board)}</title>
+<html lang="{words.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title}</title>
 <style>
 body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #222 }}
 svg {{ width: 100%; font-size: 13px }} svg text:not([fill]) {{ fill: #555 }}
@@ -110,11 +123,14 @@ svg {{ width: 100%; font-size: 13px }} svg text:not([fill]) {{ fill: #555 }}
 td, th {{ padding: 0.2rem 1rem 0.2rem 0; text-align: left }}
 pre {{ overflow-x: auto; background: #f4f4f2; padding: 1rem }}
 </style>
-<h1>Learning {escape(settings.board)}</h1>
-<p>{last.seconds / 60:.1f} minutes, {last.games:,} games, {last.steps:,} decisions,
-{last.steps_per_second:,.0f} a second.</p>
-<table><tr><th>Players</th><th>One seat against planners wins</th><th>Times its share</th></tr>{marks}</table>
+<h1>{title}</h1>
+<p>{escape(lead)}</p>
+<table><tr>{heads}</tr>{marks}</table>
 {"".join(curves)}
-<h2>Settings</h2><pre>{told}</pre>
+<h2>{escape(words("learning-settings"))}</h2><pre>{told}</pre>
 </html>
 """
+
+
+def _won(words: Words, mark: Mark) -> str:
+    return words("learning-won", won=round(100 * mark.won, 1), within=round(100 * mark.within, 1))

@@ -20,9 +20,11 @@ from omnibus.learning.report import Report, write_page
 from omnibus.learning.self_play import SelfPlay
 from omnibus.learning.settings import KNOWLEDGE, Settings
 from omnibus.learning.tables import Tables, share_out
+from omnibus.policy.chances import correct_chances
 from omnibus.policy.weights import Origin, Weights, write_weights
+from omnibus.words import Words, words_in
 
-Say: TypeAlias = Callable[[float, Literal["begins", "plays", "examines"]], None]
+Say: TypeAlias = Callable[[float, Literal["begins", "plays", "examines", "corrects"]], None]
 """Hears how much of a run is done, from 0 to 1, and what it does now."""
 
 
@@ -46,8 +48,14 @@ class Run:
     """One training run in one folder."""
 
     def __init__(
-        self, settings: Settings, folder: Path, device: torch.device, begin_with: Weights | None = None
+        self,
+        settings: Settings,
+        folder: Path,
+        device: torch.device,
+        begin_with: Weights | None = None,
+        words: Words | None = None,
     ) -> None:
+        self._words = words or words_in("en")
         settings = msgspec.structs.replace(settings, begin_with=begin_with.digest if begin_with else "")
         self.settings, self.folder, self.device, self.spec = settings, folder, device, spec_of(settings)
         folder.mkdir(parents=True, exist_ok=True)
@@ -121,14 +129,15 @@ class Run:
             "reports": msgspec.json.encode(self.reports).decode(),
         }
         _replace(self._checkpoint, lambda path: torch.save(kept, path))
-        _replace(self.weights, self._write_weights)
+        self._write_weights(self.weights)
         lines = b"".join(msgspec.json.encode(report) + b"\n" for report in self.reports)
         _replace(self.folder / "progress.jsonl", lambda path: path.write_bytes(lines))
-        page = write_page(self.settings, self.reports)
+        page = write_page(self.settings, self.reports, self._words)
         _replace(self.folder / "report.html", lambda path: path.write_text(page, "utf-8"))
 
-    def _write_weights(self, path: Path) -> None:
-        origin = Origin(
+    @property
+    def _origin(self) -> Origin:
+        return Origin(
             board=self.spec.game.board.id,
             spec=self.spec.digest,
             players=self.spec.players,
@@ -137,12 +146,14 @@ class Run:
             games=self.games,
             seconds=round(self.seconds),
         )
+
+    def _write_weights(self, path: Path) -> None:
         arrays = {
             name: np.asarray(tensor.float().cpu().numpy())
             for name, tensor in self.network.state_dict().items()
             if name != "scale"
         }
-        write_weights(path, origin, arrays)
+        write_weights(path, self._origin, arrays)
 
     def _examine(self, say: Say) -> tuple[list[Mark], list[Mark]]:
         planner, last = [], []
@@ -171,7 +182,7 @@ class Run:
             self.device,
             advise=settings.advice,
         )
-        play = SelfPlay(tables, settings.horizon, settings.trace, settings.victory, self._generator)
+        play = SelfPlay(tables, settings, self._generator)
         before, began, reported = self.seconds, perf_counter(), self.seconds
         lessons: list[Lesson] = []
         first = self.iteration
@@ -201,3 +212,5 @@ class Run:
                 self._keep()
                 tell(report)
                 reported, lessons, first = self.seconds, [], self.iteration
+        say(1.0, "corrects")
+        correct_chances(self.weights, self.spec.game, settings.heard, f"{settings.seed} heard")

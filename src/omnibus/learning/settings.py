@@ -32,8 +32,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     games: int = 32_768
     """Games at once."""
-    horizon: int = 32
-    """Steps of each between two lessons."""
+    horizon: int = 64
+    """Steps of each between two lessons; of five seats that is a dozen decisions each."""
+    rivals: float = 0.4
+    """At how many of the tables the planner plays every seat but one; at the others the network plays itself."""
     epochs: int = 2
     minibatch: int = 65_536
     rate: float = 4e-4
@@ -51,6 +53,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds between two examinations."""
     examined: int = 1024
     """Deals of an examination; each is played once from every seat."""
+    heard: int = 1024
+    """Games of each number of players by which the chances of winning are corrected, when all is learnt."""
 
     def falling(self, first: float, last: float, done: float) -> float:
         """What goes from first to last while the run goes from 0 to 1."""

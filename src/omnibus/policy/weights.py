@@ -35,6 +35,8 @@ class Origin(msgspec.Struct, frozen=True, kw_only=True):
     games: int = 0
     """How many it has played."""
     seconds: float = 0.0
+    chances: dict[int, tuple[float, float]] = {}
+    """What corrects its chances of winning, by the number of players: see `omnibus.policy.chances`."""
 
 
 class Weights(NamedTuple):
@@ -59,9 +61,21 @@ def write_weights(path: Path, origin: Origin, arrays: Mapping[str, NDArray[np.fl
             kept[name], kept[f"{name}.scale"] = np.rint(array / scale).astype(np.int8), scale
         else:
             kept[name] = np.asarray(array, np.float32)
-    file = io.BytesIO()
+    return _write(path, kept)
+
+
+def write_origin(path: Path, origin: Origin) -> str:
+    """Writes anew what is said of the policy of a file, and leaves its numbers as they are; says the new digest."""
+    with np.load(path, allow_pickle=False) as file:
+        kept = {name: file[name] for name in file.files}
+    return _write(path, {**kept, "origin": np.frombuffer(msgspec.json.encode(origin), np.uint8)})
+
+
+def _write(path: Path, kept: Mapping[str, NDArray[Any]]) -> str:
+    file, new = io.BytesIO(), path.with_name(f"{path.name}.new")
     np.savez_compressed(file, allow_pickle=False, **kept)
-    path.write_bytes(file.getvalue())
+    new.write_bytes(file.getvalue())
+    new.replace(path)  # a kill at any moment leaves the old file or the new one
     return hashlib.sha256(file.getvalue()).hexdigest()
 
 

@@ -181,6 +181,9 @@ help-learn =
       --seed TEXT       any text; learn without this
       --games N         games at once; 32768 on a GPU, 256 without one
       --width N         of the network; 512 without this
+      --horizon N       decisions of a game between two lessons; 64 without this
+      --rivals PART     at how many of the tables, from 0 to 1, the planner plays
+                        every seat but one; 0.4 without this, 0 with --plain
       --plain           begin from nothing, without the planner's knowledge: faster,
                         and enough on the boards of the cities
       --device D        cuda, cpu or auto (as it is without this)
@@ -199,10 +202,26 @@ help-learn =
 learn-begins = Compiling, and dealing the first games
 learn-plays = { $percent } %: { $games } games
 learn-examines = { $percent } %: examining
+learn-corrects = { $percent } %: comparing its chances of winning with what comes of them
 learn-resumed = Goes on after { $minutes } min and { $games } games.
 learn-interrupted = Stopped. Everything up to the last examination is kept in { $folder }; the same command goes on from there.
 learn-line = { $minutes } min, { $games } games, { $speed } decisions/s, entropy { $entropy }, value error { $error }; { $marks }
 learn-mark = { $players } players: { $won } ± { $within } % against planner, { $last } % against the last report
+learning-title = Learning { $board }
+learning-lead = { $minutes } minutes, { $games } games, { $steps } decisions, { $speed } a second.
+learning-head-players = Players
+learning-head-won = One seat against planners wins
+learning-head-share = Times its share
+learning-won = { $won } ± { $within } %
+learning-number = { $value }
+learning-minutes = { $minutes } min
+learning-seats = { $players } players
+learning-planner = Wins against planner, times its share
+learning-last = Wins against its last report, times its share
+learning-entropy = Entropy: how undecided it is
+learning-error = What the value did not foresee
+learning-agreement = As the planner would
+learning-settings = Settings
 learn-done =
     The policy is { $weights }; how it went is in { $folder }/report.html.
     Let it play: omnibus arena --bots learned:weights={ $weights },planner -o match

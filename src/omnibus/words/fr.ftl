@@ -185,6 +185,10 @@ help-learn =
       --seed TEXTE          un texte quelconque ; sinon learn
       --games N             parties à la fois ; sinon 32768 sur une carte, ou 256
       --width N             la largeur du réseau ; sinon 512
+      --horizon N           décisions d’une partie entre deux leçons ; sinon 64
+      --rivals PART         à quelle part des tables, de 0 à 1, le planificateur
+                            joue toutes les places sauf une ; sinon 0.4, ou 0
+                            avec --plain
       --plain               partir de rien, sans ce que sait le planificateur : plus
                             rapide, et suffisant sur les plateaux des villes
       --device D            cuda, cpu, ou sinon auto
@@ -203,10 +207,26 @@ help-learn =
 learn-begins = Compilation, et donne des premières parties
 learn-plays = { $percent } % : { $games } parties
 learn-examines = { $percent } % : examen
+learn-corrects = { $percent } % : comparaison de ses chances de gagner avec ce qui en advient
 learn-resumed = Reprend après { $minutes } min et { $games } parties.
 learn-interrupted = Arrêté. Tout jusqu’au dernier examen est gardé dans { $folder } ; la même commande reprend de là.
 learn-line = { $minutes } min, { $games } parties, { $speed } décisions/s, entropie { $entropy }, erreur de valeur { $error } ; { $marks }
 learn-mark = { $players } joueurs : { $won } ± { $within } % contre planner, { $last } % contre le dernier examen
+learning-title = Apprentissage : { $board }
+learning-lead = { $minutes } minutes, { $games } parties, { $steps } décisions, { $speed } par seconde.
+learning-head-players = Joueurs
+learning-head-won = Une place contre des planificateurs gagne
+learning-head-share = Fois sa part
+learning-won = { $won } ± { $within } %
+learning-number = { $value }
+learning-minutes = { $minutes } min
+learning-seats = { $players } joueurs
+learning-planner = Victoires contre planner, en fois sa part
+learning-last = Victoires contre son dernier rapport, en fois sa part
+learning-entropy = Entropie : combien il hésite
+learning-error = Ce que la valeur n’a pas prévu
+learning-agreement = Comme le planificateur
+learning-settings = Réglages
 learn-done =
     La politique est { $weights } ; le déroulement est dans { $folder }/report.html.
     Faites-la jouer : omnibus arena --bots learned:weights={ $weights },planner -o match

@@ -1,0 +1,111 @@
+"""How likely a seat is to win: what a network says of victory, corrected by what came of such words.
+
+A network learns what victory is worth among its like. Among others its word is off, the same way in every position: two
+numbers for each number of players put that right, a factor and a shift of the logarithm of the odds.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from omnibus.core.game import Game
+from omnibus.envs.batch import Batch
+from omnibus.policy.shipped import Policy, read_policy
+from omnibus.policy.weights import Origin, write_origin
+
+MIXED = ("learned", "drawn from the policy", "planner", "planner with slips")
+"""Who sits at a table on which words are compared with what came of them."""
+SLIPS = 0.15
+LEAST = 0.002
+"""Nobody is surer than this."""
+DOUBT = 100.0
+"""So many decisions have to speak for a correction until it counts for about half."""
+
+Chances = NDArray[np.float64]
+
+
+class Heard(NamedTuple):
+    """Decisions, each with what the network said of it and what came of it."""
+
+    chances: Chances
+    """Of winning, as the network says without any correction."""
+    shares: Chances
+    """Of the victory, that the seat had in the end."""
+    games: NDArray[np.int64]
+    """The number of its game."""
+
+
+def share_of(worth: NDArray[Any], players: int) -> Chances:
+    """What a worth of victory, from -1/(players - 1) to 1, means as a share of it."""
+    return np.asarray((worth * (players - 1) + 1) / players, np.float64)
+
+
+def _odds(chances: Chances) -> Chances:
+    sure = np.clip(chances, LEAST, 1 - LEAST)
+    return np.asarray(np.log(sure / (1 - sure)), np.float64)
+
+
+def corrected(chances: Chances, factor: float, shift: float) -> Chances:
+    """Chances of winning with the two numbers applied."""
+    return np.asarray(1 / (1 + np.exp(-(factor * _odds(chances) + shift))), np.float64)
+
+
+def fit(heard: Heard) -> tuple[float, float]:
+    """The factor and the shift under which what came is the likeliest; few decisions change little."""
+    odds, usual = np.stack([_odds(heard.chances), np.ones(len(heard.chances))]), np.array([1.0, 0.0])
+    found = usual.copy()
+    for _ in range(25):
+        said = 1 / (1 + np.exp(-found @ odds))
+        slope = odds @ (heard.shares - said) - DOUBT * (found - usual)
+        bend = (odds * (said * (1 - said))) @ odds.T + DOUBT * np.eye(2)
+        found += np.linalg.solve(bend, slope)
+    return float(found[0]), float(found[1])
+
+
+def correction_of(policy: Policy, players: int) -> tuple[float, float]:
+    """The factor and the shift for a table of so many; where there are none, they change nothing."""
+    return policy.origin.chances.get(players, (1.0, 0.0))
+
+
+def _choose(kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArray[Any], rng: Any) -> NDArray[np.int32]:
+    """What whoever sits there does, in each game."""
+    noise = rng.gumbel(size=judged.logits.shape)
+    liked, drawn = judged.logits.argmax(1), (judged.logits + noise).argmax(1)
+    slipped = np.where(rng.random(len(kinds)) < SLIPS, (noise + np.where(masks != 0, 0, -1e9)).argmax(1), advice)
+    return np.choose(kinds, [liked, drawn, advice, slipped]).astype(np.int32)
+
+
+def listen(policy: Policy, players: int, games: int, seed: str) -> Heard:
+    """Plays so many games, each with other bots of MIXED, and hears the network at every decision."""
+    batch = Batch(policy.spec, games, players, seed, rewards="victory", plain=True, advise=True)
+    b, rng = batch.buffers, np.random.default_rng(int.from_bytes(seed.encode()))
+    kinds = rng.integers(len(MIXED), size=(games, players))
+    open_, heard, asked = np.ones(games, bool), [], []
+    shares = np.zeros((games, players))
+    while open_.any():
+        advice = batch.advice()
+        judged = policy.network.judge(b.observation, b.mask, advice)
+        rows = np.flatnonzero(open_)
+        heard.append(judged.values[rows, 0])
+        asked.append(np.stack([rows, b.seat[rows]], axis=1))
+        batch.step(_choose(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
+        ended = open_ & (b.over != 0)
+        shares[ended] = share_of(b.rewards[ended, :players], players)
+        open_ &= ~ended
+    where = np.concatenate(asked)
+    return Heard(share_of(np.concatenate(heard), players), shares[where[:, 0], where[:, 1]], where[:, 0])
+
+
+def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:
+    """Hears the policy of a file among others, so many games of each number of players, and writes into the file what
+    corrects its chances of winning."""
+    policy = read_policy(path, game)
+    found = {players: fit(listen(policy, players, games, seed)) for players in policy.spec.players}
+    origin = msgspec.structs.replace(policy.origin, chances=found)
+    write_origin(path, origin)
+    return origin
