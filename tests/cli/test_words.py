@@ -186,7 +186,7 @@ def _keys_in_sources() -> tuple[set[str], set[str]]:
     """Keys that stand in the sources of what speaks, and beginnings of keys that are completed when it runs."""
     files = (
         path
-        for part in ("arena", "bots", "cli", "drawing", "server")
+        for part in ("arena", "bots", "cli", "drawing", "learning", "server")
         for path in sorted((SOURCES / part).rglob("*.py"))
     )
     text = "".join(path.read_text("utf-8") for path in files)
