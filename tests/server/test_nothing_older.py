@@ -5,10 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
-import asyncpg
 import pytest
 
 from omnibus.server.bus import postgresql as bus
@@ -100,18 +97,6 @@ def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
     with_two_halls(schema, scene, tended=schema)
 
 
-@asynccontextmanager
-async def unreadable(place: PostgresqlPlace) -> AsyncIterator[None]:
-    """Nobody can read any table's log."""
-    connection = await asyncpg.connect(place.url)
-    try:
-        async with connection.transaction():
-            await connection.execute("LOCK TABLE entries")
-            yield
-    finally:
-        await connection.close()
-
-
 def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothing(
     schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,7 +106,7 @@ def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothi
         here, there = await both_have(one, other)
         one.bus = LocalBus()
         await here.carry_out(saying("ada", "first"))
-        async with unreadable(schema):
+        async with schema.unreadable():
             with pytest.raises(StoreTrouble):
                 await other.find(here.state.id)
         assert (await other.find(here.state.id)).state.number == here.state.number
