@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, Protocol, TypeVar
@@ -98,6 +98,17 @@ class PostgresqlPlace:
         connection = await asyncpg.connect(self.url)
         try:
             return await connection.fetchval(statement, *values)
+        finally:
+            await connection.close()
+
+    @asynccontextmanager
+    async def unreadable(self) -> AsyncIterator[None]:
+        """Meanwhile, whoever reads a table's log waits."""
+        connection = await asyncpg.connect(self.url)
+        try:
+            async with connection.transaction():
+                await connection.execute("LOCK TABLE entries")
+                yield
         finally:
             await connection.close()
 

@@ -23,7 +23,7 @@ from tests.server.serving import OPEN_HOUSE, Json, Person
 from tests.server.test_games import play_on, sit_at
 
 
-def _board(number: int) -> Json:
+def board_of_ones_own(number: int) -> Json:
     """London, with one more point for its first ticket."""
     board = json.loads(file_of("london", "board.json").read_bytes())
     board["tickets"][0]["points"] += number
@@ -43,7 +43,7 @@ def test_of_many_uploaded_boards_only_a_few_are_kept_and_all_are_found_again(
     async def upload_many() -> None:
         store = await open_sqlite(tmp_path / "store.sqlite")
         boards, before = Boards(store), _games()
-        names = [await boards.add(json.dumps(_board(number)).encode()) for number in range(8)]
+        names = [await boards.add(json.dumps(board_of_ones_own(number)).encode()) for number in range(8)]
         assert _games() - before == 3
         held = await boards.fetch(names[0])
         for number, name in enumerate(names):
@@ -59,7 +59,7 @@ def test_of_many_uploaded_boards_only_a_few_are_kept_and_all_are_found_again(
 def test_a_table_keeps_its_board_whoever_asks_for_others(tmp_path: Path) -> None:
     with altered_server(tmp_path / "data", {"boards.MOST_KEPT": 1}, *OPEN_HOUSE) as server:
         people = [Person(server, name) for name in ("Ada", "Bo")]
-        mine, other = (people[0].post("/api/boards", _board(number))["board"] for number in range(2))
+        mine, other = (people[0].post("/api/boards", board_of_ones_own(number))["board"] for number in range(2))
         table = people[0].create(mine, ["open", "easy"])
         window = people[0].at(table)
         people[1].get(f"/api/boards/{other}")
@@ -78,7 +78,7 @@ def test_a_board_that_was_deleted_is_not_played_from_memory(tmp_path: Path) -> N
     async def scene() -> None:
         store = await open_sqlite(path)
         boards = Boards(store)
-        kept, deleted = [await boards.add(json.dumps(_board(number)).encode()) for number in range(2)]
+        kept, deleted = [await boards.add(json.dumps(board_of_ones_own(number)).encode()) for number in range(2)]
         with closing(sqlite3.connect(path)) as connection, connection:
             connection.execute("DELETE FROM boards WHERE digest = ?", (deleted.removeprefix(OWN),))
         await boards.fetch(kept)

@@ -12,7 +12,7 @@ import pytest
 
 from omnibus.server.store import Conflict, Guest, Store, Stored, StoreError, StoreTrouble
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql import open_postgresql
+from omnibus.server.store.postgresql import CONNECTIONS, open_postgresql
 from omnibus.server.store.postgresql.opening import VERSION
 from tests.server.databases import FAST, Database, database
 from tests.server.lossy import Way, lossy
@@ -281,6 +281,20 @@ def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
 
     with database(*FAST) as server, schema_in(server) as place:
         using(place, lambda store: scene(server, place, store))
+
+
+def test_in_a_crowd_everybody_is_served_in_the_end(schema: PostgresqlPlace) -> None:
+    """Who waits for a connection because others use them all is not told that the database is away."""
+
+    async def scene(store: Store) -> None:
+        assert await attempt(store, "a", 1) == "kept"
+        with waiting(0.1):
+            async with schema.unreadable():
+                crowd = [asyncio.create_task(store.read("a")) for _ in range(3 * CONNECTIONS)]
+                await asyncio.sleep(0.3)  # longer than a database that is away is waited for
+            assert {len(read) for read in await asyncio.gather(*crowd)} == {1}
+
+    using(schema, scene)
 
 
 async def _until_kept(store: Store, table: str, number: int) -> None:

@@ -138,8 +138,15 @@ class TableRegistry:
     def _hear(self, table: str, number: int) -> None:
         """Another process has added to a table; one that is live here reads it."""
         live = self.tables.get(table)
-        if live is not None and live.state.number < number:
-            self._soon(live.follow())
+        if table in self._loading or (live is not None and live.state.number < number):
+            self._soon(self._read_on(table))
+
+    async def _read_on(self, table: str) -> None:
+        with suppress(Refused, StoreTrouble):  # it was logged where it happened, and whoever comes reads again
+            loading = self._loading.get(table)
+            live = self.tables.get(table) if loading is None else await asyncio.shield(loading)
+            if live is not None:
+                await live.follow()
 
     def _look_for_itself(self) -> None:
         """Other processes may have added to any table."""
@@ -165,17 +172,17 @@ class TableRegistry:
         """A table, loaded from the store where it is not live; raises Refused where there is none, or it was ended.
 
         Unless nobody has come to visit it, it is noted that somebody has. Who comes from another process finds
-        everything that they were told there.
+        everything that they were told there; where that cannot be read, StoreTrouble.
         """
-        live = self.tables.get(table)
-        if live is not None:
-            live.touch()
-            if not self.tending.alone:
-                await live.follow()
-        elif table in self.aside:
-            raise Refused("table_aside")
-        else:
+        live, is_new = self.tables.get(table), False
+        if live is None:
+            if table in self.aside:
+                raise Refused("table_aside")
+            is_new = table not in self._loading  # or else it was read before this was asked
             live = await self._once(table, self._load(table, visit))
+        live.touch()
+        if not is_new and not self.tending.alone:
+            await live.follow()
         commands.check_ended(live.state)
         return live
 
@@ -227,12 +234,7 @@ class TableRegistry:
         """A table as its entries made it; raises DoesNotReplay."""
         state, digest = self._blank(table), ""
         for each in stored:
-            try:
-                entry = read_entry(each.body)
-            except ValueError as error:
-                raise DoesNotReplay(each.number, str(error)) from None
-            if isinstance(entry, Opened | Configured):
-                entry = await self._as_begun(entry, each.number)
+            entry = await self.entry_of(each)
             state.add(each.number, each.at, entry)
             if each.number % ENTRIES_A_BREATH == 0:
                 await asyncio.sleep(0)  # a long game takes a while, and everybody else waits
@@ -242,6 +244,14 @@ class TableRegistry:
         if state_digest(state.play.state) != digest:
             raise DoesNotReplay(state.number, "the game is in another state than when it was stored")
         return state
+
+    async def entry_of(self, stored: Stored) -> Entry:
+        """What was stored, with its board at hand; raises DoesNotReplay."""
+        try:
+            entry = read_entry(stored.body)
+        except ValueError as error:
+            raise DoesNotReplay(stored.number, str(error)) from None
+        return await self._as_begun(entry, stored.number) if isinstance(entry, Opened | Configured) else entry
 
     async def _as_begun(self, entry: Opened | Configured, number: int) -> Opened | Configured:
         """The entry with the board, and so the rules, that it meant when it was made, whatever is newer by now."""

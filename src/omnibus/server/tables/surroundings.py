@@ -8,7 +8,8 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol.table import You
-from omnibus.server.store import Store, StoreTrouble
+from omnibus.server.store import Store, Stored, StoreTrouble
+from omnibus.server.tables.entries import Entry
 from omnibus.server.tending import Tending
 from omnibus.server.thinking.pool import Thinkers
 
@@ -43,6 +44,9 @@ class Surroundings(Protocol):
     tending: Tending
     pace: float
     """So many seconds a bot takes at least."""
+
+    async def entry_of(self, stored: Stored) -> Entry:
+        """What was stored, with its board at hand; raises DoesNotReplay."""
 
     async def announce(self, table: str, number: int) -> None:
         """Tells other processes that a table has moved on."""

@@ -27,7 +27,7 @@ from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
-from omnibus.server.tables.entries import Acted, Entry, Renamed, Resigned, Started, Undone, read_entry, write_entry
+from omnibus.server.tables.entries import Acted, Entry, Renamed, Resigned, Started, Undone, write_entry
 from omnibus.server.tables.messages import (
     News,
     Scene,
@@ -107,6 +107,8 @@ class Table:
         self.touched = asyncio.get_running_loop().time()
         """When somebody last asked something of it."""
         self._inbox: asyncio.Queue[_Request] = asyncio.Queue()
+        self._following: _Request | None = None
+        """To read what others have added, while that waits in the inbox."""
         self._scene: Scene | None = None
         self._summary: Summary | None = None
         """What the store was last told for lists of tables."""
@@ -147,11 +149,15 @@ class Table:
         self.touched = asyncio.get_running_loop().time()
 
     async def follow(self) -> None:
-        """Reads what other processes have added."""
-        order = _Request(lambda state: Outcome(()), None, None)
-        order.behind = True
-        with suppress(OmnibusError):
-            await self._put(order)
+        """Reads what other processes have added; raises StoreTrouble where nobody can tell. Who comes before it is begun
+        need not have it read once more."""
+        if self._owner.done():
+            raise Refused("closing")
+        if self._following is None:
+            self._following = _Request(lambda state: Outcome(()), None, None)
+            self._following.behind = True
+            self._put(self._following)
+        await asyncio.shield(self._following.done)
 
     def _put(self, order: _Request) -> asyncio.Future[int | None]:
         """What is awaited is the answer alone: it may say no, and what it says remembers who was there to hear it."""
@@ -170,7 +176,7 @@ class Table:
             _fail(order, error)
         except StoreTrouble as trouble:
             self._around.note_trouble(trouble)
-            _fail(order, Refused(trouble.code))
+            _fail(order, trouble if order.behind else Refused(trouble.code))
         except asyncio.CancelledError:
             _fail(order, Refused("closing"))
             raise
@@ -183,6 +189,7 @@ class Table:
 
     async def _try(self, order: _Request) -> int | None:
         if order.behind:
+            self._following = None
             await self._read_on()
         for _ in range(TRIES):
             if (before := self.state.done_before(order.known_as)) is not None:
@@ -226,7 +233,7 @@ class Table:
         """Takes in what others have stored."""
         trial, entries = self.state.copy(), []
         for stored in await self._around.store.read(trial.id, trial.number):
-            entry = read_entry(stored.body)
+            entry = await self._around.entry_of(stored)
             entries.append(entry)
             trial.add(stored.number, stored.at, entry)
         if entries:

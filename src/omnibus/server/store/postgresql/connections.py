@@ -64,9 +64,14 @@ class Keeper:
         self._connecting: asyncio.Task[None] | None = None
         self._why = "it has not answered yet"
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a connection, as far as is known."""
+        return self._kept is not None and not self._kept.is_closed()
+
     async def connection(self, until: float) -> Connection:
         """A connection, waited for until then by the loop's clock; StoreTrouble (`store_away`) where there is none."""
-        if self._kept is None or self._kept.is_closed():
+        if not self.is_connected:
             self._kept = None
             if self._connecting is None or self._connecting.done():
                 self._connecting = asyncio.create_task(self._connect())
@@ -123,8 +128,11 @@ class Keepers:
         return await self._use(work, changes=True)
 
     async def _use(self, work: Work[Result], changes: bool) -> Result:
-        until, doubtful = asyncio.get_running_loop().time() + PATIENCE, False
-        keeper = await self._take(until)
+        loop, doubtful = asyncio.get_running_loop(), False
+        came = loop.time()
+        keeper = await self._take(came + ANSWER_SECONDS)
+        # All in use is a crowd that is being served, or a database that has been away for as long as this has waited.
+        until = PATIENCE + (loop.time() if keeper.is_connected else came)
         try:
             while True:
                 try:

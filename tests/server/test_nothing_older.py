@@ -1,0 +1,146 @@
+"""Two nodes of which one has not heard what happened at the other: whoever comes to it is shown nothing older than what
+anybody was told before."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from omnibus.server.bus import postgresql as bus
+from omnibus.server.bus.local import LocalBus
+from omnibus.server.protocol.commands import Configure
+from omnibus.server.protocol.table import Settings
+from omnibus.server.store import Stored, StoreTrouble
+from omnibus.server.store.postgresql import connections
+from omnibus.server.tables import commands
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.state import TableState
+from omnibus.server.tables.table import Table
+from tests.server.places import PostgresqlPlace
+from tests.server.serving import PATIENCE
+from tests.server.test_boards_kept import board_of_ones_own
+from tests.server.test_two_registries import WISH, saying, settle, with_two_halls
+
+
+@pytest.fixture(autouse=True)
+def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not announced is not found by looking."""
+    monkeypatch.setattr(bus, "LOOK_SECONDS", 2 * PATIENCE)
+
+
+class Interrupted:
+    """A registry that has read a table's log, and does not go on until it may."""
+
+    def __init__(self, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.has_read, self.may_go_on = asyncio.Event(), asyncio.Event()
+        self._restore = registry.restore
+        monkeypatch.setattr(registry, "restore", self._restore_late)
+
+    async def _restore_late(self, table: str, stored: list[Stored]) -> TableState:
+        self.has_read.set()
+        await self.may_go_on.wait()
+        return await self._restore(table, stored)
+
+
+async def both_have(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
+    """A table that is live in both."""
+    here = await one.create("ada", "Ada", WISH)
+    return here, await other.find(here.state.id)
+
+
+def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, there = await both_have(one, other)
+        one.bus = LocalBus()  # nobody elsewhere hears what is said there
+        await here.carry_out(saying("ada", "first"))
+        found = await other.find(here.state.id)
+        assert found is there and found.state.number == here.state.number
+
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was_read(
+    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here = await one.create("ada", "Ada", WISH)
+        one.bus = LocalBus()
+        loading = Interrupted(other, monkeypatch)
+        early = asyncio.create_task(other.find(here.state.id))
+        await loading.has_read.wait()
+        await here.carry_out(saying("ada", "meanwhile"))
+        late = asyncio.create_task(other.find(here.state.id))
+        await asyncio.sleep(0)  # it has joined the one who came before
+        loading.may_go_on.set()
+        found = await late
+        assert found is await early and found.state.number == here.state.number
+
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
+    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, heard = await one.create("ada", "Ada", WISH), asyncio.Event()
+        loading = Interrupted(other, monkeypatch)
+        other.bus.listen(lambda table, number: heard.set(), lambda: None)
+        early = asyncio.create_task(other.find(here.state.id))
+        await loading.has_read.wait()
+        await here.carry_out(saying("ada", "meanwhile"))
+        await heard.wait()
+        loading.may_go_on.set()
+        await settle(here, await early)
+
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothing(
+    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(connections.SETTINGS, "lock_timeout", "50ms")
+
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, there = await both_have(one, other)
+        one.bus = LocalBus()
+        await here.carry_out(saying("ada", "first"))
+        async with schema.unreadable():
+            with pytest.raises(StoreTrouble):
+                await other.find(here.state.id)
+        assert (await other.find(here.state.id)).state.number == here.state.number
+
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_many_who_come_together_have_the_log_read_once_or_twice(
+    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, _ = await both_have(one, other)
+        reads, read = [], other.store.read
+
+        async def counted(table: str, after: int = 0) -> list[Stored]:
+            reads.append(table)
+            return await read(table, after)
+
+        monkeypatch.setattr(other.store, "read", counted)
+        await asyncio.gather(*(other.find(here.state.id) for _ in range(20)))
+        assert 1 <= len(reads) <= 2, "one that was under way when the last came tells them nothing new"
+
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_a_board_that_was_chosen_at_another_node_is_known_here(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, _ = await both_have(one, other)
+        board = await one.boards.add(json.dumps(board_of_ones_own(1)).encode())
+        game = await one.boards.fetch(board)
+        wanted = Configure("1", Settings(board=board, listed=True, order="fixed"))
+        await here.carry_out(lambda state: commands.configure(state, "ada", wanted, game, one.limits))
+        found = await other.find(here.state.id)
+        assert found.state.number == here.state.number
+        assert found.state.game.digest == game.digest
+
+    with_two_halls(schema, scene, tended=schema)
