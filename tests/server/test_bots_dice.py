@@ -11,8 +11,8 @@ from omnibus.bots.levels import LEVELS, levels
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands
+from omnibus.server.tables.housekeeping import rest
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.table import rest
 from tests.server import dealt
 from tests.server.places import SqlitePlace
 from tests.server.serving import Person, Serving

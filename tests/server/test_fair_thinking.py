@@ -99,16 +99,16 @@ def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: 
 def test_those_who_are_there_come_before_those_who_are_not(tmp_path: Path) -> None:
     async def scene(registry: TableRegistry, thinkers: Thinkers) -> None:
         table = await opened(registry, "ada", "open", "easy")
-        assert table.claim.urgency is Urgency.UNSEEN
+        assert table.house.claim.urgency is Urgency.UNSEEN
         watching, playing = Onlooker("bo"), Onlooker("ada")
         await table.carry_out(lambda state: commands.admit(state, "bo", state.opened.watch))
         await table.welcome(watching, None)
-        assert table.claim == Claim("bo", "bo", table.state.id, Urgency.WATCHED)
+        assert table.house.claim == Claim("bo", "bo", table.state.id, Urgency.WATCHED)
         await table.welcome(playing, None)
-        assert table.claim.urgency is Urgency.PLAYED
+        assert table.house.claim.urgency is Urgency.PLAYED
         table.leave(playing)
         table.leave(watching)
-        assert table.claim.urgency is Urgency.UNSEEN
+        assert table.house.claim.urgency is Urgency.UNSEEN
 
     in_a_hall(tmp_path, scene)
 

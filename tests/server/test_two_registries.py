@@ -18,8 +18,9 @@ from omnibus.server.protocol.commands import Act, Remove, Say, Sit
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, consent, teaching
+from omnibus.server.tables.orders import Decide
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.table import Decide, Table
+from omnibus.server.tables.table import Table
 from omnibus.server.tending.local import LocalTending
 from omnibus.server.tending.postgresql import PostgresqlTending
 from omnibus.server.thinking.pool import Thinkers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -265,3 +266,22 @@ Entry = (
 
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode
+
+
+IN_THE_GAME = (Started, Acted, Undone, Resigned)
+"""What happens in the game itself, or ends it."""
+
+
+def changes_game(entries: Sequence[Entry]) -> bool:
+    """Whether something happened in the game itself, or ended it."""
+    return any(isinstance(entry, IN_THE_GAME) for entry in entries)
+
+
+def is_plain(entries: Sequence[Entry]) -> bool:
+    """Whether nothing happened but an action, so that the table around the game is as it was."""
+    return all(isinstance(entry, Acted) for entry in entries)
+
+
+def is_leap(entries: Sequence[Entry]) -> bool:
+    """Whether a lesson went on by several actions at once, which nobody shall watch one by one."""
+    return sum(isinstance(entry, Acted) and entry.by == "lesson" for entry in entries) > 1

@@ -1,0 +1,261 @@
+"""What happens at a table by itself: bots and lessons go on, clocks ring, requests that nobody answers end.
+
+All of it only where the table is for this process to tend, and through the table's inbox, like everything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from math import inf
+from typing import TYPE_CHECKING
+
+from omnibus.bots.default import default_action
+from omnibus.bots.levels import LEVELS
+from omnibus.server.errors import Refused
+from omnibus.server.tables import commands, consent, teaching
+from omnibus.server.tables.absence import TICK
+from omnibus.server.tables.commands import Outcome
+from omnibus.server.tables.orders import Decide, Order
+from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.state import TableState
+from omnibus.server.tables.surroundings import Surroundings
+from omnibus.server.tables.tended import goes_on, has_bots
+from omnibus.server.thinking.pool import ThinkersClosed
+from omnibus.server.turns import Claim, Urgency
+
+if TYPE_CHECKING:
+    from omnibus.server.tables.table import Table
+
+LOG = logging.getLogger("omnibus.server")
+SPARE = 0.4
+"""Seconds that a search may take longer than it should, before somebody notices."""
+LESSON = -1
+"""In the place of a seat, where a lesson goes on by itself."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
+"""In seconds, before a bot or a clock tries again what was refused."""
+
+
+def rest(level: str, pace: float, took: float) -> float:
+    """How many seconds a bot that took so long still waits: that a search ended early would say what it holds."""
+    even = max(pace, LEVELS[level].seconds + SPARE) if pace and LEVELS[level].seconds else pace
+    return max(0.0, even - took)
+
+
+class Housekeeping:
+    """Of one table."""
+
+    def __init__(self, table: Table, around: Surroundings) -> None:
+        self._table, self._around = table, around
+        self._asked_until: dict[int, float] = {}
+        """When requests end that somebody has to answer, by their numbers."""
+        self._lapse: asyncio.TimerHandle | None = None
+        self._clock: asyncio.TimerHandle | None = None
+        self._again: asyncio.TimerHandle | None = None
+        """When bots and clocks try again what was refused."""
+        self._pause = FIRST_PAUSE
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._claimed = self.claim
+        """For whom bots were last asked."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is thinking, or will try again, or somebody has to answer in time."""
+        return self._again is not None or self._lapse is not None or bool(self._thinking)
+
+    @property
+    def _is_tended(self) -> bool:
+        """Whether what happens here by itself is for this process to do."""
+        return self._around.tending.tends(self._table.state.id)
+
+    def look_around(self) -> None:
+        """Winds the clock and wakes the bots, after anything that happened."""
+        for timer in (self._clock, self._again):
+            if timer is not None:
+                timer.cancel()
+        self._clock = self._again = None
+        self._see_to_tending()
+        self._look_for_requests()
+        clock, state = self._table.seconds, self._table.state
+        if state.play is None or state.status != "playing" or not self._is_tended:
+            return
+        if clock is not None:
+            self._clock = asyncio.get_running_loop().call_later(self._table.turn.left(clock) + TICK, self._ring)
+        self._wake_bots()
+
+    def _see_to_tending(self) -> None:
+        """Whether it has to be tended changes with what happens, and with who looks."""
+        state = self._table.state
+        if goes_on(state) or (self._table.readers and has_bots(state)):
+            self._around.tending.want(state.id)
+        else:
+            self._around.tending.let_go(state.id, state.number)
+
+    # Bots
+
+    @property
+    def claim(self) -> Claim:
+        """For whom bots think here: where somebody plays or watches, they come before those whom nobody awaits."""
+        state = self._table.state
+        here = {guest: guest for guest in self._around.tending.elsewhere(state.id)}
+        here |= {owner_of(reader.guest): reader.house for reader in self._table.readers}
+        seated = (owner_of(chair.guest) for chair in state.chairs if chair.guest is not None)
+        host, playing = state.opened.host, next((guest for guest in seated if guest in here), None)
+        if playing is not None:
+            return Claim(here[playing], playing, state.id, Urgency.PLAYED)
+        if here:
+            watching = min(here)
+            return Claim(here[watching], watching, state.id, Urgency.WATCHED)
+        return Claim(host, host, state.id, Urgency.UNSEEN)
+
+    def hurry_bots(self) -> None:
+        """Somebody came or went: what waits at this table is awaited by somebody else now."""
+        before, self._claimed = self._claimed, self.claim
+        self._around.thinkers.move(before, self._claimed)
+        self._see_to_tending()
+        self._wake_bots()
+
+    @property
+    def _is_watched(self) -> bool:
+        return bool(self._table.readers) or bool(self._around.tending.elsewhere(self._table.state.id))
+
+    def _wake_bots(self) -> None:
+        """Has the bots think whose turn it is. Among themselves they play only for those who look."""
+        state, play = self._table.state, self._table.state.play
+        awaited = self._is_watched or any(chair.guest is not None for chair in state.chairs)
+        if play is None or state.status != "playing" or state.wish is not None or not awaited:
+            return
+        if not self._is_tended:
+            return
+        if teaching.is_taught(state):
+            self._wake_lesson()
+            return
+        for seat in play.to_act():
+            level = state.chairs[seat].player
+            if level is not None and seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat, level))
+
+    async def _think(self, seat: int, level: str) -> None:
+        """A bot decides for a seat, at a pace that people can follow."""
+        try:
+            play = self._table.state.play
+            assert play is not None
+            if seat not in play.to_act():  # somebody else has had it act since this was begun
+                return
+            on, began = play.touched[seat], asyncio.get_running_loop().time()
+            code = await self._around.thinkers.decide(self._table.question(seat, LEVELS[level].bot), self._claimed)
+            await asyncio.sleep(rest(level, self._around.pace, asyncio.get_running_loop().time() - began))
+        except ThinkersClosed:
+            return
+        finally:
+            del self._thinking[seat]
+
+        def decide(state: TableState) -> Outcome:
+            chair = state.chairs[seat]
+            if state.play is None or state.status != "playing" or state.play.touched[seat] != on:
+                return Outcome(())
+            if chair.player is None or state.wish is not None:
+                return Outcome(())
+            return commands.act_for(state.play, seat, code, "bot" if chair.level else "keeper")
+
+        self._soon(self._and_look_again(decide))
+
+    def _wake_lesson(self) -> None:
+        """Has a lesson go on by itself, before those who look."""
+        if self._is_watched and LESSON not in self._thinking and teaching.goes_on(self._table.state):
+            self._thinking[LESSON] = asyncio.create_task(self._teach())
+
+    async def _teach(self) -> None:
+        """A lesson goes on, at the pace of bots."""
+        try:
+            play = self._table.state.play
+            assert play is not None
+            on = play.last_number
+            await asyncio.sleep(self._around.pace)
+        finally:
+            del self._thinking[LESSON]
+        self._soon(self._and_look_again(lambda state: teaching.go_on(state, on)))
+
+    def _and_look_again(self, decide: Decide) -> Decide:
+        """Wakes the bots once more where nothing came of it."""
+
+        def look(state: TableState) -> Outcome:
+            outcome = decide(state)
+            if not outcome.entries:
+                self.look_around()
+            return outcome
+
+        return look
+
+    # Requests and clocks
+
+    @property
+    def patience(self) -> float:
+        """Seconds in which a request has to be answered: bots wait as long, so that it is not longer than a turn."""
+        return min(self._around.limits.undo_seconds, self._table.seconds or inf)
+
+    def _look_for_requests(self) -> None:
+        """Sees to it that requests end which nobody answers."""
+        asked = (self._table.state.wish, self._table.state.removal)
+        if asked == (None, None) and not self._asked_until:
+            return
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self.patience
+        self._asked_until = {each.number: self._asked_until.get(each.number, end) for each in asked if each is not None}
+        if self._lapse is not None:
+            self._lapse.cancel()
+        ends = self._asked_until.values()
+        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends and self._is_tended else None
+
+    def _let_lapse(self) -> None:
+        """The time for an answer is over."""
+        clock = asyncio.get_running_loop().time()
+        late = [number for number, end in self._asked_until.items() if end <= clock + TICK]
+        self._soon(lambda state: consent.lapse(state, late))
+
+    def _ring(self) -> None:
+        """The time for a turn is over."""
+
+        def decide(state: TableState) -> Outcome:
+            clock = self._table.seconds
+            if state.play is None or clock is None:
+                return Outcome(())
+            if self._table.turn.left(clock) > 0:  # somebody has acted just now
+                self.look_around()
+                return Outcome(())
+            late = [seat for seat in state.play.to_act() if state.chairs[seat].player is None]
+            if not late:
+                return Outcome(())
+            play, seat = state.play, late[0]
+            legal = play.game.legal(play.state, seat)
+            return commands.missed(state, seat, default_action(play.game.observe(play.state, seat), legal))
+
+        self._soon(decide)
+
+    def _soon(self, decide: Decide) -> None:
+        """Has something done without waiting for it; where that fails, tries again later, and ever more seldom."""
+
+        def look(done: asyncio.Future[int | None]) -> None:
+            error = None if done.cancelled() else done.exception()
+            if error is None:
+                self._pause = FIRST_PAUSE
+                return
+            if not isinstance(error, Refused):  # which was logged where it happened
+                LOG.warning("table %s: %s", self._table.state.id, error)
+            if not self._table.is_put_away and self._again is None:
+                self._again = asyncio.get_running_loop().call_later(self._pause, self.look_around)
+                self._pause = min(2 * self._pause, LONGEST_PAUSE)
+
+        order = Order(lambda state: decide(state) if self._is_tended else Outcome(()), None, None)
+        order.done.add_done_callback(look)
+        self._table.put(order)
+
+    def close(self) -> list[asyncio.Task[None]]:
+        """Stops; returns what was under way, to be awaited."""
+        for timer in (self._clock, self._again, self._lapse):
+            if timer is not None:
+                timer.cancel()
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        return tasks
