@@ -103,7 +103,7 @@ def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothi
     monkeypatch.setitem(connections.SETTINGS, "lock_timeout", "50ms")
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here, there = await both_have(one, other)
+        here, _ = await both_have(one, other)
         one.bus = LocalBus()
         await here.carry_out(saying("ada", "first"))
         async with schema.unreadable():
