@@ -10,10 +10,10 @@ TICK = 0.001
 
 
 class Absence:
-    """The seats that others wait for in vain; after so many seconds it tells."""
+    """The seats that others wait for in vain, and when the others are to be told."""
 
-    def __init__(self, seconds: float, tell: Callable[[], None]) -> None:
-        self._seconds, self._tell = seconds, tell
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
         self._since: dict[int, float] = {}
         self._timer: asyncio.TimerHandle | None = None
 
@@ -22,14 +22,14 @@ class Absence:
         latest = asyncio.get_running_loop().time() - self._seconds
         return {seat for seat, since in self._since.items() if since <= latest}
 
-    def note(self, absent: Iterable[int], is_read: bool) -> None:
-        """Who is away now; whoever is back, or has no turn any more, is not. Tells only where somebody reads."""
+    def note(self, absent: Iterable[int], tell: Callable[[], None] | None) -> None:
+        """Who is away now; whoever is back, or has no turn any more, is not. When the next is overdue, tells."""
         loop = asyncio.get_running_loop()
         self._since = {seat: self._since.get(seat, loop.time()) for seat in absent}
         self.close()
         later = [since + self._seconds for since in self._since.values() if since + self._seconds > loop.time()]
-        if later and is_read:
-            self._timer = loop.call_at(min(later) + TICK, self._tell)
+        if later and tell is not None:
+            self._timer = loop.call_at(min(later) + TICK, tell)
 
     def __bool__(self) -> bool:
         return bool(self._since)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -43,10 +44,10 @@ def rest(level: str, pace: float, took: float) -> float:
 
 
 class Housekeeping:
-    """Of one table."""
+    """Of one table, which has it: it must not keep the table in memory when nobody else does."""
 
     def __init__(self, table: Table, around: Surroundings) -> None:
-        self._table, self._around = table, around
+        self._weak_table, self._around = weakref.ref(table), around
         self._asked_until: dict[int, float] = {}
         """When requests end that somebody has to answer, by their numbers."""
         self._lapse: asyncio.TimerHandle | None = None
@@ -57,6 +58,12 @@ class Housekeeping:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._claimed = self.claim
         """For whom bots were last asked."""
+
+    @property
+    def _table(self) -> Table:
+        table = self._weak_table()
+        assert table is not None, "what happens by itself ends with the table"
+        return table
 
     @property
     def is_busy(self) -> bool:
@@ -236,13 +243,13 @@ class Housekeeping:
         """Has something done without waiting for it; where that fails, tries again later, and ever more seldom."""
 
         def look(done: asyncio.Future[int | None]) -> None:
-            error = None if done.cancelled() else done.exception()
-            if error is None:
+            error, table = None if done.cancelled() else done.exception(), self._weak_table()
+            if error is None or table is None:
                 self._pause = FIRST_PAUSE
                 return
             if not isinstance(error, Refused):  # which was logged where it happened
-                LOG.warning("table %s: %s", self._table.state.id, error)
-            if not self._table.is_put_away and self._again is None:
+                LOG.warning("table %s: %s", table.state.id, error)
+            if not table.is_put_away and self._again is None:
                 self._again = asyncio.get_running_loop().call_later(self._pause, self.look_around)
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
 

@@ -74,7 +74,7 @@ class Table:
         self._sights: Sights | None = None
         """The game as those who are here have been told of it."""
         self.turn = TurnClock(state.turn_used + max(0, now() - state.turn_began))
-        self._absence = Absence(around.limits.away_seconds, self._tell_of_absent)
+        self._absence = Absence(around.limits.away_seconds)
         self.house = Housekeeping(self, around)
         self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
         self._look_around()
@@ -342,7 +342,7 @@ class Table:
         awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
         absent = [seat for seat in awaited if self._is_absent(state.chairs[seat])]
         if absent or self._absence:
-            self._absence.note(absent, bool(self.readers))
+            self._absence.note(absent, self._tell_of_absent if self.readers else None)
 
     def _is_absent(self, chair: Chair) -> bool:
         """Whether a person has to decide who is not there."""
