@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.command import INTERPRETED
 from tests.server.operating import BEHIND_A_PROXY, FOREVER, SECRET, Boss, code_of, from_address, secret_file
 from tests.server.serving import OPEN_HOUSE, Answered, Person, Serving, Window, serving
-from tests.server.test_boards_kept import _board
+from tests.server.test_boards_kept import board_of_ones_own
 from tests.server.test_games import play_on, sit_at
 
 
@@ -163,7 +163,7 @@ def test_a_name_is_removed_wherever_it_stands(run_house: Serving, boss: Boss) ->
 
 def test_a_board_is_removed_with_its_tables_and_does_not_come_back(run_house: Serving, boss: Boss) -> None:
     people = [from_address(run_house, name, "203.0.113.50") for name in ("Ada Maps", "Bo Maps")]
-    board = people[0].post("/api/boards", _board(7))["board"]
+    board = people[0].post("/api/boards", board_of_ones_own(7))["board"]
     (listed,) = [each for each in boss.see("/boards") if each["board"] == board]
     assert listed["title"] and listed["bytes"] > 1000
     windows = sit_at(people, board)
@@ -173,12 +173,12 @@ def test_a_board_is_removed_with_its_tables_and_does_not_come_back(run_house: Se
     assert [closed_with(window) for window in windows] == [4403, 4403]
     assert code_of(people[0], f"/api/boards/{board}") == "board_removed"
     with pytest.raises(Answered) as answered:
-        people[1].post("/api/boards", _board(7))
+        people[1].post("/api/boards", board_of_ones_own(7))
     assert answered.value.code == "board_removed"
     play_on(other, most=2)
     run_house.restart()
     with pytest.raises(Answered) as answered:
-        people[1].post("/api/boards", _board(7))
+        people[1].post("/api/boards", board_of_ones_own(7))
     assert answered.value.code == "board_removed", "also after a restart"
     assert code_of(people[0], f"/api/tables/{windows[0].table_id}/invite") == "table_ended"
     assert boss.refusal(f"/boards/{board}/remove", why="Again.") == (404, "unknown_board")
