@@ -76,7 +76,7 @@ def main() -> int:
             print(f"Nothing was learnt for {name} with {options.players} players.", file=sys.stderr)
             return 2
         heard = listen(policy, options.players, options.games, options.seed)
-        bins = bins_of(corrected(heard.chances, *correction_of(policy, options.players)), heard)
+        bins = bins_of(corrected(heard.chances, correction_of(policy, options.players)), heard)
         if options.json:
             print(json.dumps({"board": name, "players": options.players, "bins": [each._asdict() for each in bins]}))
             continue

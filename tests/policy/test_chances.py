@@ -8,32 +8,49 @@ import numpy as np
 import pytest
 
 from omnibus.games import load_game
-from omnibus.policy.chances import Heard, correct_chances, corrected, correction_of, fit, listen
+from omnibus.policy.chances import (
+    NOTHING,
+    Correction,
+    Heard,
+    correct_chances,
+    corrected,
+    correction_of,
+    fit,
+    listen,
+)
 from omnibus.policy.shipped import FOLDER, read_policy
 from omnibus.policy.weights import read_weights
 from tests.play import of_every_game
 from tests.policy.test_policy import write_untaught
 
-CHANCES = np.linspace(0.01, 0.99, 20_000)
+CHANCES = np.linspace(0.01, 0.99, 200_000)
 GAMES = np.arange(len(CHANCES))
 
 
-@pytest.mark.parametrize(("factor", "shift"), [(1.0, 0.0), (1.6, 0.4), (0.5, -0.8)])
-def test_what_is_off_the_same_way_everywhere_is_found(factor: float, shift: float) -> None:
-    real = corrected(CHANCES, factor, shift)
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        NOTHING,
+        (1.6, 0.4, 0.0, 0.0, 0.0, 0.0, 0.0),
+        (0.5, -0.8, 0.0, 0.0, 0.0, 0.0, 0.0),
+        (1.0, 0.1, -0.4, 0.3, 0.3, -0.5, 0.2),
+    ],
+)
+def test_what_is_off_by_what_was_said_is_found(wrong: Correction) -> None:
+    real = corrected(CHANCES, wrong)
     found = fit(Heard(CHANCES, real, GAMES))
-    assert np.allclose(corrected(CHANCES, *found), real, atol=0.01)
+    assert np.allclose(corrected(CHANCES, found), real, atol=0.01)
 
 
 def test_a_few_decisions_that_went_well_do_not_make_anybody_sure() -> None:
     told = fit(Heard(np.full(5, 0.5), np.ones(5), np.arange(5)))
-    assert 0.5 < corrected(np.array([0.5]), *told)[0] < 0.53
+    assert 0.5 < corrected(np.array([0.5]), told)[0] < 0.53
 
 
 def test_what_nothing_is_known_of_stays_as_it_was_said(tmp_path: Path) -> None:
     game = load_game("london")
     policy = read_policy(write_untaught(tmp_path / "w.npz", game, (2, 3)), game)
-    assert np.allclose(corrected(CHANCES, *correction_of(policy, 2)), CHANCES)
+    assert np.allclose(corrected(CHANCES, correction_of(policy, 2)), CHANCES)
 
 
 def test_every_decision_is_heard_with_what_its_seat_won(tmp_path: Path) -> None:
@@ -57,7 +74,7 @@ def test_a_file_is_told_its_correction_and_keeps_its_numbers(tmp_path: Path) -> 
     assert after.origin == origin
     for name, array in before.arrays.items():
         assert np.array_equal(array, after.arrays[name]), name
-    assert correction_of(read_policy(path, game), 3) == origin.chances[3] != (1.0, 0.0)
+    assert correction_of(read_policy(path, game), 3) == origin.chances[3] != NOTHING
 
 
 @of_every_game

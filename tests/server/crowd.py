@@ -7,7 +7,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from http.client import HTTPException
 from itertools import count
@@ -141,6 +141,7 @@ class Player:
         self.chat: list[bytes] = []
         self._lost_at = 0.0
         """When the connection was lost; 0 while there is one."""
+        self._thinks_until = 0.0
         self.pending: str | None = None
         """The id of the command whose answer is still to come."""
 
@@ -148,6 +149,11 @@ class Player:
     def is_over(self) -> bool:
         """Whether everything has been heard of a game that is over."""
         return self.table is not None and self.table["status"] == "over" and self.pending is None
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the connection was lost, and there is no other yet."""
+        return self._lost_at > 0 and not self.is_over
 
     async def live(self) -> None:
         """Plays until the game is over or everybody goes; connects again as often as it takes."""
@@ -161,7 +167,7 @@ class Player:
             except LOST as error:
                 self._crowd.goodbyes[_close_code(error)] += 1
                 self._lost_at = self._lost_at or monotonic()
-                self.person.server = self._crowd.anywhere()
+                self.person.server = self._crowd.anywhere(but=self.person.server)
                 await asyncio.sleep(self._dice.uniform(0.1, 0.5))
 
     def _note_return(self) -> None:
@@ -176,11 +182,14 @@ class Player:
 
     async def _stay(self, socket: ClientConnection) -> None:
         while not self.is_over:
-            if self._may_ask and (wish := self._wish()) is not None:
+            thinks = self._thinks_until - monotonic()
+            if thinks <= 0 and self._may_ask and (wish := self._wish()) is not None:
                 identity = str(next(self._ids))
                 self.story.asked[identity] = Asked(self.you["seat"], {**wish, "id": identity})
                 await self._send(socket, identity)
-            self._take(read_message(await socket.recv()), came=False)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(thinks if thinks > 0 else None):
+                    self._take(read_message(await socket.recv()), came=False)
 
     @property
     def _may_ask(self) -> bool:
@@ -236,6 +245,7 @@ class Player:
         if heard.code in AWAY:
             raise OSError(heard.code)
         asked, self.pending = self.story.asked[heard.re], None
+        self._thinks_until = monotonic() + self._dice.uniform(0, self._crowd.pause)
         self._crowd.answered += 1
         if heard.t == "refused":
             assert heard.code in MAY_BE_REFUSED[asked.command["t"]], (heard.code, asked)
@@ -282,6 +292,8 @@ class Crowd:
         """They are at any of the servers, and those whose connection is lost at any other."""
         self._servers, self.dice = [server, *others], random.Random(seed)
         self.is_playing, self.is_closed = True, False
+        self.pause = 0.0
+        """So many seconds at most people think before they ask for something."""
         self.waits_for_bots = False
         """People among themselves take a rest, so that bots, who give way to everybody, have time to think."""
         self.stories: list[Story] = []
@@ -300,9 +312,10 @@ class Crowd:
         self.interruptions: list[float] = []
         """Seconds from a lost connection to the next."""
 
-    def anywhere(self) -> Serving:
-        """One of the servers."""
-        return self._servers[0] if len(self._servers) == 1 else self.dice.choice(self._servers)
+    def anywhere(self, but: Serving | None = None) -> Serving:
+        """One of the servers; where there are several, not the one that was just lost."""
+        others = [server for server in self._servers if server is not but] or self._servers
+        return others[0] if len(others) == 1 else self.dice.choice(others)
 
     async def play(self, number: int) -> None:
         """One group, for as long as anybody plays: on every board people among themselves, or one against bots."""
@@ -376,6 +389,12 @@ class Crowd:
             await asyncio.sleep(0.005)
         await asyncio.sleep(dice.uniform(0.0, 0.02))
         self.waits_for_bots = False
+
+    async def come_back(self) -> None:
+        """Waits until nobody at a game is without a connection."""
+        async with asyncio.timeout(PATIENCE):
+            while any(player.is_away for player in self.players):
+                await asyncio.sleep(0.02)
 
     async def see_everything(self) -> None:
         """Waits until everything has happened that is to be looked at afterwards."""

@@ -23,6 +23,8 @@ from tests.server.processes import marked, wait_until_none
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
 
 NODES = 3
+THINKING = 4.0
+"""Seconds at most; people take longer."""
 INTERRUPTION = 6.0
 
 
@@ -44,12 +46,23 @@ class Node:
 
 
 async def load_and_kills(crowd: Crowd, base: Database, nodes: list[Node], groups: int, kills: int, seed: int) -> None:
-    """Groups of people play while nodes are killed so many times, and every so often the database; then in peace."""
+    """Groups of people play while nodes are killed so many times, and every so often the database; then in peace.
+
+    At first everybody plays as fast as they can, and one kill comes after the other, whoever is still without a node.
+    From the middle on people think, and nothing is killed before everything and everybody is back: so it is seen for
+    how long one kill interrupts them, and not for how long a machine does that is full.
+    """
     dice = random.Random(seed)
     # What is killed is started again at once, whoever waits for an answer in another thread.
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + NODES))
     async with crowd.gathered(groups):
         for kill in range(kills):
+            if kill == kills // 2:
+                crowd.pause = THINKING
+                await crowd.come_back()
+                crowd.interruptions.clear()
+            if crowd.pause:
+                await crowd.come_back()
             await crowd.busy(dice, bots=dice.random() < 0.3)
             if kill % 20 == 3:
                 base.kill()
@@ -57,7 +70,7 @@ async def load_and_kills(crowd: Crowd, base: Database, nodes: list[Node], groups
             node = dice.choice(nodes)
             await asyncio.to_thread(node.kill)
             node.launch()
-            if dice.random() < 0.7:  # or another one is killed while this one starts
+            if crowd.pause or dice.random() < 0.7:  # or another one is killed while this one starts
                 await asyncio.to_thread(node.server.wait_until_ready)
         for node in nodes:
             await asyncio.to_thread(node.server.wait_until_ready)
@@ -80,7 +93,7 @@ def check_everything(place: PostgresqlPlace, crowd: Crowd, nodes: list[Node]) ->
 
 
 def kill_many_times(folder: Path, groups: int, kills: int, seed: int, **variables: str) -> list[float]:
-    """The whole of it; returns how long people were interrupted."""
+    """The whole of it; returns how long people were interrupted by kills to which they had come back before."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
     with ExitStack() as stack:
         base = stack.enter_context(database(*FAST))

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from time import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from omnibus.server.errors import Refused
+from omnibus.server.operator.acts import Operator
+from omnibus.server.operator.warden import Warden
+from omnibus.server.store import Guest
+from omnibus.server.tables.registry import TableRegistry
 from tests.command import INTERPRETED
 from tests.server.operating import BEHIND_A_PROXY, FOREVER, SECRET, Boss, code_of, from_address, secret_file
+from tests.server.places import SqlitePlace
 from tests.server.serving import OPEN_HOUSE, Answered, Person, Serving, Window, serving
 from tests.server.test_boards_kept import board_of_ones_own
 from tests.server.test_games import play_on, sit_at
+from tests.server.test_two_registries import WISH, with_two_halls
 
 
 @pytest.fixture(scope="module")
@@ -253,3 +261,22 @@ def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, b
     ]
     said = run_house.log.read_text()
     assert SECRET not in said and "203.0.113.90" in said
+
+
+def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_path: Path) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        warden = Warden(one.store.oversight, one.bus, one.boards, one.names, lambda deed: None)
+        operator = Operator(one, warden, ())
+        await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
+        first, second = [await one.create("ada", "Rude", WISH) for _ in range(2)]
+        await second.close()  # as while it is put away
+        with pytest.raises(Refused, match="closing"):
+            await operator.remove_name("ada", "rude")
+        del one.tables[second.state.id]
+        done = await operator.remove_name("ada", "rude")
+        assert done.tables == 2
+        for table in (first, second):
+            live = await one.find(table.state.id)
+            assert "Rude" not in {chair.name for chair in live.state.chairs}
+
+    with_two_halls(SqlitePlace(tmp_path), scene)

@@ -31,6 +31,7 @@ from omnibus.kernel.state import State
 from omnibus.server.thinking import pool as thinkers_module
 from omnibus.server.thinking.pool import BotQuestion, Thinkers, ThinkersClosed, Unanswered
 from omnibus.server.thinking.process import Answer, Request, answer, situation_of, think, write_frame
+from omnibus.server.thinking.worker import NICENESS
 from tests.command import INTERPRETED
 from tests.play import new_match, of_every_game, sample, trace
 
@@ -108,6 +109,13 @@ def with_thinkers(act: Callable[[Thinkers], Awaitable[Any]], processes: int = 1,
 
     with interpreted():
         return asyncio.run(run())
+
+
+def test_those_who_think_give_way_to_those_who_serve(shared: Thinkers) -> None:
+    for pid in shared.pids:
+        assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
+        group = Path(f"/proc/{pid}/autogroup")
+        assert not group.exists() or group.read_text().split()[-2:] == ["nice", str(NICENESS)]
 
 
 def is_there(pid: int) -> bool:

@@ -1,13 +1,14 @@
 """How likely a seat is to win: what a network says of victory, corrected by what came of such words.
 
-A network learns what victory is worth among its like. Among others its word is off, the same way in every position: two
-numbers for each number of players put that right, a factor and a shift of the logarithm of the odds.
+A network learns what victory is worth among its like. Among others its word is off, and how far depends on what it
+says: a few numbers for each number of players put that right. The logarithm of the odds has a factor, a shift, and a
+bend at each of KNOTS.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
@@ -23,10 +24,14 @@ MIXED = ("learned", "drawn from the policy", "planner", "planner with slips")
 SLIPS = 0.15
 LEAST = 0.002
 """Nobody is surer than this."""
+KNOTS = (0.1, 0.3, 0.5, 0.7, 0.9)
 DOUBT = 100.0
 """So many decisions have to speak for a correction until it counts for about half."""
 
-Chances = NDArray[np.float64]
+Chances: TypeAlias = NDArray[np.float64]
+Correction: TypeAlias = tuple[float, ...]
+NOTHING: Correction = (1.0,) + (0.0,) * (1 + len(KNOTS))
+"""The correction that changes nothing."""
 
 
 class Heard(NamedTuple):
@@ -45,31 +50,34 @@ def share_of(worth: NDArray[Any], players: int) -> Chances:
     return np.asarray((worth * (players - 1) + 1) / players, np.float64)
 
 
-def _odds(chances: Chances) -> Chances:
+def _shapes(chances: Chances) -> Chances:
+    """What a correction is made of, a row each: the logarithm of the odds, 1, and how near the chance is to each of
+    KNOTS."""
     sure = np.clip(chances, LEAST, 1 - LEAST)
-    return np.asarray(np.log(sure / (1 - sure)), np.float64)
+    near = [np.interp(sure, KNOTS, row) for row in np.eye(len(KNOTS))]
+    return np.stack([np.log(sure / (1 - sure)), np.ones(len(sure)), *near])
 
 
-def corrected(chances: Chances, factor: float, shift: float) -> Chances:
-    """Chances of winning with the two numbers applied."""
-    return np.asarray(1 / (1 + np.exp(-(factor * _odds(chances) + shift))), np.float64)
+def corrected(chances: Chances, correction: Correction) -> Chances:
+    """Chances of winning with a correction applied."""
+    return np.asarray(1 / (1 + np.exp(-(np.asarray(correction) @ _shapes(chances)))), np.float64)
 
 
-def fit(heard: Heard) -> tuple[float, float]:
-    """The factor and the shift under which what came is the likeliest; few decisions change little."""
-    odds, usual = np.stack([_odds(heard.chances), np.ones(len(heard.chances))]), np.array([1.0, 0.0])
+def fit(heard: Heard) -> Correction:
+    """The correction under which what came is the likeliest; few decisions change little."""
+    shapes, usual = _shapes(heard.chances), np.array(NOTHING)
     found = usual.copy()
     for _ in range(25):
-        said = 1 / (1 + np.exp(-found @ odds))
-        slope = odds @ (heard.shares - said) - DOUBT * (found - usual)
-        bend = (odds * (said * (1 - said))) @ odds.T + DOUBT * np.eye(2)
+        said = 1 / (1 + np.exp(-found @ shapes))
+        slope = shapes @ (heard.shares - said) - DOUBT * (found - usual)
+        bend = (shapes * (said * (1 - said))) @ shapes.T + DOUBT * np.eye(len(usual))
         found += np.linalg.solve(bend, slope)
-    return float(found[0]), float(found[1])
+    return tuple(map(float, found))
 
 
-def correction_of(policy: Policy, players: int) -> tuple[float, float]:
-    """The factor and the shift for a table of so many; where there are none, they change nothing."""
-    return policy.origin.chances.get(players, (1.0, 0.0))
+def correction_of(policy: Policy, players: int) -> Correction:
+    """That for a table of so many; where there is none, one that changes nothing."""
+    return policy.origin.chances.get(players, NOTHING)
 
 
 def _choose(kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArray[Any], rng: Any) -> NDArray[np.int32]:

@@ -35,7 +35,7 @@ class Origin(msgspec.Struct, frozen=True, kw_only=True):
     games: int = 0
     """How many it has played."""
     seconds: float = 0.0
-    chances: dict[int, tuple[float, float]] = {}
+    chances: dict[int, tuple[float, ...]] = {}
     """What corrects its chances of winning, by the number of players: see `omnibus.policy.chances`."""
 
 

@@ -25,6 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
+from omnibus.core.gate.warm import load_rules
 from omnibus.server.colleagues import Colleagues, Post
 from omnibus.server.crowd import Crowd
 from omnibus.server.draining import Draining
@@ -120,6 +121,8 @@ class Server:
         self.registry: TableRegistry
         self.api: Api
         self.ready = False
+        self.open_door: Callable[[], None] = lambda: None
+        """Is called when people can come."""
         self.failure: Exception | None = None
         """Why the server could not be started."""
         self._draining = Draining()
@@ -149,6 +152,7 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
+        load_rules()  # before anything is tended here, or anybody let in: they would wait for it
         thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
         self.registry = TableRegistry(
             store,
@@ -196,6 +200,7 @@ class Server:
         try:
             await self.warden.begin()
             await self.registry.resume()
+            self.open_door()
         except Exception as error:
             self.failure = error
             raise

@@ -22,6 +22,8 @@ from omnibus.server.store import StoreError, StoreTrouble
 GOODBYE_SECONDS = 5
 """So long requests may take that are being answered when the server ends, after everybody has been sent elsewhere."""
 PING_SECONDS = 20.0
+WAITING = 2048
+"""So many may wait to be let in."""
 TICK = 0.1
 """So often it is looked whether the server was told to end at once."""
 
@@ -79,6 +81,7 @@ def serve(
     """
     app = make_app(configuration)
     server: Server = app.state.server
+    server.open_door = lambda: _open(listening)
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -98,6 +101,15 @@ def serve(
     uvloop.run(_serve(HttpServer(config, server), listening, lambda: ready(bool(server.pages)), begin))
     if server.failure is not None:
         raise _in_words(server.failure, configuration)
+
+
+def _open(listening: socket.socket) -> None:
+    """Lets people in, who were refused so far where this is one of several servers."""
+    try:
+        listening.listen(WAITING)
+    except OSError as error:  # while this one got ready, another has begun to listen there
+        host, port = listening.getsockname()[:2]
+        raise ServeError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip(".")) from None
 
 
 def _in_words(failure: Exception, configuration: Configuration) -> Exception:

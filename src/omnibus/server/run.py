@@ -23,13 +23,12 @@ from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.operator.secret import read_secret
-from omnibus.server.process import ServeError, serve
+from omnibus.server.process import WAITING, ServeError, serve
 from omnibus.server.retention import Retention
 from omnibus.server.store.addresses import Address
 from omnibus.server.thinking.pool import processes_each
 from omnibus.server.workers import Workers
 
-WAITING = 2048
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
 """What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
@@ -115,7 +114,7 @@ def run(
     hosts = _read_names(public_names, host)
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
     secret = read_secret(operator_secret)
-    listening = _listen(host, ports)
+    listening = _listen(host, ports, at_once=address is None)
     served = where(host, listening.getsockname()[1], root)
     prepare()
     configuration = Configuration(
@@ -190,17 +189,21 @@ def _read_root(text: str) -> str:
         raise ServeError("serve-bad-root", root=text, known=", ".join(sorted(OWN))) from None
 
 
-def _listen(host: str, ports: Sequence[int]) -> socket.socket:
-    """Takes the address before anything else, so that nothing is touched where it is not free."""
+def _listen(host: str, ports: Sequence[int], at_once: bool) -> socket.socket:
+    """Takes the address before anything else, so that nothing is touched where it is not free.
+
+    Who comes before the server is ready waits, where there is no other; among several, they are refused by the system
+    until then, and go to another at once.
+    """
     for port in ports:
         try:
-            return _take(host, port)
+            return _take(host, port, at_once)
         except (OSError, OverflowError) as error:
             failure = ServeError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip("."))
     raise failure
 
 
-def _take(host: str, port: int) -> socket.socket:
+def _take(host: str, port: int, at_once: bool) -> socket.socket:
     family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -208,7 +211,8 @@ def _take(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BYTES)  # of every connection, as well
         listening.bind((host, port))
-        listening.listen(WAITING)
+        if at_once:
+            listening.listen(WAITING)
     except BaseException:
         listening.close()
         raise

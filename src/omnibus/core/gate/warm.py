@@ -8,9 +8,10 @@ import numpy as np
 
 from omnibus.core.gate import calls
 from omnibus.core.gate.memory import blank_memory, fields_of, log_memory
+from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.state import Size
 from omnibus.kernel.tables import new_tables
-from omnibus.kernel.warm import Points, warm
+from omnibus.kernel.warm import SIZES, Points, compile_points, rules_points, warm
 
 
 def entry_points(size: Size) -> Points:
@@ -29,6 +30,13 @@ def entry_points(size: Size) -> Points:
         (calls.apply, (board, s, 0, 0, 0, log)),
         (calls.replay, (board, s, numbers, numbers, log)),
     ]
+
+
+def load_rules() -> None:
+    """Takes into memory what is kept of the rules, for boards of both sizes: the first game need not wait for it."""
+    if not INTERPRETED:
+        for size in SIZES.values():
+            compile_points([*entry_points(size), *rules_points(size)])
 
 
 if __name__ == "__main__":

@@ -16,14 +16,12 @@ from asyncpg import Connection
 
 from omnibus.server.bus import Doubter, Listener
 from omnibus.server.bus.listeners import Listeners
-from omnibus.server.store import StoreTrouble
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql.connections import LONGEST_PAUSE, PATIENCE, Keeper
-from omnibus.server.store.postgresql.trouble import detail_of, is_lost
+from omnibus.server.store.postgresql.attendance import attend, woken
+from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
 
 LOG = logging.getLogger("omnibus.server.bus")
 LOOK_SECONDS = 3.0
-A_WHILE = 60.0
 PAYLOAD = 7000
 """Bytes in a notification; the database takes 8000."""
 CHANNEL = "SELECT 'omnibus_' || current_schema()::regnamespace::oid"
@@ -48,7 +46,7 @@ class PostgresqlBus:
         self._keeper = Keeper(address)
         self._unsent: dict[str, int] = {}
         self._wake = asyncio.Event()
-        self._task = asyncio.create_task(self._run(), name="bus")
+        self._task = asyncio.create_task(attend(self._keeper, self._serve, LOG), name="bus")
 
     async def announce(self, table: str, number: int) -> None:
         self._listeners.tell(table, number)
@@ -70,19 +68,6 @@ class PostgresqlBus:
             self._unsent[table] = max(number, self._unsent.get(table, 0))
         self._wake.set()
 
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self._serve(await self._keeper.connection(asyncio.get_running_loop().time() + A_WHILE))
-            except StoreTrouble:
-                continue  # it is being waited for
-            except Exception as error:
-                self.hears.clear()
-                self._keeper.drop()
-                LOG.warning("the bus has lost its connection: %s", detail_of(error))
-                if not is_lost(error):
-                    await asyncio.sleep(LONGEST_PAUSE)
-
     async def _serve(self, connection: Connection) -> None:
         """Hears and sends, until the connection is lost."""
         channel: str = await connection.fetchval(CHANNEL)
@@ -92,19 +77,15 @@ class PostgresqlBus:
         connection.add_termination_listener(lambda _: self._wake.set())  # sending fails then
         self.hears.set()
         loop = asyncio.get_running_loop()
-        while True:
-            self._listeners.doubt()
-            until = loop.time() + LOOK_SECONDS
-            while await self._is_woken(until):
-                await self._send(connection, channel)
-            await connection.fetchval("SELECT 1")  # where nobody is there any more, nothing comes either
-
-    async def _is_woken(self, until: float) -> bool:
-        """Whether there is something to send, as soon as there is, and before then."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(until):
-                return await self._wake.wait()
-        return False
+        try:
+            while True:
+                self._listeners.doubt()
+                until = loop.time() + LOOK_SECONDS
+                while await woken(self._wake, until):
+                    await self._send(connection, channel)
+                await connection.fetchval("SELECT 1")  # where nobody is there any more, nothing comes either
+        finally:
+            self.hears.clear()
 
     async def _send(self, connection: Connection, channel: str) -> None:
         sending, self._unsent = self._unsent, {}

@@ -21,6 +21,7 @@ from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import clean_text
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
 
 MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
@@ -80,8 +81,7 @@ class Operator:
         spoken = await self._oversight.tables_of_speaker(guest)
         changed = 0
         for table in dict.fromkeys((*(line.table for line in lines), *spoken)):
-            with suppress(Refused):  # it does not replay, or was ended: nobody sees it
-                live = await self._registry.find(table, visit=False)
+            if (live := await self._seen(table)) is not None:
                 await live.carry_out(lambda state: commands.rename(state, guest, found.name, name))
                 changed += 1
         return Acted(deed, changed)
@@ -95,12 +95,18 @@ class Operator:
         deed = await self._note("board", digest, title_of(content), reason)
         ended = 0
         for table in await self._tables_with(OWN + digest):
-            with suppress(Refused):
-                live = await self._registry.find(table, visit=False)
+            if (live := await self._seen(table)) is not None:
                 await live.carry_out(lambda state: commands.end(state, reason))
                 ended += 1
         await self._oversight.delete_board(digest)
         return Acted(deed, ended)
+
+    async def _seen(self, table: str) -> Table | None:
+        """A table; None where it does not replay, or was ended: nobody sees it."""
+        try:
+            return await self._registry.find(table, visit=False)
+        except Refused:
+            return None
 
     async def _tables_with(self, board: str) -> list[str]:
         found: dict[str, None] = {}

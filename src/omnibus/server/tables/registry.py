@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from time import monotonic
 
 import msgspec
 from msgspec.structs import replace
@@ -50,7 +51,8 @@ from omnibus.server.tending.local import LocalTending
 from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
-ENTRIES_A_BREATH = 16
+BREATH_SECONDS = 0.005
+"""So long a table that is loaded keeps everybody else waiting at a time."""
 ID_LENGTH = 12
 MOST_LINES = 100
 """Of one's own tables, so many are looked at."""
@@ -232,12 +234,13 @@ class TableRegistry:
 
     async def restore(self, table: str, stored: list[Stored]) -> TableState:
         """A table as its entries made it; raises DoesNotReplay."""
-        state, digest = self._blank(table), ""
+        state, digest, breath = self._blank(table), "", monotonic() + BREATH_SECONDS
         for each in stored:
             entry = await self.entry_of(each)
             state.add(each.number, each.at, entry)
-            if each.number % ENTRIES_A_BREATH == 0:
-                await asyncio.sleep(0)  # a long game takes a while, and everybody else waits
+            if monotonic() > breath:
+                await asyncio.sleep(0)
+                breath = monotonic() + BREATH_SECONDS
             digest = entry.digest if isinstance(entry, Acted | Undone) else digest
         if state.play is None or not digest or state.layout != layout_digest(state.game.size):
             return state

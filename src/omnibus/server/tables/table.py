@@ -96,10 +96,8 @@ class Table:
         self.touched = asyncio.get_running_loop().time()
 
     async def follow(self) -> None:
-        """Reads what other processes have added; raises StoreTrouble where nobody can tell.
-
-        Who comes before it is begun need not have it read once more.
-        """
+        """Reads what other processes have added, once for all who ask before that is begun; raises StoreTrouble where
+        nobody can tell."""
         if self.is_put_away:
             raise Refused("closing")
         if self._following is None:

@@ -12,12 +12,11 @@ from math import inf
 
 from asyncpg import Connection, ForeignKeyViolationError
 
-from omnibus.server.store import StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import leases
-from omnibus.server.store.postgresql.connections import LONGEST_PAUSE, PATIENCE, Keeper
+from omnibus.server.store.postgresql.attendance import attend, woken
+from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
 from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS
-from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 from omnibus.server.tending import Call
 from omnibus.server.tending.presence import Presence
 
@@ -29,7 +28,6 @@ SHARING_SECONDS = 0.1
 """So soon a node looks again where there were many that nobody tends; meanwhile the others have taken some."""
 BEATS_A_LOOK = 3
 """So seldom it is looked for who has gone with a node that died, and for what nobody said."""
-A_WHILE = 60.0
 
 
 class PostgresqlTending:
@@ -58,7 +56,7 @@ class PostgresqlTending:
 
     def begin(self, call: Call, look: Call) -> None:
         self._call, self._look = call, look
-        self._task = asyncio.create_task(self._run(), name="tending")
+        self._task = asyncio.create_task(attend(self._keeper, self._serve, LOG), name="tending")
 
     def tends(self, table: str) -> bool:
         return table in self._tended and self._is_alive
@@ -114,23 +112,15 @@ class PostgresqlTending:
         self._alive_until = -inf
         await self._keeper.close()
 
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self._serve(await self._keeper.connection(asyncio.get_running_loop().time() + A_WHILE))
-            except StoreTrouble:
-                continue  # it is being waited for
-            except ForeignKeyViolationError:
-                self._node, self._alive_until = None, -inf  # others have given this node up
-                self.given_up += 1
-            except Exception as error:
-                self._keeper.drop()
-                LOG.warning("what is tended cannot be said: %s", detail_of(error))
-                if not is_lost(error):
-                    await asyncio.sleep(LONGEST_PAUSE)
-
     async def _serve(self, connection: Connection) -> None:
-        """Lives, until the connection is lost."""
+        """Lives, until the connection is lost, or others have given this node up."""
+        try:
+            await self._live_on(connection)
+        except ForeignKeyViolationError:
+            self._node, self._alive_until = None, -inf
+            self.given_up += 1
+
+    async def _live_on(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
         await self._presence.begin(connection)
         for beats in count():
@@ -144,7 +134,7 @@ class PostgresqlTending:
                 self._presence.doubt_all(self._tended)
             self._new |= self._wanted
             await self._exchange(connection, node)
-            while loop.time() < until and await self._is_woken(until):  # however much there is to exchange
+            while await woken(self._wake, until):
                 await self._exchange(connection, node)
 
     async def _live(self, connection: Connection) -> int:
@@ -188,13 +178,6 @@ class PostgresqlTending:
         self._tended.update(taken)
         self._presence.doubt(set(taken))
         _tell(self._call, taken)
-
-    async def _is_woken(self, until: float) -> bool:
-        """Whether there is something to exchange, as soon as there is, and before then."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout_at(until):
-                return await self._wake.wait()
-        return False
 
 
 def _tell(call: Call | None, tables: Iterable[str]) -> None:

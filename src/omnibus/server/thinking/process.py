@@ -38,8 +38,6 @@ from omnibus.policy.warm import search_points
 
 MOST_GAMES = 64
 """So many boards a process remembers: a game is small, but takes a few milliseconds to be made."""
-NICENESS = 5
-"""Bots give way to the server: it answers people, and they can wait."""
 HEAD = 4
 
 
@@ -159,7 +157,6 @@ def main() -> int:
     """Says that it is ready, and answers questions until there are no more."""
     questions, answers = own_pipes()
     Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
-    os.nice(NICENESS)
     _load()
     decoder = msgspec.msgpack.Decoder(Request)
     with suppress(BrokenPipeError):  # whoever asked is gone, and the thread that looks out for that was not faster

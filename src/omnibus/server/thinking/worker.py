@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 
@@ -13,6 +15,8 @@ from omnibus.server.thinking.process import HEAD, Answer
 
 MOST_START_SECONDS = 600.0
 """Nothing may be compiled yet when a process starts."""
+NICENESS = 5
+"""Bots give way to the server: it answers people, and they can wait."""
 
 
 class Worker:
@@ -36,12 +40,14 @@ class Worker:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "omnibus.server.thinking.process", stdin=PIPE, stdout=PIPE, start_new_session=True
         )
+        _have_give_way(process.pid)
         return cls(process)
 
     async def until_ready(self) -> None:
         """Returns when it can be asked; raises EOFError or TimeoutError where that never is."""
         async with asyncio.timeout(MOST_START_SECONDS):
             await self._listen()
+        _have_give_way(self.pid)  # of several that are started at once, Linux lets one be told so
 
     async def ask(self, frame: bytes, seconds: float) -> Answer:
         """Its answer; raises OSError or EOFError where it has ended, TimeoutError where it takes too long."""
@@ -61,3 +67,10 @@ class Worker:
             self._process.kill()
         self._in.close()
         return f"process {self.pid} ended with status {await asyncio.shield(self.ended)}"
+
+
+def _have_give_way(pid: int) -> None:
+    """Where Linux shares processors out by sessions, niceness alone would count only among those of one."""
+    with suppress(OSError):  # it has ended already
+        os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
+        Path(f"/proc/{pid}/autogroup").write_text(str(NICENESS))

@@ -7,7 +7,7 @@ of the work in this process that it costs psycopg, and one alone less than half.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from omnibus.server.metrics import Histogram
@@ -19,6 +19,7 @@ from omnibus.server.store.postgresql.appends import Append
 from omnibus.server.store.postgresql.connections import Keepers
 from omnibus.server.store.postgresql.opening import prepare
 from omnibus.server.store.postgresql.oversight import PostgresqlOversight
+from omnibus.server.store.postgresql.together import Answer, Ask, Question, Together
 from omnibus.server.store.postgresql.writer import Writer
 
 CONNECTIONS = 4
@@ -38,14 +39,20 @@ class PostgresqlStore:
         self.commits = Histogram()
         self._writer = Writer(address, self.commits)
         self._others = Keepers(address, CONNECTIONS)
+        self._logs: Together[tuple[str, int], list[Stored]] = Together(self._asking(statements.read_logs))
+        self._guests: Together[bytes, Guest | None] = Together(self._asking(statements.find_guests))
+        self._visits: Together[tuple[str, int], bool] = Together(self._asking(statements.seldom_visited))
         self.oversight: Oversight = PostgresqlOversight(self._others)
+
+    def _asking(self, statement: Callable[..., Awaitable[Sequence[Answer]]]) -> Ask[Question, Answer]:
+        return lambda asked: self._others.read(partial(statement, asked=asked))
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
         check_consecutive(entries)
         await self._writer.ask(Append(table, entries, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
-        return await self._others.read(partial(statements.read, table=table, after=after))
+        return await self._logs.ask((table, after))
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         return await self._others.read(partial(statements.numbers, tables=tables))
@@ -69,7 +76,7 @@ class PostgresqlStore:
         await self._others.change(partial(statements.add_guest, secret=secret, guest=guest))
 
     async def guest(self, secret: bytes) -> Guest | None:
-        return await self._others.read(partial(statements.find_guest, secret=secret))
+        return await self._guests.ask(secret)
 
     async def rename_guest(self, guest: str, name: str) -> None:
         await self._others.change(partial(statements.rename_guest, guest=guest, name=name))
@@ -88,7 +95,8 @@ class PostgresqlStore:
         await self._others.change(partial(statements.forget_links, now=now))
 
     async def visit(self, table: str, now: int) -> None:
-        await self._others.change(partial(statements.visit, table=table, now=now))
+        if await self._visits.ask((table, now)):
+            await self._others.change(partial(statements.visit, table=table, now=now))
 
     async def put_board(self, digest: str, content: bytes, now: int = 0) -> None:
         await self._others.change(partial(statements.put_board, digest=digest, content=content, now=now))

@@ -114,9 +114,7 @@ async def upgrade(address: Address) -> tuple[int, int]:
         async with connection.transaction():
             await connection.execute("SET LOCAL statement_timeout = 0")
             await connection.execute(LOCK)
-            version = await version_of(connection, address)
-            if version is None:
-                raise StoreError("store_missing", store=address.shown)
+            version = await version_there(connection, address)
             if version < VERSION:
                 await migrate(connection, version)
             return version, VERSION
@@ -138,4 +136,12 @@ async def version_of(connection: Connection, address: Address) -> int | None:
         raise StoreError("store_foreign", store=address.shown, name="omnibus")
     if version > VERSION:
         raise StoreError("store_newer", store=address.shown, found=version, known=VERSION)
+    return version
+
+
+async def version_there(connection: Connection, address: Address) -> int:
+    """The same; StoreError also where there is none."""
+    version = await version_of(connection, address)
+    if version is None:
+        raise StoreError("store_missing", store=address.shown)
     return version

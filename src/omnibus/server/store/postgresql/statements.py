@@ -24,11 +24,20 @@ def known(text: str) -> str:
     return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
-async def read(connection: Connection, _: bool, table: str, after: int) -> list[Stored]:
-    rows = await connection.fetch(
-        'SELECT number, at, body FROM entries WHERE "table" = $1 AND number > $2 ORDER BY number', known(table), after
-    )
-    return [Stored(*row) for row in rows]
+READ = """SELECT which, number, at, body
+    FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (name, after, which)
+    JOIN entries ON entries."table" = asked.name AND entries.number > asked.after ORDER BY which, number"""
+FIND_GUESTS = "SELECT secret, id, name, created FROM guests WHERE secret = ANY ($1::bytea[])"
+SELDOM_VISITED = "SELECT name, greatest(at, visited) FROM tables WHERE name = ANY ($1::text[])"
+
+
+async def read_logs(connection: Connection, _: bool, asked: Sequence[tuple[str, int]]) -> list[list[Stored]]:
+    """Of each table its entries after a number."""
+    found: list[list[Stored]] = [[] for _ in asked]
+    names, numbers = [known(name) for name, _ in asked], [after for _, after in asked]
+    for which, *entry in await connection.fetch(READ, names, numbers):
+        found[which - 1].append(Stored(*entry))
+    return found
 
 
 async def numbers(connection: Connection, _: bool, tables: Sequence[str]) -> dict[str, int]:
@@ -81,13 +90,13 @@ async def add_guest(connection: Connection, doubtful: bool, secret: bytes, guest
         "INSERT INTO guests VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING true",
         *(secret, guest.id, guest.name, guest.created),
     )
-    if not added and not (doubtful and await find_guest(connection, False, secret) == guest):
+    if not added and not (doubtful and await find_guests(connection, False, [secret]) == [guest]):
         raise Conflict(f"guest {guest.id} is known")
 
 
-async def find_guest(connection: Connection, _: bool, secret: bytes) -> Guest | None:
-    row = await connection.fetchrow("SELECT id, name, created FROM guests WHERE secret = $1", secret)
-    return Guest(*row) if row else None
+async def find_guests(connection: Connection, _: bool, asked: Sequence[bytes]) -> list[Guest | None]:
+    found = {secret: Guest(*row) for secret, *row in await connection.fetch(FIND_GUESTS, list(asked))}
+    return [found.get(secret) for secret in asked]
 
 
 async def rename_guest(connection: Connection, _: bool, guest: str, name: str) -> None:
@@ -119,6 +128,12 @@ async def take_link(connection: Connection, doubtful: bool, secret: bytes, now: 
 
 async def forget_links(connection: Connection, _: bool, now: int) -> None:
     await connection.execute("DELETE FROM links WHERE expires <= $1", now)
+
+
+async def seldom_visited(connection: Connection, _: bool, asked: Sequence[tuple[str, int]]) -> list[bool]:
+    """Whether it is to be noted at each table that somebody has come; mostly it was not long ago."""
+    since = dict(await connection.fetch(SELDOM_VISITED, [known(name) for name, _ in asked]))
+    return [known(name) in since and since[known(name)] < now - VISIT_MILLISECONDS for name, now in asked]
 
 
 async def visit(connection: Connection, _: bool, table: str, now: int) -> None:

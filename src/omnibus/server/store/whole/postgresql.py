@@ -11,7 +11,7 @@ from asyncpg import Connection
 from omnibus.server.store import StoreError
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.migrations import TEND_ALL
-from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connection, prepare, version_of
+from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connection, prepare, version_there
 from omnibus.server.store.postgresql.statements import IDS
 from omnibus.server.store.postgresql.trouble import detail_of
 from omnibus.server.store.sqlite.statements import written
@@ -69,9 +69,7 @@ def _read_table(row: asyncpg.Record) -> Row:
 async def read_postgresql(address: Address) -> AsyncIterator[PostgresqlWhole]:
     """The store in this database, beside whoever uses it. StoreError where there is none."""
     async with connected(address) as connection:
-        version = await version_of(connection, address)
-        if version is None:
-            raise StoreError("store_missing", store=address.shown)
+        version = await version_there(connection, address)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             yield PostgresqlWhole(address, connection, version)
 

@@ -9,7 +9,7 @@ from asyncpg import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql.opening import VERSION, version_of
+from omnibus.server.store.postgresql.opening import VERSION, version_there
 from omnibus.server.store.whole import AT_ONCE as ROWS_AT_ONCE
 from omnibus.server.store.whole.postgresql import SECONDS, connected
 from omnibus.server.store.whole.pruning import AT_ONCE, MENTIONS, Keep, Pruned
@@ -91,9 +91,7 @@ class PostgresqlPruning:
 async def prune_postgresql(address: Address) -> AsyncIterator[PostgresqlPruning]:
     """The store in this database, beside whoever uses it. StoreError where there is none, or an older one."""
     async with connected(address) as connection:
-        version = await version_of(connection, address)
-        if version is None:
-            raise StoreError("store_missing", store=address.shown)
+        version = await version_there(connection, address)
         if version < VERSION:
             raise StoreError("store_older", store=address.shown, found=version, known=VERSION)
         yield PostgresqlPruning(connection)

@@ -1,0 +1,30 @@
+"""When a server can be reached: at once where it is the only one, else when it is ready."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from socket import create_connection
+
+import pytest
+
+from omnibus.server.app import Configuration
+from omnibus.server.process import ServeError, serve
+from omnibus.server.run import _listen
+
+
+def test_a_node_among_several_is_not_reached_before_it_is_ready() -> None:
+    """Whoever comes too early goes to another at once, instead of waiting; where there is no other, they wait."""
+    with _listen("127.0.0.1", [0], at_once=False) as early, pytest.raises(ConnectionRefusedError):
+        create_connection(early.getsockname())
+    with _listen("127.0.0.1", [0], at_once=True) as alone, create_connection(alone.getsockname()):
+        pass
+
+
+def test_of_two_nodes_that_want_the_same_port_the_second_says_so(tmp_path: Path) -> None:
+    with _listen("127.0.0.1", [0], at_once=False) as one:
+        address, port = one.getsockname()
+        with _listen(address, [port], at_once=False) as other:
+            other.listen()
+            with pytest.raises(ServeError) as error:
+                serve(Configuration(data=tmp_path / "data"), one, lambda has_pages: None)
+    assert (error.value.key, error.value.details["port"]) == ("serve-no-address", str(port))
