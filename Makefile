@@ -124,6 +124,11 @@ venv:
 	@$(BIN)/python -m omnibus.envs.warm
 	@touch $@
 
+.venv/.tests: .venv/.gate tests/play.py
+	$(say) 'Compiling what tests play with once, for the same reason'
+	@$(BIN)/python -m tests.warm
+	@touch $@
+
 .venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)
 	$(say) 'Installing the packages of web/package-lock.json, each checked by its hash'
 	@cd web && $(NODE) $(NODEJS)/lib/node_modules/npm/bin/npm-cli.js ci --no-progress --loglevel=error >/dev/null || { \
@@ -162,9 +167,10 @@ browser:
 	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
 	exit 1
 
-# The rules are compiled on one core: beside that, everything is checked that does not need them.
+# The rules are compiled on one core: beside that, everything is checked that does not need them. Three at a time, since
+# one of them waits for the network most of the time.
 test:
-	@$(MAKE) -s --no-print-directory -j2 browser .venv/.envs check-python check-web
+	@$(MAKE) -s --no-print-directory -j3 browser .venv/.envs .venv/.tests check-python check-web
 	@$(MAKE) -s --no-print-directory try-rules
 	@$(MAKE) -s --no-print-directory try-web
 
@@ -179,6 +185,8 @@ check-python: .venv/.project
 	@$(BIN)/mypy
 	$(say) 'Layers: import-linter'
 	@$(BIN)/lint-imports --no-logo
+	$(say) 'Tests: all can be read (and need not be read anew by each of several processes)'
+	@OMNIBUS_INTERPRET=1 $(BIN)/pytest -qq --collect-only >.venv/tests.txt || { cat .venv/tests.txt; exit 1; }
 
 check-web: .venv/.client
 	$(say) 'Pages, style: oxlint'

@@ -11,7 +11,7 @@ import pytest
 from tests.command import INTERPRETED, Outcome, run
 from tests.server.operating import SECRET, secret_file
 from tests.server.serving import OPEN_HOUSE, Person, Serving, serving
-from tests.server.test_boards_kept import _board
+from tests.server.test_boards_kept import board_of_ones_own
 
 Omnibus = Callable[..., Outcome]
 
@@ -37,7 +37,7 @@ def operator(server: Serving, capsys: pytest.CaptureFixture[str], monkeypatch: p
 def test_all_that_can_be_seen_and_done(server: Serving, operator: Omnibus, tmp_path: Path) -> None:
     ada = Person(server, "Ada [red]")
     table = ada.create("london", ["open", "easy"], listed=True)
-    board = ada.post("/api/boards", _board(3))["board"]
+    board = ada.post("/api/boards", board_of_ones_own(3))["board"]
     window = ada.at(table)
     load = operator("show", "load")
     assert load.status == 0 and "People at this node" in load.out and "sqlite" in load.out

@@ -8,7 +8,6 @@ import os
 import re
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
@@ -20,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.changes import changed
+from tests.nursery import Child, child
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
@@ -65,7 +65,7 @@ class Serving:
         self._begin = 0
         """Where what this process says begins in the log."""
         self.log = data.parent / f"{data.name}.log"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Child | subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Starts the process and waits until it serves."""
@@ -75,17 +75,11 @@ class Serving:
     def launch(self) -> None:
         """Starts the process."""
         arguments = ["serve", "--port", str(self.port), "--data", str(self.data), "--bot-pace", "0", "--thinkers", "1"]
-        command = [sys.executable, "-m", self._module, *arguments, "--adviser", ADVISER]
-        command += [] if "--drain" in self._options else ["--drain", "2"]
+        arguments += ["--adviser", ADVISER, "--lang", "en", *self._options]
+        arguments += [] if "--drain" in self._options else ["--drain", "2"]
         with self.log.open("ab") as log:
             self._begin = log.tell()
-            self.process = subprocess.Popen(
-                [*command, "--lang", "en", *self._options],
-                cwd=ROOT,
-                env=os.environ | self._variables,
-                stdin=subprocess.DEVNULL,
-                stderr=log,
-            )
+            self.process = child(self._module, arguments, os.environ | self._variables, stdout=1, stderr=log.fileno())
 
     def wait_until_ready(self) -> None:
         """Waits until the process serves; raises AssertionError where it ends instead."""

@@ -28,8 +28,10 @@ def use(board: str) -> str:
     plain = Batch(spec, 2, 2, "warm", plain=True)
     plain.step(plain.random_actions())
     worlds(batch.game, batch.game.observe(batch.state(0), 0), 1, dice_of("warm"))
-    env = Env(board, 2, "warm")
+    env, beside_bots = Env(board, 2, "warm"), Env(board, 2, "warm", bots={1: "planner"})
     env.step(env.random_action())
+    env.look(0)
+    beside_bots.step(beside_bots.random_action())
     return board
 
 

@@ -1,0 +1,214 @@
+"""Programs that are there at once: a process that has loaded the program becomes a new one for each that a test starts.
+
+To load the program takes longer than most of what tests have it do. `child` starts a process like any other, with
+files, signals and an exit status of its own; only what has been loaded it shares with those before. Where its
+environment is not that of the tests, it is loaded anew, as people do it.
+"""
+
+from __future__ import annotations
+
+import atexit
+import gc
+import json
+import os
+import runpy
+import select
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from omnibus.cli.compiling import ALL_BOTS, RULES, Lane
+from omnibus.kernel import compiler
+from omnibus.kernel.warm import SIZES
+
+ROOT = Path(__file__).parents[1]
+INTERPRETED = "OMNIBUS_INTERPRET"
+LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_SWAP", "OMNIBUS_ALTERED"}
+"""Variables that nobody looks at while the program is loaded; the others have to be those of the tests."""
+FORKS = sys.platform == "linux"
+"""Elsewhere, the libraries of the system need not survive a fork."""
+PATIENCE = 120.0
+PIECE = 1 << 16
+NUMBER = 16
+"""Bytes of a number between a nursery and who asks it."""
+
+
+class Child:
+    """A process of a nursery: as much of `subprocess.Popen` as tests need."""
+
+    def __init__(self, asked: socket.socket) -> None:
+        self._asked = asked
+        asked.settimeout(PATIENCE)
+        self.pid = int(asked.recv(NUMBER))
+        self.returncode: int | None = None
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Waits until it has ended; returns its exit status, below 0 where a signal ended it."""
+        if self.returncode is None:
+            self._asked.settimeout(timeout)
+            try:
+                self.returncode = int(self._asked.recv(NUMBER))
+            except (TimeoutError, BlockingIOError):
+                raise subprocess.TimeoutExpired(str(self.pid), timeout or 0.0) from None
+            self._asked.close()
+        return self.returncode
+
+    def poll(self) -> int | None:
+        """Its exit status, if it has ended."""
+        try:
+            return self.wait(0.0)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def send_signal(self, how: int) -> None:
+        """Sends it a signal, unless it has ended."""
+        if self.poll() is None:
+            os.kill(self.pid, how)
+
+
+class Nursery:
+    """Where processes come from that have loaded the program in one environment."""
+
+    def __init__(self, environment: Mapping[str, str]) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="nursery")
+        self._address = f"{self._folder.name}/door"
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.nursery", self._address],
+            cwd=ROOT,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+        )
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline() == b"ready\n"
+        atexit.register(self._close)
+
+    def _close(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._folder.cleanup()
+
+    def child(self, module: str, arguments: Sequence[str], environment: Mapping[str, str], files: list[int]) -> Child:
+        """A new process."""
+        asked = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        asked.connect(self._address)
+        request = json.dumps([module, list(arguments), dict(environment)]).encode()
+        sent = socket.send_fds(asked, [request], files)
+        asked.sendall(request[sent:])
+        asked.shutdown(socket.SHUT_WR)
+        return Child(asked)
+
+
+_usual = {name: value for name, value in os.environ.items() if name not in LATER}
+"""The environment of the tests."""
+_nurseries: dict[str, Nursery] = {}
+"""By how they play."""
+
+
+def child(
+    module: str, arguments: Sequence[str], environment: Mapping[str, str], stdout: int, stderr: int
+) -> Child | subprocess.Popen[bytes]:
+    """`python -m module arguments`, with nothing to read."""
+    early = {name: value for name, value in environment.items() if name not in LATER}
+    how = early.get(INTERPRETED, "")
+    with Path(os.devnull).open("rb") as nothing:
+        if not FORKS or {**early, INTERPRETED: ""} != {**_usual, INTERPRETED: ""}:
+            command = [sys.executable, "-m", module, *arguments]
+            return subprocess.Popen(command, cwd=ROOT, env=environment, stdin=nothing, stdout=stdout, stderr=stderr)
+        if how not in _nurseries:
+            _nurseries[how] = Nursery(early)
+        return _nurseries[how].child(module, arguments, environment, [nothing.fileno(), stdout, stderr])
+
+
+class Request:
+    """What a new process is to be."""
+
+    def __init__(self, content: bytes, files: list[int]) -> None:
+        self.module, self.arguments, self.environment = json.loads(content)
+        self.files = files
+
+
+def _serve(address: str) -> Request:
+    """Starts processes for as long as anybody is there who asks; returns in each of them."""
+    door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    door.bind(address)
+    door.listen()
+    parent = os.getppid()
+    bell, rung = os.pipe()
+    os.set_blocking(rung, False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(rung, warn_on_full_buffer=False)
+    waiting: dict[int, socket.socket] = {}
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    while os.getppid() == parent:
+        ready, _, _ = select.select([door, bell], [], [], 5.0)
+        if bell in ready:
+            os.read(bell, 4096)
+            _tell_who_ended(waiting)
+        if door in ready:
+            asked, _ = door.accept()
+            content, files, _, _ = socket.recv_fds(asked, PIECE, 3)
+            while more := asked.recv(PIECE):
+                content += more
+            pid = os.fork()
+            if pid == 0:
+                signal.set_wakeup_fd(-1)
+                signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+                for other in (asked, door, *waiting.values()):
+                    other.close()
+                os.close(bell)
+                os.close(rung)
+                return Request(content, files)
+            for file in files:
+                os.close(file)
+            waiting[pid] = asked
+            asked.send(_padded(pid))
+    sys.exit()
+
+
+def _tell_who_ended(waiting: dict[int, socket.socket]) -> None:
+    while waiting:
+        pid, status = os.waitpid(-1, os.WNOHANG)
+        if pid == 0:
+            return
+        with waiting.pop(pid) as asked:
+            try:
+                asked.send(_padded(os.waitstatus_to_exitcode(status)))
+            except OSError:  # nobody wants to know any more
+                continue
+
+
+def _padded(number: int) -> bytes:
+    return str(number).encode().ljust(NUMBER)
+
+
+def _load() -> None:
+    """Whatever a server loads before it serves."""
+    for name in ("omnibus.cli.app", "omnibus.cli.serve", "omnibus.server.app", "omnibus.server.run"):
+        import_module(name)
+    if not compiler.INTERPRETED:
+        for size in SIZES:
+            Lane(size, (*RULES, *ALL_BOTS)).missing()
+    gc.collect()
+    gc.freeze()
+
+
+def _become(request: Request) -> None:
+    os.environ.clear()
+    os.environ.update(request.environment)
+    for number, file in enumerate(request.files):
+        os.dup2(file, number)
+        os.close(file)
+    sys.argv = [request.module, *request.arguments]
+    runpy.run_module(request.module, run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    _load()
+    _become(_serve(sys.argv[1]))
