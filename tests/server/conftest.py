@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from omnibus.server.store.postgresql import leases
+from omnibus.server.tending import postgresql as tending
 from tests.server.databases import FAST, Database, database
 from tests.server.dealt import deal_by_names
 from tests.server.evil import USUAL_HOUSE, Bystanders
 from tests.server.places import Place, PostgresqlPlace, SqlitePlace, schema_in
-from tests.server.serving import OPEN_HOUSE, Serving, Window, serving
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving, Window, serving
 
 deal_by_names()  # in this process, for tests that open a registry of their own
 
@@ -64,10 +66,21 @@ def postgresql() -> Iterator[Database]:
 
 
 @pytest.fixture
-def schema(postgresql: Database) -> Iterator[PostgresqlPlace]:
+def schema(postgresql: Database, patient_leases: None) -> Iterator[PostgresqlPlace]:
     """A place in it."""
     with schema_in(postgresql) as place:
         yield place
+
+
+@pytest.fixture
+def patient_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow this machine is, no node is given up that was not meant to be."""
+    for name in ("BEAT", "BURY"):
+        statement: str = getattr(leases, name)
+        longer = statement.replace(f"'{leases.LEASE_SECONDS} s'", f"'{PATIENCE} s'")
+        assert longer != statement
+        monkeypatch.setattr(leases, name, longer)
+    monkeypatch.setattr(tending, "LEASE_SECONDS", PATIENCE)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
+from asyncpg import Connection, InternalClientError
+
 from omnibus.server.store import Store, Stored, Summary
+from omnibus.server.store.postgresql.attendance import attend
+from omnibus.server.store.postgresql.connections import Keeper
 from omnibus.server.store.postgresql.leases import AT_ONCE
 from omnibus.server.tending.postgresql import PostgresqlTending
 from tests.server.places import CUT, PostgresqlPlace
@@ -158,7 +163,7 @@ def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: Po
         await until(lambda: one.tending.tends("a") != other.tending.tends("a"))
         await until(lambda: min(one.tending.given_up, other.tending.given_up) >= 1)
         before = one.tending.buried + other.tending.buried
-        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 minute')")  # which has died
+        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 day')")  # which has died
         await until(lambda: one.tending.buried + other.tending.buried > before)
 
     with_nodes(schema, scene)
@@ -204,6 +209,29 @@ def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlPlace) -> Non
         await until(lambda: not one.tending.elsewhere("a"))
 
     with_nodes(schema, scene)
+
+
+def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_of_it(schema: PostgresqlPlace) -> None:
+    async def play() -> None:
+        begun, keeper = asyncio.Event(), Keeper(schema.address)
+
+        async def serve(connection: Connection) -> None:
+            if begun.is_set():  # it goes on, although it was told to end
+                await asyncio.Event().wait()
+            try:
+                begun.set()
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                raise InternalClientError("cannot switch to state 12; another operation (2) is in progress") from None
+
+        task = asyncio.create_task(attend(keeper, serve, logging.getLogger("test")))
+        await begun.wait()
+        task.cancel()
+        await asyncio.wait({task}, timeout=PATIENCE)
+        assert task.cancelled()
+        await keeper.close()
+
+    asyncio.run(play())
 
 
 async def until_rows(place: PostgresqlPlace, rows: int) -> None:

@@ -25,6 +25,9 @@ async def attend(keeper: Keeper, serve: Callable[[Connection], Awaitable[None]],
             continue  # it is being waited for
         except Exception as error:
             keeper.drop()
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():  # told to end, of which a driver may make another fault
+                raise asyncio.CancelledError from error
             log.warning("the database is waited for: %s", detail_of(error))
             if not is_lost(error):
                 await asyncio.sleep(LONGEST_PAUSE)
