@@ -419,10 +419,12 @@ class Crowd:
         async with asyncio.timeout(PATIENCE):
             while True:  # bots may be at it
                 async with window(player.person, player.story.table) as (_, now):
-                    if now.seq == player.seq:
-                        break
+                    if now.seq == player.seq:  # and so before anything is awaited
+                        assert now.full
+                        assert now.you == player.you
+                        assert bytes(now.view) == player.view
+                        assert bytes(now.legal) == player.legal
+                        assert [bytes(event) for event in now.events] == player.events
+                        assert [bytes(line) for line in now.chat] == player.chat
+                        return
                 await asyncio.sleep(0.05)
-        assert now.full
-        assert (bytes(now.view), bytes(now.legal), now.you) == (player.view, player.legal, player.you)
-        assert [bytes(event) for event in now.events] == player.events
-        assert [bytes(line) for line in now.chat] == player.chat
