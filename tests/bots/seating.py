@@ -27,6 +27,11 @@ NO_BUDGET = Budget()
 by_every_bot = pytest.mark.parametrize("text", [*ALL_TEXTS, pytest.param("mcts:iters=4", marks=pytest.mark.soak)])
 
 
+def company(text: str, players: int) -> list[str]:
+    """The bot at every seat; `search`, which lets a network play at all of them for many turns, only at the first."""
+    return [text, *["learned" if text == QUICK["search"] else text] * (players - 1)]
+
+
 def table_of(game: Game, texts: Sequence[str], label: str) -> BotTable:
     """A new match with these bots at it. Equal labels give equal deals, and bots with equal seeds."""
     match = Match(game, [Player(f"Player {seat}", text) for seat, text in enumerate(texts)], seed_of_text(label))

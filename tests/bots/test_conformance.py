@@ -8,7 +8,7 @@ from omnibus.bots.default import default_action
 from omnibus.bots.table import choose
 from omnibus.core.fair import dice_of_text
 from omnibus.games import load_game
-from tests.bots.seating import NO_BUDGET, by_every_bot, new_bot, play_first, play_out
+from tests.bots.seating import NO_BUDGET, by_every_bot, company, new_bot, play_first, play_out
 from tests.play import MOST_ACTIONS, STYLES, at_every_table, at_length, at_small_and_full_tables, sample, trace
 from tests.records.make import BOARDS
 
@@ -21,7 +21,7 @@ POSITIONS = 7
 @at_small_and_full_tables
 def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, text: str, decisions: int) -> None:
     """A whole game; so many of its decisions are taken once more."""
-    game, texts = load_game(name), [text] * players
+    game, texts = load_game(name), company(text, players)
     played, again = play_out(game, texts, "conformance"), play_first(game, texts, "conformance", decisions)
     assert played.match.result() is not None
     assert played.forfeits == []

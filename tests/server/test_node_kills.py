@@ -45,20 +45,22 @@ class Node:
         wait_until_none(self._mark, PATIENCE)
 
 
-async def load_and_kills(crowd: Crowd, base: Database, nodes: list[Node], groups: int, kills: int, seed: int) -> None:
+async def load_and_kills(
+    crowd: Crowd, base: Database, nodes: list[Node], groups: int, kills: int, seed: int, thinking: float
+) -> None:
     """Groups of people play while nodes are killed so many times, and every so often the database; then in peace.
 
     At first everybody plays as fast as they can, and one kill comes after the other, whoever is still without a node.
-    From the middle on people think, and nothing is killed before everything and everybody is back: so it is seen for
-    how long one kill interrupts them, and not for how long a machine does that is full.
+    From the middle on people think for up to so many seconds, and nothing is killed before everything and everybody is
+    back: so it is seen for how long one kill interrupts them, and not for how long a machine does that is full.
     """
     dice = random.Random(seed)
     # What is killed is started again at once, whoever waits for an answer in another thread.
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + NODES))
     async with crowd.gathered(groups):
         for kill in range(kills):
-            if kill == kills // 2:
-                crowd.pause = THINKING
+            if thinking and kill == kills // 2:
+                crowd.pause = thinking
                 await crowd.come_back()
                 crowd.interruptions.clear()
             if crowd.pause:
@@ -74,6 +76,7 @@ async def load_and_kills(crowd: Crowd, base: Database, nodes: list[Node], groups
                 await asyncio.to_thread(node.server.wait_until_ready)
         for node in nodes:
             await asyncio.to_thread(node.server.wait_until_ready)
+        crowd.pause = 0.0
         await crowd.see_everything()
         await crowd.settle()
         await crowd.compare()
@@ -92,7 +95,9 @@ def check_everything(place: PostgresqlPlace, crowd: Crowd, nodes: list[Node]) ->
     return using(place, lambda store: check_store(store, crowd))
 
 
-def kill_many_times(folder: Path, groups: int, kills: int, seed: int, **variables: str) -> list[float]:
+def kill_many_times(
+    folder: Path, groups: int, kills: int, seed: int, thinking: float = 0.0, **variables: str
+) -> list[float]:
     """The whole of it; returns how long people were interrupted by kills to which they had come back before."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
     with ExitStack() as stack:
@@ -107,7 +112,7 @@ def kill_many_times(folder: Path, groups: int, kills: int, seed: int, **variable
             node.server.wait_until_ready()
         first, *others = (node.server for node in nodes)
         crowd = Crowd(first, seed, others)
-        asyncio.run(load_and_kills(crowd, base, nodes, groups, kills, seed))
+        asyncio.run(load_and_kills(crowd, base, nodes, groups, kills, seed, thinking))
         counts = check_everything(place, crowd, nodes)
     print(counts, "done before it was asked again:", crowd.found_done, "goodbyes:", crowd.goodbyes)
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
@@ -125,7 +130,7 @@ def test_nothing_is_lost_and_nothing_doubled_when_nodes_and_the_database_are_kil
 
 @pytest.mark.soak
 def test_the_same_for_many_more_kills(tmp_path: Path) -> None:
-    interruptions = kill_many_times(tmp_path, groups=300, kills=200, seed=secrets.randbits(32))
+    interruptions = kill_many_times(tmp_path, groups=300, kills=200, seed=secrets.randbits(32), thinking=THINKING)
     cuts = quantiles(interruptions, n=100)
     middle, longest = cuts[49], cuts[98]
     print(f"interrupted {len(interruptions)} times, mostly for {middle:.1f} s, one of a hundred for {longest:.1f} s")
