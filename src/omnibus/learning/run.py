@@ -129,15 +129,14 @@ class Run:
             "reports": msgspec.json.encode(self.reports).decode(),
         }
         _replace(self._checkpoint, lambda path: torch.save(kept, path))
-        self._write_weights(self.weights)
+        self._write_weights()
         lines = b"".join(msgspec.json.encode(report) + b"\n" for report in self.reports)
         _replace(self.folder / "progress.jsonl", lambda path: path.write_bytes(lines))
         page = write_page(self.settings, self.reports, self._words)
         _replace(self.folder / "report.html", lambda path: path.write_text(page, "utf-8"))
 
-    @property
-    def _origin(self) -> Origin:
-        return Origin(
+    def _write_weights(self) -> None:
+        origin = Origin(
             board=self.spec.game.board.id,
             spec=self.spec.digest,
             players=self.spec.players,
@@ -146,14 +145,12 @@ class Run:
             games=self.games,
             seconds=round(self.seconds),
         )
-
-    def _write_weights(self, path: Path) -> None:
         arrays = {
             name: np.asarray(tensor.float().cpu().numpy())
             for name, tensor in self.network.state_dict().items()
             if name != "scale"
         }
-        write_weights(path, self._origin, arrays)
+        write_weights(self.weights, origin, arrays)
 
     def _examine(self, say: Say) -> tuple[list[Mark], list[Mark]]:
         planner, last = [], []
