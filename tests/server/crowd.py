@@ -37,6 +37,8 @@ MAY_BE_REFUSED: dict[str, set[str]] = {
 }
 """What may become of a command because others were faster, or because it had been carried out without one's knowing."""
 
+BY_ACTING = {"announced", "kept", "placed", "drew", "claimed", "passed"}
+"""Events that happen only because a seat acts."""
 EVERYTHING = {"a bot acted", "somebody said something", "somebody asked to go back", "a game went back", "a game ended"}
 
 Result = TypeVar("Result")
@@ -216,9 +218,14 @@ class Player:
         if heard.re is not None:
             assert heard.re == self.pending, "one command, one answer"
             self._note_answer(heard)
-        elif bytes(heard.view) and self._has_bots and not came:
+        if not came and self._tells_of_a_bot(heard):
             self._crowd.seen_of_bots += 1
             self._crowd.seen.add("a bot acted")
+
+    def _tells_of_a_bot(self, heard: Heard) -> bool:
+        bots = {number for number, seat in enumerate(self.table["seats"]) if seat["kind"] == "bot"}
+        events = (msgspec.json.decode(event) for event in heard.events) if bots else ()
+        return any(event["e"] in BY_ACTING and event["seat"] in bots for event in events)
 
     def _put_together(self, heard: Heard) -> None:
         self.seq = heard.seq
@@ -257,7 +264,7 @@ class Player:
         asked.number = heard.seq
         if asked.command["t"] == "say":
             self._crowd.seen.add("somebody said something")
-        if heard.full:
+        if heard.full and asked.command["t"] in {"undo", "answer_undo"}:
             self._crowd.seen.add("a game went back")
 
     # Choosing
