@@ -19,7 +19,7 @@ game could leave so is refused. Pieces, passengers and tokens not mentioned are 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -226,25 +226,31 @@ def _set_routes(game: Game, state: State, owners: Mapping[int, int]) -> None:
         state.owner[index] = seat
         state.pieces[seat] -= routes[index].length
         state.score[seat, ROUTES] += game.board.route_points[routes[index].length]
-    closed = [0] * len(routes)
-    for index, route in enumerate(routes):
-        beside = {owners[other] for other in owners if routes[other].ends == route.ends}
-        closed_to = sum(1 << seat for seat in beside)
-        closed[index] = everybody if index in owners or (beside and closing) else closed_to
+    closed_to: Counter[Hashable] = Counter()
+    for index, seat in owners.items():
+        closed_to[routes[index].ends] |= 1 << seat
+    closed = [closed_to[route.ends] for route in routes]
+    for index, seats in enumerate(closed):
+        if index in owners or (seats and closing):
+            closed[index] = everybody
     state.closed[: len(routes)] = closed
-    _count_open_routes(game, state)
+    _count_open_routes(game, state, closed)
     for seat in range(int(state.players)):
         _set_components(game, state, seat, [index for index in owners if owners[index] == seat])
 
 
-def _count_open_routes(game: Game, state: State) -> None:
+def _count_open_routes(game: Game, state: State, closed: list[int]) -> None:
     """By seat, colour and length; those with ferries are not counted."""
-    kinds = (*game.spec.colors, GRAY)
+    kinds, seats = (*game.spec.colors, GRAY), range(int(state.players))
+    count = Counter(
+        (seat, kinds.index(route.color), route.length - 1)
+        for route, closed_to in zip(game.board.routes, closed, strict=True)
+        for seat in seats
+        if not route.ferries and not closed_to >> seat & 1
+    )
     state.open_routes[:, :, :] = 0
-    for index, route in enumerate(game.board.routes):
-        for seat in range(int(state.players)):
-            if not route.ferries and not int(state.closed[index]) >> seat & 1:
-                state.open_routes[seat, kinds.index(route.color), route.length - 1] += 1
+    for at, number in count.items():
+        state.open_routes[at] = number
 
 
 def _set_components(game: Game, state: State, seat: int, owned: Iterable[int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 import networkx
@@ -89,7 +90,8 @@ def take(game: Game, state: State, route: int, wilds: int = 0) -> list[Event]:
     return events
 
 
-def path_between(game: Game, a: str, b: str) -> list[int]:
+@cache
+def path_between(game: Game, a: str, b: str) -> tuple[int, ...]:
     """The routes of a shortest path between two places that runs through no country."""
     graph = networkx.Graph()
     for index, route in enumerate(game.board.routes):
@@ -97,9 +99,9 @@ def path_between(game: Game, a: str, b: str) -> list[int]:
         if not inside and not graph.has_edge(route.a, route.b):
             graph.add_edge(route.a, route.b, route=index, weight=route.length)
     places = networkx.shortest_path(graph, a, b, weight="weight")
-    return [graph.edges[pair]["route"] for pair in pairwise(places)]
+    return tuple(graph.edges[pair]["route"] for pair in pairwise(places))
 
 
-def path_of(game: Game, ticket: int) -> list[int]:
+def path_of(game: Game, ticket: int) -> tuple[int, ...]:
     """The routes of a shortest path that completes a ticket."""
     return path_between(game, game.board.tickets[ticket].a, game.board.tickets[ticket].b)
