@@ -24,6 +24,7 @@ from functools import cache
 from typing import TypeVar
 
 import networkx
+import numpy as np
 
 from omnibus.core.board import GRAY, WILD
 from omnibus.core.errors import IllegalAction
@@ -215,8 +216,7 @@ def _set_seen(game: Game, state: State, seen: Mapping[int, Cards]) -> None:
             raise ValueError(f"seat {seat} was seen to take more than it holds")
     state.blind[:, :] = state.hand - state.seen  # as if all else had been drawn blind from the deck as it lies
     state.fresh[:] = state.blind.sum(axis=0)
-    for card in state.deck[: state.deck_count].tolist():
-        state.fresh[card] += 1
+    np.add.at(state.fresh, state.deck[: state.deck_count], 1)
 
 
 def _set_routes(game: Game, state: State, owners: Mapping[int, int]) -> None:
@@ -248,9 +248,10 @@ def _count_open_routes(game: Game, state: State, closed: list[int]) -> None:
         for seat in seats
         if not route.ferries and not closed_to >> seat & 1
     )
-    state.open_routes[:, :, :] = 0
+    open_routes = state.open_routes
+    open_routes[:, :, :] = 0
     for at, number in count.items():
-        state.open_routes[at] = number
+        open_routes[at] = number
 
 
 def _set_components(game: Game, state: State, seat: int, owned: Iterable[int]) -> None:
