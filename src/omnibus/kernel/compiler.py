@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import version
+from inspect import signature
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeAlias, TypeVar, cast
 
@@ -217,6 +218,13 @@ if not INTERPRETED:
     class _PartCache(FunctionCache):  # type: ignore[misc]
         _impl_class = _PartFiles
 
+    def _entrance(inside: _Compiled) -> Callable[..., object]:
+        """A function that hands on what it is given, under a name that no part has."""
+        name, given = f"enter_{inside.__name__}", ", ".join(signature(inside.py_func).parameters)
+        known: dict[str, Any] = {"inside": inside, "__name__": inside.__module__}
+        exec(f"def {name}({given}):\n    return inside({given})", known)
+        return cast(Callable[..., object], known[name])
+
     class _Compiled(CPUDispatcher):  # type: ignore[misc]
         """A function that is compiled once for all whole numbers with which other compiled functions call it.
 
@@ -224,27 +232,32 @@ if not INTERPRETED:
         in the source and one that is left out: a quarter of all its work.
 
         And it would make machine code of every function that another one calls, with an entrance for Python, though
-        nobody ever enters there: a third of what is left. Here a function is a part of those that call it, and becomes
-        machine code of its own when Python calls it. Parts are written down where one package calls another.
+        nobody ever enters there: a third of what is left. Here a function is a part of those that call it. Where Python
+        calls it, its machine code is an entrance of which it is a part, so that it is never read twice. Parts are
+        written down where Python or another package calls them.
         """
 
         vectorise = False
         """The rules' loops are short: what makes long ones faster takes time to compile, and makes these slower."""
-        compiling: ClassVar[list[Folder]] = []
-        """The packages of the functions that are being compiled, the innermost last."""
+        compiling: ClassVar[list[Folder | None]] = []
+        """The packages of the functions that are being compiled, the innermost last; None is an entrance."""
 
         def __init__(self, function: Callable[..., object], **options: Any) -> None:
             super().__init__(function, **options)
             self.package = Path(function.__code__.co_filename).parent
+            self._compiler.py_func = _entrance(self)
             self._parts: dict[tuple[types.Type, ...], _Part] = {}
             self._part_cache = _PartCache(function)
+
+        is_compiling = False
+        """Its entrance is being compiled, if anything: to call it there is no recursion, as numba would think."""
 
         def enable_caching(self) -> None:
             self._cache = _Cache(self.py_func)
 
         def compile(self, sig: Any) -> Any:
             numba.config.LOOP_VECTORIZE = self.vectorise
-            with self._noted():
+            with self._noted(None):
                 return super().compile(sig)
 
         def is_kept(self, kinds: tuple[types.Type, ...]) -> bool:
@@ -282,13 +295,13 @@ if not INTERPRETED:
             self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
             flags.no_compile = flags.no_cpython_wrapper = True
             library = _Draft(self.targetctx.codegen(), self.__name__)
-            with self._noted():
+            with self._noted(self.package):
                 made = compile_extra(self.typingctx, self.targetctx, self.py_func, kinds, None, flags, {}, library)
             return _Part(made.fndesc, made.signature, library)
 
         @contextmanager
-        def _noted(self) -> Iterator[None]:
-            self.compiling.append(self.package)
+        def _noted(self, package: Folder | None) -> Iterator[None]:
+            self.compiling.append(package)
             try:
                 yield
             finally:

@@ -13,9 +13,7 @@ from multiprocessing import get_context
 from types import ModuleType
 from typing import Any, TypeAlias
 
-import numpy as np
-
-from omnibus.kernel import claims, legal, playout, random, score, setup, sight, turn
+from omnibus.kernel import claims, legal, playout, random, score, setup, sight
 from omnibus.kernel.compiler import INTERPRETED, KERNEL, Folder, cache_folder
 from omnibus.kernel.log import no_log
 from omnibus.kernel.state import CITY, COUNTRY, Size, new_state
@@ -58,23 +56,8 @@ def random_points(size: Size) -> Points:
 
 def entry_points(size: Size) -> Points:
     """Of the kernel, the small ones first."""
-    board, s, view, log = new_tables(size), new_state(size), new_state(size), no_log()
-    dice = random.blank_dice()
-    codes, results = np.zeros(1, np.int32), np.zeros((0, 6), np.int16)
-    return [
-        *rules_points(size),
-        (legal.legal_actions, (board, s, 0, codes)),
-        (legal.count_legal, (board, s, 0, dice.payments)),
-        (legal.pick_legal, (board, s, 0, 0, dice.payments)),
-        (score.total_score, (s, 0)),
-        (turn.apply, (board, s, 0, 0, log)),
-        (sight.observe, (board, s, 0, view)),
-        (sight.determinise, (board, s, 0, dice)),
-        (playout.seed_game, (dice, 0, s, dice)),
-        *random_points(size),
-        (playout.play_out, (board, s, dice, log)),
-        (playout.play_series, (board, dice, 0, 2, s, dice, log, results)),
-    ]
+    board, s, dice = new_tables(size), new_state(size), random.blank_dice()
+    return [*rules_points(size), (sight.determinise, (board, s, 0, dice)), *random_points(size)]
 
 
 def _types_of(arguments: tuple[object, ...]) -> tuple[Any, ...]:
