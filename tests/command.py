@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pty
-import signal
-import subprocess
 import sys
 import termios
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NamedTuple
 
 from omnibus.cli import main
+from tests.nursery import ROOT, child
 
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
@@ -48,12 +47,6 @@ def environment(**changes: str) -> dict[str, str]:
     return {key: value for key, value in os.environ.items() if key not in unwanted} | changes
 
 
-def _own_terminal() -> None:
-    """In the new process: the terminal is its own, and Ctrl-C stops it."""
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str) -> tuple[int, str]:
     """Runs the program on a terminal of 80 columns, and types Ctrl-C once a text appears.
 
@@ -65,15 +58,7 @@ def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str
     modes[LOCAL_MODES] |= termios.NOFLSH
     termios.tcsetattr(theirs, termios.TCSANOW, modes)
     settings = environment(TERM="xterm-256color", COLUMNS="80", LINES="24", **changes)
-    child = subprocess.Popen(
-        program(*arguments),
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=settings,
-        start_new_session=True,
-        preexec_fn=_own_terminal,
-    )
+    process = child("omnibus", list(map(str, arguments)), settings, theirs, theirs, theirs, own_terminal=True)
     os.close(theirs)
     written = b""
     while piece := _read(ours):
@@ -82,7 +67,7 @@ def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str
             os.write(ours, b"\x03")
             stop_at = None
     os.close(ours)
-    return child.wait(timeout=120), written.decode()
+    return process.wait(timeout=120), written.decode()
 
 
 def _read(terminal: int) -> bytes:
@@ -92,9 +77,16 @@ def _read(terminal: int) -> bytes:
         return b""
 
 
-def start(*arguments: object, folder: Path | None = None, **changes: str) -> Outcome:
-    """Runs the program to its end, its output going to pipes."""
-    done = subprocess.run(
-        program(*arguments), capture_output=True, cwd=folder, env=environment(**changes), check=False, timeout=120
-    )
-    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+def start(*arguments: object, folder: Path = ROOT, typed: str = "", **changes: str) -> Outcome:
+    """Runs the program to its end: what is typed comes through a pipe, and what it says goes to files."""
+    given, typing = os.pipe()
+    os.write(typing, typed.encode())
+    os.close(typing)
+    with TemporaryFile() as out, TemporaryFile() as err:
+        files = (out.fileno(), err.fileno(), given)
+        process = child("omnibus", list(map(str, arguments)), environment(**changes), *files, folder=folder)
+        os.close(given)
+        status = process.wait(timeout=120)
+        out.seek(0)
+        err.seek(0)
+        return Outcome(status, out.read().decode(), err.read().decode())

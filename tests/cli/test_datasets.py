@@ -27,6 +27,7 @@ from omnibus.envs.dataset.play import play_random
 from omnibus.games import load_game
 from omnibus.words import words_in
 from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, on_terminal, program
+from tests.nursery import child
 from tests.records.make import BOARDS
 
 Omnibus = Callable[..., Outcome]
@@ -199,13 +200,15 @@ def test_ctrl_c_leaves_what_was_played(omnibus: Omnibus, tmp_path: Path, jobs: s
 def test_a_kill_leaves_the_file_that_was_there(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     path.write_bytes(b"an older file")
-    child = subprocess.Popen(program(*ENDLESS, "--dataset", path), env=environment(**INTERPRETED))
+    with Path(os.devnull).open("wb") as nothing:
+        files = (nothing.fileno(), nothing.fileno())
+        process = child("omnibus", [*map(str, ENDLESS), "--dataset", str(path)], environment(), *files)
     until = time.monotonic() + PATIENCE
     while len(list(tmp_path.iterdir())) < 2:
-        assert time.monotonic() < until and child.poll() is None
+        assert time.monotonic() < until and process.poll() is None
         time.sleep(0.01)
-    os.kill(child.pid, signal.SIGKILL)
-    child.wait()
+    process.send_signal(signal.SIGKILL)
+    process.wait(PATIENCE)
     assert path.read_bytes() == b"an older file"
 
 
