@@ -191,7 +191,7 @@ def test_verify_says_what_is_missing(omnibus: Omnibus, tmp_path: Path) -> None:
 def test_a_reader_that_goes_away(records: Path, tmp_path: Path) -> None:
     ours, theirs = os.pipe()
     arguments = ["replay", str(records / "germany-5-000000.json"), "--events"]
-    with open(ours, "rb") as reader, (tmp_path / "errors").open("wb") as errors:
+    with os.fdopen(ours, "rb") as reader, (tmp_path / "errors").open("wb") as errors:
         process = child("omnibus", arguments, environment(), theirs, errors.fileno())
         os.close(theirs)
         reader.readline()
