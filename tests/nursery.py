@@ -278,7 +278,7 @@ def _stream(number: int, mode: str) -> IO[str]:
 
 
 def _leave(status: int) -> None:
-    """Ends as Python does, but leaves what was loaded in one piece: to take it apart takes longer than most commands."""
+    """Ends as Python does, but what was loaded is not taken apart, which takes longer than most commands do."""
     threading._shutdown()  # type: ignore[attr-defined]
     atexit._run_exitfuncs()
     sys.stdout.flush()

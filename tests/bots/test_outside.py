@@ -18,8 +18,11 @@ from omnibus.bots.table import BotTable
 from omnibus.games import load_game
 from tests.bots.seating import play_out, table_of
 from tests.command import INTERPRETED, start
+from tests.records.make import BOARDS
 
 Write = Callable[[str, str], str]
+SMALL = str(BOARDS / "tiny-london.json")
+"""A board on which games are short."""
 PATIENCE = 120.0
 """Seconds after which something that should have happened did not, however busy the machine is."""
 
@@ -73,7 +76,7 @@ def running(program: str, limits: str = "") -> str:
     return f"run:{limits}{sys.executable} {program}"
 
 
-def play(text: str, name: str = "paris") -> BotTable:
+def play(text: str, name: str = SMALL) -> BotTable:
     """A game of the bot at seat 0 against a random one; it is played to its end, and only seat 0 loses decisions."""
     table = play_out(load_game(name), [text, "random"], "outside")
     assert table.match.result() is not None
