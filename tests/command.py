@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import sys
 import termios
 from pathlib import Path
+from signal import SIGKILL
+from subprocess import TimeoutExpired
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
@@ -15,8 +18,10 @@ from tests.nursery import ROOT, child
 
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
-"""For a program that plays little: to load the compiled rules takes longer than everything it does without them."""
+"""For a program that is loaded anew and plays little: to load the compiled rules takes longer than all it does."""
 
+PATIENCE = 120.0
+"""Seconds after which something that should have happened did not, however busy the machine is."""
 LOCAL_MODES = 3
 """Where `termios` has them."""
 
@@ -61,16 +66,19 @@ def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str
     process = child("omnibus", list(map(str, arguments)), settings, theirs, theirs, theirs, own_terminal=True)
     os.close(theirs)
     written = b""
-    while piece := _read(ours):
-        written += piece
-        if stop_at is not None and stop_at in written:
-            os.write(ours, b"\x03")
-            stop_at = None
-    os.close(ours)
-    return process.wait(timeout=120), written.decode()
+    try:
+        while piece := _read(ours):
+            written += piece
+            if stop_at is not None and stop_at in written:
+                os.write(ours, b"\x03")
+                stop_at = None
+    finally:
+        os.close(ours)  # which ends whoever still runs there
+    return process.wait(timeout=PATIENCE), written.decode()
 
 
 def _read(terminal: int) -> bytes:
+    assert select.select([terminal], (), (), PATIENCE)[0], "nothing more is written, and the program has not ended"
     try:
         return os.read(terminal, 65536)
     except OSError:  # what Linux says when the other end is closed
@@ -86,7 +94,11 @@ def start(*arguments: object, folder: Path = ROOT, typed: str = "", **changes: s
         files = (out.fileno(), err.fileno(), given)
         process = child("omnibus", list(map(str, arguments)), environment(**changes), *files, folder=folder)
         os.close(given)
-        status = process.wait(timeout=120)
+        try:
+            status = process.wait(timeout=PATIENCE)
+        except TimeoutExpired:
+            process.send_signal(SIGKILL)
+            raise
         out.seek(0)
         err.seek(0)
         return Outcome(status, out.read().decode(), err.read().decode())
