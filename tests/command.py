@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pty
-import signal
-import subprocess
+import select
 import sys
 import termios
 from pathlib import Path
+from signal import SIGKILL
+from subprocess import TimeoutExpired
+from tempfile import TemporaryFile
 from typing import NamedTuple
 
 from omnibus.cli import main
+from tests.nursery import ROOT, child
 
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
-"""For a program that plays little: to load the compiled rules takes longer than everything it does without them."""
+"""For a program that is loaded anew and plays little: to load the compiled rules takes longer than all it does."""
 
+PATIENCE = 120.0
+"""Seconds after which something that should have happened did not, however busy the machine is."""
 LOCAL_MODES = 3
 """Where `termios` has them."""
 
@@ -48,12 +52,6 @@ def environment(**changes: str) -> dict[str, str]:
     return {key: value for key, value in os.environ.items() if key not in unwanted} | changes
 
 
-def _own_terminal() -> None:
-    """In the new process: the terminal is its own, and Ctrl-C stops it."""
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str) -> tuple[int, str]:
     """Runs the program on a terminal of 80 columns, and types Ctrl-C once a text appears.
 
@@ -65,36 +63,42 @@ def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str
     modes[LOCAL_MODES] |= termios.NOFLSH
     termios.tcsetattr(theirs, termios.TCSANOW, modes)
     settings = environment(TERM="xterm-256color", COLUMNS="80", LINES="24", **changes)
-    child = subprocess.Popen(
-        program(*arguments),
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=settings,
-        start_new_session=True,
-        preexec_fn=_own_terminal,
-    )
+    process = child("omnibus", list(map(str, arguments)), settings, theirs, theirs, theirs, own_terminal=True)
     os.close(theirs)
     written = b""
-    while piece := _read(ours):
-        written += piece
-        if stop_at is not None and stop_at in written:
-            os.write(ours, b"\x03")
-            stop_at = None
-    os.close(ours)
-    return child.wait(timeout=120), written.decode()
+    try:
+        while piece := _read(ours):
+            written += piece
+            if stop_at is not None and stop_at in written:
+                os.write(ours, b"\x03")
+                stop_at = None
+    finally:
+        os.close(ours)  # which ends whoever still runs there
+    return process.wait(timeout=PATIENCE), written.decode()
 
 
 def _read(terminal: int) -> bytes:
+    assert select.select([terminal], (), (), PATIENCE)[0], "nothing more is written, and the program has not ended"
     try:
         return os.read(terminal, 65536)
     except OSError:  # what Linux says when the other end is closed
         return b""
 
 
-def start(*arguments: object, folder: Path | None = None, **changes: str) -> Outcome:
-    """Runs the program to its end, its output going to pipes."""
-    done = subprocess.run(
-        program(*arguments), capture_output=True, cwd=folder, env=environment(**changes), check=False, timeout=120
-    )
-    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+def start(*arguments: object, folder: Path = ROOT, typed: str = "", **changes: str) -> Outcome:
+    """Runs the program to its end: what is typed comes through a pipe, and what it says goes to files."""
+    given, typing = os.pipe()
+    os.write(typing, typed.encode())
+    os.close(typing)
+    with TemporaryFile() as out, TemporaryFile() as err:
+        files = (out.fileno(), err.fileno(), given)
+        process = child("omnibus", list(map(str, arguments)), environment(**changes), *files, folder=folder)
+        os.close(given)
+        try:
+            status = process.wait(timeout=PATIENCE)
+        except TimeoutExpired:
+            process.send_signal(SIGKILL)
+            raise
+        out.seek(0)
+        err.seek(0)
+        return Outcome(status, out.read().decode(), err.read().decode())

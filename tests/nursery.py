@@ -8,6 +8,7 @@ environment is not that of the tests, it is loaded anew, as people do it.
 from __future__ import annotations
 
 import atexit
+import fcntl
 import gc
 import json
 import os
@@ -18,20 +19,36 @@ import socket
 import subprocess
 import sys
 import tempfile
+import termios
+import threading
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
+from typing import IO
 
+from omnibus.cli import main
 from omnibus.cli.compiling import ALL_BOTS, RULES, Lane
 from omnibus.kernel import compiler
 from omnibus.kernel.warm import SIZES
 
 ROOT = Path(__file__).parents[1]
 INTERPRETED = "OMNIBUS_INTERPRET"
-LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_SWAP", "OMNIBUS_ALTERED"}
+LOOKS = {"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "TERM", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR"}
+"""Variables by which a command decides in which language it speaks, and what it looks like."""
+LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_SWAP", "OMNIBUS_ALTERED", "OMNIBUS_DATA_DIR", "TTY_COMPATIBLE", *LOOKS}
 """Variables that nobody looks at while the program is loaded; the others have to be those of the tests."""
 FORKS = sys.platform == "linux"
 """Elsewhere, the libraries of the system need not survive a fork."""
+LOADED = (
+    *(f"omnibus.cli.{name}" for name in ("app", "arena", "play", "replay", "serve", "simulate")),
+    *(f"omnibus.cli.terminal.{name}" for name in ("front", "full", "voice")),
+    "omnibus.server.app",
+    "omnibus.server.run",
+)
+REHEARSED = {"london": "en", "germany": "fr"}
+"""Boards of both sizes and both languages: compiled rules, words and bots are loaded where they are first used."""
 PATIENCE = 120.0
 PIECE = 1 << 16
 NUMBER = 16
@@ -93,11 +110,21 @@ class Nursery:
         self._process.wait()
         self._folder.cleanup()
 
-    def child(self, module: str, arguments: Sequence[str], environment: Mapping[str, str], files: list[int]) -> Child:
+    def child(
+        self,
+        module: str,
+        arguments: Sequence[str],
+        environment: Mapping[str, str],
+        files: list[int],
+        folder: Path,
+        *,
+        own_terminal: bool,
+    ) -> Child:
         """A new process."""
         asked = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         asked.connect(self._address)
-        request = json.dumps([module, list(arguments), dict(environment)]).encode()
+        what = [module, list(arguments), dict(environment), str(folder), own_terminal]
+        request = json.dumps(what).encode()
         sent = socket.send_fds(asked, [request], files)
         asked.sendall(request[sent:])
         asked.shutdown(socket.SHUT_WR)
@@ -111,25 +138,48 @@ _nurseries: dict[str, Nursery] = {}
 
 
 def child(
-    module: str, arguments: Sequence[str], environment: Mapping[str, str], stdout: int, stderr: int
+    module: str,
+    arguments: Sequence[str],
+    environment: Mapping[str, str],
+    stdout: int,
+    stderr: int,
+    stdin: int | None = None,
+    *,
+    folder: Path = ROOT,
+    own_terminal: bool = False,
 ) -> Child | subprocess.Popen[bytes]:
-    """`python -m module arguments`, with nothing to read."""
+    """`python -m module arguments`, with nothing to read unless it is given; what it reads may be its own terminal."""
     early = {name: value for name, value in environment.items() if name not in LATER}
     how = early.get(INTERPRETED, "")
     with Path(os.devnull).open("rb") as nothing:
+        files = [nothing.fileno() if stdin is None else stdin, stdout, stderr]
         if not FORKS or {**early, INTERPRETED: ""} != {**_usual, INTERPRETED: ""}:
-            command = [sys.executable, "-m", module, *arguments]
-            return subprocess.Popen(command, cwd=ROOT, env=environment, stdin=nothing, stdout=stdout, stderr=stderr)
+            return subprocess.Popen(
+                [sys.executable, "-m", module, *arguments],
+                cwd=folder,
+                env=environment,
+                stdin=files[0],
+                stdout=stdout,
+                stderr=stderr,
+                start_new_session=own_terminal,
+                preexec_fn=_take_terminal if own_terminal else None,
+            )
         if how not in _nurseries:
             _nurseries[how] = Nursery(early)
-        return _nurseries[how].child(module, arguments, environment, [nothing.fileno(), stdout, stderr])
+        return _nurseries[how].child(module, arguments, environment, files, folder, own_terminal=own_terminal)
+
+
+def _take_terminal() -> None:
+    """In the new process: the terminal is its own, and Ctrl-C stops it."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Request:
     """What a new process is to be."""
 
     def __init__(self, content: bytes, files: list[int]) -> None:
-        self.module, self.arguments, self.environment = json.loads(content)
+        self.module, self.arguments, self.environment, self.folder, self.own_terminal = json.loads(content)
         self.files = files
 
 
@@ -189,12 +239,16 @@ def _padded(number: int) -> bytes:
 
 
 def _load() -> None:
-    """Whatever a server loads before it serves."""
-    for name in ("omnibus.cli.app", "omnibus.cli.serve", "omnibus.server.app", "omnibus.server.run"):
+    """Whatever a server loads before it serves, and a command before it does something."""
+    for name in LOADED:
         import_module(name)
     if not compiler.INTERPRETED:
         for size in SIZES:
             Lane(size, (*RULES, *ALL_BOTS)).missing()
+        with redirect_stdout(StringIO()):
+            for board, language in REHEARSED.items():
+                bots = ("--bots", "greedy,tickets", "--seed", "1")
+                assert main(["watch", "--board", board, *bots, "--lang", language]) == 0
     gc.collect()
     gc.freeze()
 
@@ -202,13 +256,42 @@ def _load() -> None:
 def _become(request: Request) -> None:
     os.environ.clear()
     os.environ.update(request.environment)
+    os.chdir(request.folder)
     for number, file in enumerate(request.files):
         os.dup2(file, number)
         os.close(file)
+    if request.own_terminal:
+        os.setsid()
+        _take_terminal()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.stdin, sys.stdout, sys.stderr = _stream(0, "r"), _stream(1, "w"), _stream(2, "w")
     sys.argv = [request.module, *request.arguments]
     runpy.run_module(request.module, run_name="__main__", alter_sys=True)
 
 
+def _stream(number: int, mode: str) -> IO[str]:
+    """A stream as Python opens it when it starts: on a terminal, and for errors, line by line."""
+    errors = "backslashreplace" if number == 2 else "strict"
+    stream = open(number, mode, encoding="utf-8", errors=errors, closefd=False)  # noqa: SIM115
+    stream.reconfigure(line_buffering=number == 2 or stream.isatty())  # type: ignore[attr-defined]
+    return stream
+
+
+def _leave(status: int) -> None:
+    """Ends as Python does, but what was loaded is not taken apart, which takes longer than most commands do."""
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
+
+
 if __name__ == "__main__":
     _load()
-    _become(_serve(sys.argv[1]))
+    request = _serve(sys.argv[1])
+    try:
+        _become(request)
+    except SystemExit as ending:
+        if not isinstance(ending.code, int | None):
+            raise
+        _leave(ending.code or 0)

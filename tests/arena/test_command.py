@@ -101,7 +101,7 @@ def test_ctrl_c_is_answered_at_once_and_the_rest_is_played_later(
 
 def test_one_job_is_interrupted_as_well(tmp_path: Path) -> None:
     options = (*ENDLESS, "-o", tmp_path, "--lang", "fr")
-    status, screen = on_terminal(*GAME, *options, stop_at="●".encode(), **INTERPRETED)
+    status, screen = on_terminal(*GAME, *options, stop_at="●".encode())
     assert status == INTERRUPTED
     assert "la même commande continue" in " ".join(screen.split())
     assert "Traceback" not in screen

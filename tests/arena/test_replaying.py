@@ -21,6 +21,7 @@ from omnibus.core.match import verify_record
 from omnibus.core.record import read_record
 from omnibus.games import game_ids, load_board, load_game, spec_of
 from tests.command import LANGUAGES, Outcome
+from tests.play import at_length
 
 Omnibus = Callable[..., Outcome]
 OPTIONS = ("--board", "london,paris", "--deals", 2, "--seed", "replaying")
@@ -35,12 +36,13 @@ def test_most_actions_take_a_byte_or_two() -> None:
     assert [len(pack([code])) for code in (0, 127, 128, 16_383)] == [1, 1, 2, 2]
 
 
+@at_length("one_of", short=4, long=1)
 @pytest.mark.parametrize("board", game_ids())
-def test_every_game_replays_to_what_was_kept_of_it(board: str) -> None:
+def test_every_game_replays_to_what_was_kept_of_it(board: str, one_of: int) -> None:
     players = [spec_of(board).players[0], spec_of(board).players[1]]
     plan = make_plan([load_board(board)], players, ["a=tickets", "b=random", "greedy"], mix=True, any_code=True)
     game = load_game(board)
-    for key in games_of(plan, 1):
+    for key in list(games_of(plan, 1))[::one_of]:
         line = Arena(plan).play(key)
         record = record_of(line, plan.settings, game)
         match = verify_record(record, game)

@@ -14,6 +14,8 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import Player
+from omnibus.games import spec_of
+from tests.play import TABLES
 
 QUICK = {"mcts": "mcts:iters=2", "search": "search:iters=2"}
 """Bots that would think too long for a test, and how they think less."""
@@ -24,12 +26,36 @@ ALL_TEXTS = list(dict.fromkeys((*TEXTS, *(level.bot for level in LEVELS.values()
 
 NO_BUDGET = Budget()
 
-by_every_bot = pytest.mark.parametrize("text", [*ALL_TEXTS, pytest.param("mcts:iters=4", marks=pytest.mark.soak)])
+SOAKED = "mcts:iters=4"
+
+by_every_bot = pytest.mark.parametrize("text", [*ALL_TEXTS, pytest.param(SOAKED, marks=pytest.mark.soak)])
+
+
+def by_every_bot_at_small_and_full_tables(*search_on: str) -> pytest.MarkDecorator:
+    """Every game with the fewest and with the most players; those between are left to `make soak`.
+
+    `search` lets a network play at all seats for many turns: it sits down with the fewest, and on these boards.
+    """
+
+    def is_quick(text: str, name: str, players: int) -> bool:
+        fewest, most = spec_of(name).players
+        if text == QUICK["search"]:
+            return name in search_on and players == fewest
+        return text != SOAKED and players in (fewest, most)
+
+    return pytest.mark.parametrize(
+        ("name", "players", "text"),
+        [
+            pytest.param(name, players, text, marks=() if is_quick(text, name, players) else pytest.mark.soak)
+            for name, players in TABLES
+            for text in (*ALL_TEXTS, SOAKED)
+        ],
+    )
 
 
 def company(text: str, players: int) -> list[str]:
-    """The bot at every seat; `search`, which lets a network play at all of them for many turns, only at the first."""
-    return [text, *["learned" if text == QUICK["search"] else text] * (players - 1)]
+    """The bot at every seat; `search` only at the first, among bots that do not think for long."""
+    return [text, *["planner" if text == QUICK["search"] else text] * (players - 1)]
 
 
 def table_of(game: Game, texts: Sequence[str], label: str) -> BotTable:

@@ -7,18 +7,25 @@ import pytest
 from omnibus.bots.default import default_action
 from omnibus.bots.table import choose
 from omnibus.core.fair import dice_of_text
-from omnibus.games import load_game
-from tests.bots.seating import NO_BUDGET, by_every_bot, company, new_bot, play_first, play_out
-from tests.play import MOST_ACTIONS, STYLES, at_every_table, at_length, at_small_and_full_tables, sample, trace
+from omnibus.games import game_ids, load_game
+from tests.bots.seating import (
+    NO_BUDGET,
+    by_every_bot,
+    by_every_bot_at_small_and_full_tables,
+    company,
+    new_bot,
+    play_first,
+    play_out,
+)
+from tests.play import MOST_ACTIONS, STYLES, at_every_table, at_length, sample, trace
 from tests.records.make import BOARDS
 
 POSITIONS = 7
 """So many of each game are looked at."""
 
 
-@at_length("decisions", short=60, long=MOST_ACTIONS)
-@by_every_bot
-@at_small_and_full_tables
+@at_length("decisions", short=30, long=MOST_ACTIONS)
+@by_every_bot_at_small_and_full_tables("london", "germany")
 def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, text: str, decisions: int) -> None:
     """A whole game; so many of its decisions are taken once more."""
     game, texts = load_game(name), company(text, players)
@@ -38,13 +45,13 @@ def test_a_board_of_ones_own_is_played_to_its_end(board: str, text: str) -> None
     assert played.forfeits == []
 
 
-@by_every_bot
-@at_small_and_full_tables
-def test_hidden_cards_swapped_and_the_decision_unchanged(name: str, players: int, text: str) -> None:
+@at_length("positions", short=5, long=9)
+@by_every_bot_at_small_and_full_tables(*game_ids())
+def test_hidden_cards_swapped_and_the_decision_unchanged(name: str, players: int, text: str, positions: int) -> None:
     """A bot that sits down anywhere in a game decides by its view alone: in every world where that is the same."""
     for style in STYLES:
         played = trace(name, players, "hidden", style)
-        for number in sample(played, POSITIONS, "hidden"):
+        for number in sample(played, positions, "hidden"):
             game, state = played.game, played.state(number)
             for seat in game.seats_to_act(state)[:2]:
                 view = game.observe(state, seat)

@@ -15,7 +15,7 @@ from omnibus.core.view import View
 from omnibus.games import load_game
 from omnibus.kernel.state import NONE, State
 from tests.bots.seating import NO_BUDGET, new_bot, table_of
-from tests.play import of_every_game, trace
+from tests.play import at_length, of_every_game, trace
 
 SEED = seed_of_text("judge")
 
@@ -96,11 +96,12 @@ def test_what_an_expert_would_do_is_left_alone(name: str) -> None:
         assert judge(game, view, own, planned, SEED).better is None
 
 
+@at_length("positions", short=1, long=4)
 @of_every_game
-def test_a_judgement_depends_on_nothing_that_the_seat_did_not_see(name: str) -> None:
+def test_a_judgement_depends_on_nothing_that_the_seat_did_not_see(name: str, positions: int) -> None:
     played = trace(name, 2, "judged")
     game, changed = played.game, 0
-    for number in (len(played.codes) // 2, len(played.codes) * 4 // 5):
+    for number in [len(played.codes) * part // 10 for part in (6, 2, 4, 8)][:positions]:
         state, seat = played.state(number), played.seats[number]
         view = game.observe(state, seat)
         other = game.determinise(view, dice_of_text("hidden"))

@@ -18,8 +18,11 @@ from omnibus.bots.table import BotTable
 from omnibus.games import load_game
 from tests.bots.seating import play_out, table_of
 from tests.command import INTERPRETED, start
+from tests.records.make import BOARDS
 
 Write = Callable[[str, str], str]
+SMALL = str(BOARDS / "tiny-london.json")
+"""A board on which games are short."""
 PATIENCE = 120.0
 """Seconds after which something that should have happened did not, however busy the machine is."""
 
@@ -32,9 +35,9 @@ FILE = """
         def decide(self, view, legal, budget):
             self.count += 1
             {}
-            return legal.codes[0]
+            return legal.codes[-1]
 """
-"""A bot's file, with a line for what it does before it answers."""
+"""A bot's file, with a line for what it does before it answers: a route where it can, so that games are short."""
 
 PROGRAM = """
     import json, os, subprocess, sys, time
@@ -44,7 +47,7 @@ PROGRAM = """
         if message["type"] == "decide":
             count += 1
             {}
-            print(json.dumps({{"action": 0}}), flush=True)
+            print(json.dumps({{"action": len(message["legal"]) - 1}}), flush=True)
 """
 """A program, likewise."""
 
@@ -73,7 +76,7 @@ def running(program: str, limits: str = "") -> str:
     return f"run:{limits}{sys.executable} {program}"
 
 
-def play(text: str, name: str = "paris") -> BotTable:
+def play(text: str, name: str = SMALL) -> BotTable:
     """A game of the bot at seat 0 against a random one; it is played to its end, and only seat 0 loses decisions."""
     table = play_out(load_game(name), [text, "random"], "outside")
     assert table.match.result() is not None
@@ -331,7 +334,7 @@ READY = """
         if message["type"] == "decide":
             decisions += 1
             {decide}
-            print(json.dumps({{"action": 0}}), flush=True)
+            print(json.dumps({{"action": len(message["legal"]) - 1}}), flush=True)
         elif message["type"] == "hello":
             print(json.dumps({{"type": "ready"}}), flush=True)
             {hello}

@@ -90,7 +90,7 @@ def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) ->
     assert kept_ways > 0
 
 
-@at_length("decisions", short=6, long=12)
+@at_length("decisions", short=4, long=12)
 def test_planners_decide_alike_interpreted_and_compiled(decisions: int) -> None:
     done = subprocess.run(
         [sys.executable, "-W", "error", "-m", "tests.bots.opening", str(decisions)],

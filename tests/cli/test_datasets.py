@@ -17,7 +17,7 @@ import pytest
 
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.noted import Noted
-from omnibus.cli.series import CHUNK
+from omnibus.cli.series import CHUNK, CHUNK_OF_RECORDS
 from omnibus.cli.session import Session
 from omnibus.cli.simulate import Work
 from omnibus.core.fair import seed_of_text, seeds_of_series
@@ -27,6 +27,7 @@ from omnibus.envs.dataset.play import play_random
 from omnibus.games import load_game
 from omnibus.words import words_in
 from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, on_terminal, program
+from tests.nursery import child
 from tests.records.make import BOARDS
 
 Omnibus = Callable[..., Outcome]
@@ -49,7 +50,21 @@ def test_the_games_are_those_that_are_recorded_and_counted(omnibus: Omnibus, tmp
     assert Dataset(path).header.series == "tests"
 
 
-@pytest.mark.parametrize("bots", ["random", pytest.param("greedy,tickets", marks=pytest.mark.soak)])
+def test_the_number_of_processes_changes_no_record_no_number_and_no_byte(omnibus: Omnibus, tmp_path: Path) -> None:
+    """Chunks are small where there are records, so that few games make several."""
+    count, found = 2 * CHUNK_OF_RECORDS + 5, []
+    for jobs in (1, 2):
+        path, folder = tmp_path / f"{jobs}.parquet", tmp_path / f"{jobs}"
+        done = omnibus(*LONDON, "--games", count, "--jobs", jobs, "--dataset", path, "--records", folder)
+        assert done.status == 0
+        found.append((done.out, path.read_bytes(), {file.name: file.read_bytes() for file in folder.iterdir()}))
+        assert len(Dataset(path)) == len(found[-1][2]) == count
+        assert wrong_games(path) == 0
+    assert found[0] == found[1]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("bots", ["random", "greedy,tickets"])
 def test_the_number_of_processes_changes_no_byte(omnibus: Omnibus, tmp_path: Path, bots: str) -> None:
     count = 2 * CHUNK + 20 if bots == "random" else 10
     options = (*LONDON, "--games", count, "--bots", bots, "--dataset")
@@ -199,13 +214,15 @@ def test_ctrl_c_leaves_what_was_played(omnibus: Omnibus, tmp_path: Path, jobs: s
 def test_a_kill_leaves_the_file_that_was_there(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     path.write_bytes(b"an older file")
-    child = subprocess.Popen(program(*ENDLESS, "--dataset", path), env=environment(**INTERPRETED))
+    with Path(os.devnull).open("wb") as nothing:
+        files = (nothing.fileno(), nothing.fileno())
+        process = child("omnibus", [*map(str, ENDLESS), "--dataset", str(path)], environment(), *files)
     until = time.monotonic() + PATIENCE
     while len(list(tmp_path.iterdir())) < 2:
-        assert time.monotonic() < until and child.poll() is None
+        assert time.monotonic() < until and process.poll() is None
         time.sleep(0.01)
-    os.kill(child.pid, signal.SIGKILL)
-    child.wait()
+    process.send_signal(signal.SIGKILL)
+    process.wait(PATIENCE)
     assert path.read_bytes() == b"an older file"
 
 

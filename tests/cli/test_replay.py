@@ -22,7 +22,7 @@ from omnibus.core.record import Player, read_record, write_record
 from omnibus.drawing import palette
 from omnibus.games import game_ids, load_board, load_game, spec_of
 from omnibus.words import words_in
-from tests.command import INTERPRETED, LANGUAGES, Outcome, start
+from tests.command import LANGUAGES, Outcome, start
 
 Omnibus = Callable[..., Outcome]
 NAMES = game_ids()
@@ -45,7 +45,7 @@ def test_events_are_the_library_s_stream(omnibus: Omnibus, records: Path, name: 
 def test_events_are_bytes_that_no_setting_changes(omnibus: Omnibus, records: Path) -> None:
     path = records / "paris-4-000001.json"
     plain = omnibus("replay", path, "--events").out
-    settings = {"FORCE_COLOR": "1", "COLUMNS": "20", **INTERPRETED}
+    settings = {"FORCE_COLOR": "1", "COLUMNS": "20"}
     assert start("replay", path, "--events", "--lang", "fr", **settings).out == plain
 
 

@@ -42,16 +42,6 @@ def test_the_number_of_processes_changes_nothing(omnibus: Omnibus) -> None:
     assert numbers(one)["games"] == 2 * CHUNK + 20
 
 
-def test_the_number_of_processes_changes_no_record_and_no_number(omnibus: Omnibus, tmp_path: Path) -> None:
-    options = ("simulate", "--board", "paris", "--players", 3, "--games", 45, "--seed", "jobs", "--json", "--records")
-    one, two = omnibus(*options, tmp_path / "one"), omnibus(*options, tmp_path / "two", "--jobs", 2)
-    assert one == two
-    assert numbers(one)["games"] == 45
-    first, second = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("one", "two"))
-    assert len(first) == 45
-    assert first == second
-
-
 def test_cutting_the_work_changes_nothing() -> None:
     board = load_board("amsterdam")
     chunks = chunks_of(board, 3, "cut", CHUNK + 50, None)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from omnibus.games import game_ids, load_board
-from tests.command import INTERPRETED, LANGUAGES, Outcome, on_terminal
+from tests.command import LANGUAGES, Outcome, on_terminal
 
 Omnibus = Callable[..., Outcome]
 LONDON = ("watch", "--board", "london", "--players", 2, "--seed", 1, "--speed", 0)
@@ -54,7 +54,7 @@ def test_the_games_of_bots_are_those_of_the_series(omnibus: Omnibus, tmp_path: P
 
 
 def test_on_a_terminal_the_table_stays_in_sight() -> None:
-    status, written = on_terminal(*LONDON, **INTERPRETED)
+    status, written = on_terminal(*LONDON)
     assert status == 0
     assert written.count("Deck ") > 50
     assert "●" in written
@@ -62,7 +62,7 @@ def test_on_a_terminal_the_table_stays_in_sight() -> None:
 
 
 def test_without_colours_symbols_and_names_remain() -> None:
-    status, written = on_terminal(*LONDON, NO_COLOR="1", **INTERPRETED)
+    status, written = on_terminal(*LONDON, NO_COLOR="1")
     assert status == 0
     assert not re.search(r"\033\[[0-9;]*(?:38|48);", written)
     assert "● blue" in written

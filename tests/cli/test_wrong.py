@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from omnibus.cli import BROKEN_PIPE, INTERRUPTED
 from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, on_terminal, program, start
+from tests.nursery import child
 
 Omnibus = Callable[..., Outcome]
 
@@ -186,17 +188,15 @@ def test_verify_says_what_is_missing(omnibus: Omnibus, tmp_path: Path) -> None:
     assert "*.json" in done.err
 
 
-def test_a_reader_that_goes_away(records: Path) -> None:
-    command = program("replay", records / "germany-5-000000.json", "--events")
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(**INTERPRETED))
-    assert child.stdout is not None
-    assert child.stderr is not None
-    child.stdout.readline()
-    child.stdout.close()
-    errors = child.stderr.read().decode()
-    child.stderr.close()
-    assert child.wait(timeout=60) == BROKEN_PIPE
-    assert errors == ""
+def test_a_reader_that_goes_away(records: Path, tmp_path: Path) -> None:
+    ours, theirs = os.pipe()
+    arguments = ["replay", str(records / "germany-5-000000.json"), "--events"]
+    with os.fdopen(ours, "rb") as reader, (tmp_path / "errors").open("wb") as errors:
+        process = child("omnibus", arguments, environment(), theirs, errors.fileno())
+        os.close(theirs)
+        reader.readline()
+    assert process.wait(timeout=120) == BROKEN_PIPE
+    assert (tmp_path / "errors").read_bytes() == b""
 
 
 @pytest.mark.parametrize("arguments", [("--help",), ("boards",), ("board", "export", "paris", "-o", "-")])
@@ -225,7 +225,7 @@ def test_an_output_that_takes_nothing(arguments: tuple[str, ...], tmp_path: Path
     ],
 )
 def test_ctrl_c_is_quiet(arguments: tuple[str, ...], appears: bytes) -> None:
-    status, written = on_terminal(*arguments, stop_at=appears, **INTERPRETED)
+    status, written = on_terminal(*arguments, stop_at=appears)
     assert status == INTERRUPTED
     assert "Traceback" not in written
 

@@ -81,11 +81,12 @@ def _accepted(game: Game, state: State, seat: int) -> list[int]:
     return accepted
 
 
+@at_length("positions", short=3, long=9)
 @at_small_and_full_tables
-def test_verify_accepts_exactly_the_legal_actions(name: str, players: int) -> None:
+def test_verify_accepts_exactly_the_legal_actions(name: str, players: int, positions: int) -> None:
     played = trace(name, players, "verify", CARD_HOARDERS)
     game = played.game
-    for number in sample(played, 6, "verify"):
+    for number in sample(played, positions, "verify"):
         state = played.state(number)
         for seat in {game.to_act(state) or 0, players - 1}:
             accepted = _accepted(game, state, seat)

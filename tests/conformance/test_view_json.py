@@ -87,7 +87,8 @@ def seat_of_record(view: View, seat: int) -> dict[str, Any]:
     """What is to be said of a seat, read number by number from the record."""
     record, cards, flags = view.record, (*view.spec.colors, WILD), view.spec.find(Flags)
     shown = seat == view.seat or record.over
-    held = [ticket for ticket in range(len(view.board.tickets)) if record.holder[ticket] == seat]
+    holders = record.holder[: len(view.board.tickets)].tolist()
+    held = [ticket for ticket, holder in enumerate(holders) if holder == seat]
     decks = DECK_NAMES[: len(view.spec.tickets)]
     return {
         "asks": ASKS[record.asks[seat]],
@@ -110,18 +111,17 @@ def seat_of_record(view: View, seat: int) -> dict[str, Any]:
 
 def bonuses_of_record(view: View) -> dict[str, Any]:
     record, places, colors = view.record, view.board.places, view.board.passenger_colors
-    tourists = {
-        place.id: [int(record.tourist_symbol[index]), int(record.tourist_count[index])]
-        for index, place in enumerate(places)
-        if record.tourist_count[index]
-    }
+    piles = zip(places, record.tourist_symbol.tolist(), record.tourist_count.tolist(), strict=False)
+    tourists = {place.id: [symbol, count] for place, symbol, count in piles if count}
     one_each = record.players == 2  # of each pile; with more players the whole pile is placed
     aside = [
         [int(record.aside_symbol[pile]), min(int(record.aside_count[pile]), 1 if one_each else kernel.TOKENS)]
         for pile in range(kernel.PILES_ASIDE)
         if view.spec.find(Tourists)
     ]
-    waiting = {place.id: named(colors, record.passengers[index]) for index, place in enumerate(places)}
+    waiting = {
+        place.id: named(colors, counts) for place, counts in zip(places, record.passengers.tolist(), strict=False)
+    }
     return {
         "merchandise_left": int(record.merchandise_left),
         "tourists": tourists,
@@ -132,7 +132,7 @@ def bonuses_of_record(view: View) -> dict[str, Any]:
 
 def record_as_json(view: View) -> dict[str, Any]:
     """What is to be said of a whole view, read number by number from its record."""
-    record, players, routes = view.record, range(view.record.players), range(len(view.board.routes))
+    record, players, routes = view.record, range(view.record.players), len(view.board.routes)
     cards = (*view.spec.colors, WILD)
     known = {number: None if number == kernel.NONE else number for number in range(-1, 128)}
     asked = [(record.first + step) % record.players for step in players]
@@ -155,8 +155,8 @@ def record_as_json(view: View) -> dict[str, Any]:
         "deck_cards": named(cards, record.fresh - own),
         "discard": named(cards, record.discard),
         "shuffles": int(record.shuffles),
-        "owners": [known[record.owner[route]] for route in routes],
-        "closed": [[seat for seat in players if record.closed[route] & 1 << seat] for route in routes],
+        "owners": [known[owner] for owner in record.owner[:routes].tolist()],
+        "closed": [[seat for seat in players if closed & 1 << seat] for closed in record.closed[:routes].tolist()],
         "claimed": known[record.claimed],
         "waiting_place": None if record.waiting_place == kernel.NONE else view.board.places[record.waiting_place].id,
         "ticket_decks": {

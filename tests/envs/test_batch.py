@@ -25,6 +25,8 @@ from omnibus.kernel.state import State
 from tests.play import at_small_and_full_tables, of_every_game, trace
 
 GAMES = 5
+FEW = 2
+"""Where each game is played again one decision at a time."""
 
 
 def play_alone(game: Game, players: int, series: bytes, number: int, choose: Callable[[State, int], int]) -> State:
@@ -48,14 +50,14 @@ def lowest_claim(spec_mask: np.ndarray) -> int:
 @at_small_and_full_tables
 def test_a_batch_plays_the_games_of_its_series(name: str, players: int) -> None:
     game, spec, series = load_game(name), make_spec(name, players), seed_of_text("batch")
-    batch = Batch(spec, GAMES, players, series)
+    batch = Batch(spec, FEW, players, series)
     ended: dict[int, list[int]] = {}
-    numbers = list(range(GAMES))
-    while len(ended) < 2 * GAMES:
+    numbers = list(range(FEW))
+    while len(ended) < 2 * FEW:
         written = batch.step([lowest_claim(mask) for mask in batch.buffers.mask])
         for slot in np.flatnonzero(written.over):
             ended[numbers[slot]] = written.scores[slot, :players].tolist()
-            numbers[slot] += GAMES
+            numbers[slot] += FEW
     for number, scores in ended.items():
         alone = play_alone(game, players, series, number, lambda state, seat: lowest_claim(spec.mask(state, seat)))
         assert points_of(alone) == scores

@@ -20,7 +20,7 @@ from omnibus.envs.pettingzoo_env import env, parallel_env, raw_env
 from omnibus.envs.single import Env
 from omnibus.games import spec_of
 
-CYCLES = 60
+CYCLES = 30
 
 
 @of_every_game

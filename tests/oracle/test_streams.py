@@ -13,7 +13,7 @@ from tests.oracle.streams import board_file, stream_of
 from tests.oracle.table import Foul, Json
 from tests.play import STYLES, TABLES, at_length, events_of
 
-GAMES = 15
+GAMES = 2 * len(STYLES)
 MANY_GAMES = 1500
 
 at_every_known_table = pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def _fouls(stream: list[Json]) -> Iterator[list[Json]]:
             yield [*stream[:number], other, *stream[number + 1 :]]
 
 
-@at_length("fouls", short=30, long=60)
+@at_length("fouls", short=15, long=60)
 @pytest.mark.parametrize("name", NUMBERS)
 def test_the_referee_does_find_fouls(name: str, fouls: int) -> None:
     """Otherwise the tests above would say little."""

@@ -68,7 +68,7 @@ fields_changed = st.tuples(st.sampled_from(FILES), st.sampled_from(LISTED), valu
 )
 
 
-@at_length("examples", short=100, long=300)
+@at_length("examples", short=50, long=300)
 @pytest.mark.parametrize(
     "files",
     [broken_json(FILES), broken_text(TEXTS), fields_changed],

@@ -20,7 +20,7 @@ texts = st.lists(st.sampled_from(GRAMMAR.split()) | st.text(max_size=4), max_siz
 )
 
 
-@settings(max_examples=600)
+@settings(max_examples=300)
 @given(st.sampled_from(GAMES), texts | st.text(st.sampled_from("claim 0123456789 red wild"), max_size=30))
 def test_any_text_is_an_action_or_refused(game, text: str) -> None:  # type: ignore[no-untyped-def]
     try:

@@ -122,7 +122,7 @@ class Engine(RuleBasedStateMachine):
 
 
 class TestEngine(Engine.TestCase):  # type: ignore[misc, valid-type]
-    settings = settings(max_examples=50, stateful_step_count=25)
+    settings = settings(max_examples=25, stateful_step_count=25)
 
 
 @pytest.mark.soak

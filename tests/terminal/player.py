@@ -10,7 +10,6 @@ import re
 import select
 import signal
 import struct
-import subprocess
 import termios
 import time
 from collections.abc import Callable
@@ -20,7 +19,8 @@ from pathlib import Path
 import pytest
 
 from omnibus.games import game_ids
-from tests.command import INTERPRETED, environment, program
+from tests.command import environment
+from tests.nursery import child
 from tests.terminal.emulator import Display
 
 ENTER, ESCAPE, TAB, UNDO, INTERRUPT = "\r", "\033", "\t", "\x1a", "\x03"
@@ -44,23 +44,14 @@ def whole_games(*boards: str, languages: tuple[str, str]) -> pytest.MarkDecorato
     )
 
 
-def _own_terminal() -> None:
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 class Person:
-    """Somebody at a terminal of this size, who started the program with these arguments.
-
-    For a whole game, or on a large board, the rules are better compiled.
-    """
+    """Somebody at a terminal of this size, who started the program with these arguments."""
 
     def __init__(
         self,
         *arguments: object,
         folder: Path,
         size: tuple[int, int] = (80, 24),
-        compiled: bool = False,
         command: str = "play",
         **changes: str,
     ) -> None:
@@ -70,16 +61,9 @@ class Person:
         self._ours, theirs = pty.openpty()
         self.resize(*size)
         settings = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "OMNIBUS_DATA_DIR": str(folder), **changes}
-        settings |= {} if compiled else INTERPRETED
-        self.child = subprocess.Popen(
-            program(command, *arguments),
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={key: value for key, value in environment(**settings).items() if key != "LINES"},
-            start_new_session=True,
-            preexec_fn=_own_terminal,
-        )
+        variables = {key: value for key, value in environment(**settings).items() if key != "LINES"}
+        given = [command, *map(str, arguments)]
+        self.child = child("omnibus", given, variables, theirs, theirs, theirs, own_terminal=True)
         os.close(theirs)
 
     def resize(self, columns: int, lines: int) -> None:
@@ -117,7 +101,7 @@ class Person:
 
     def kill(self) -> None:
         """The worst that can happen to a program."""
-        self.child.kill()
+        self.child.send_signal(signal.SIGKILL)
         self.child.wait(timeout=LONGEST_WAIT)
         os.close(self._ours)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -12,7 +11,7 @@ from omnibus import games
 from omnibus.core.match import verify_record
 from omnibus.core.record import read_record
 from omnibus.games import load_board, load_game
-from tests.command import INTERPRETED, Outcome, environment, program
+from tests.command import Outcome, start
 from tests.terminal.player import Listener, Person, whole_games
 
 Seated = Callable[..., Listener]
@@ -24,7 +23,7 @@ DRAWN = re.compile("[\033─│┃━┌└▸①②●■▲♥★◆✚○☾�
 
 @whole_games("amsterdam", "germany", "san_francisco", languages=("fr", "en"))
 def test_a_game_from_deal_to_score_sheet(listener: Seated, name: str, language: str, tmp_path: Path) -> None:
-    ada = listener(name, *QUICK, "--lang", language, compiled=name == "germany")
+    ada = listener(name, *QUICK, "--lang", language)
     lines = ada.listen()
     assert any(line.startswith(load_board(name).names.title[language] + ".") for line in lines)
     last = ada.play_out(lines)
@@ -92,11 +91,8 @@ def test_words_of_both_languages_are_understood(listener: Seated) -> None:
 
 def piped(*arguments: object, typed: str, folder: Path, **changes: str) -> Outcome:
     """Runs a game whose answers come through a pipe."""
-    settings = environment(LANG="C.UTF-8", OMNIBUS_DATA_DIR=str(folder), **INTERPRETED, **changes)
-    done = subprocess.run(
-        program("play", *arguments), input=typed.encode(), capture_output=True, env=settings, check=False, timeout=120
-    )
-    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+    settings = {"LANG": "C.UTF-8", "OMNIBUS_DATA_DIR": str(folder), **changes}
+    return start("play", *arguments, typed=typed, **settings)
 
 
 def test_a_script_plays_to_the_end_of_its_lines_and_goes_on_later(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def kept(folder: Path) -> Path:
 
 @whole_games("london", "paris", languages=("en", "fr"))
 def test_a_game_from_deal_to_score_sheet(viewer: Seated, name: str, language: str, tmp_path: Path) -> None:
-    ada = viewer(name, *QUICK, "--lang", language, compiled=name == "germany")
+    ada = viewer(name, *QUICK, "--lang", language)
     assert ada.display.lines[0].strip().startswith(load_board(name).names.title[language])
     ada.play_out()
     record = read_record(kept(tmp_path).read_bytes())
@@ -49,7 +49,7 @@ def test_a_game_from_deal_to_score_sheet(viewer: Seated, name: str, language: st
 
 def test_a_full_table_of_the_largest_board_fits(viewer: Seated) -> None:
     bots = ("--against", "greedy,tickets,greedy,tickets")
-    ada = viewer("germany", *bots, "--players", "Ada", "--seed", "full", "--lang", "fr", compiled=True)
+    ada = viewer("germany", *bots, "--players", "Ada", "--seed", "full", "--lang", "fr")
     for _ in range(15):
         assert ada.heading
         assert ada.numbers()

@@ -58,10 +58,22 @@ class Lane(NamedTuple):
 
     def missing(self) -> Points:
         """What is not kept yet."""
-        from omnibus.kernel.warm import SIZES, not_compiled
+        return [point for need in self.needs for point in _missing(self.size, need)]
 
-        size = SIZES[self.size]
-        return [point for need in self.needs for point in not_compiled(points_of(need)(size))]
+
+def _missing(size: str, need: str) -> Points:
+    """What is not kept yet of one need; where nothing is missing, nobody has to look again."""
+    from omnibus.kernel.warm import SIZES, not_compiled
+
+    if (size, need) in _kept:
+        return []
+    found = not_compiled(points_of(need)(SIZES[size]))
+    if not found:
+        _kept.add((size, need))
+    return found
+
+
+_kept: set[tuple[str, str]] = set()
 
 
 def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:

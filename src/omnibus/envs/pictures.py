@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
+from omnibus.core.game import Game
 from omnibus.core.view import View
 from omnibus.drawing.board_svg import board_svg
+from omnibus.drawing.geometry import plan
 from omnibus.drawing.position import Position
+from omnibus.drawing.routes import Plan
 from omnibus.envs.single import Env
 
 
@@ -38,7 +43,17 @@ def picture_of(env: Env) -> str:
         display=tuple(view.display),
         turn=view.to_act,
     )
-    return board_svg(env.game.board, position)
+    return board_svg(env.game.board, position, layout=_layout_of(env.game))
+
+
+_layouts: WeakKeyDictionary[Game, Plan] = WeakKeyDictionary()
+
+
+def _layout_of(game: Game) -> Plan:
+    """Found once for all pictures of a game: it takes most of the time."""
+    if game not in _layouts:
+        _layouts[game] = plan(game.board)
+    return _layouts[game]
 
 
 RENDER_MODES = {"ansi": text_of, "svg": picture_of}

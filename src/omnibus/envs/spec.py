@@ -92,17 +92,14 @@ def _note_abroad(country: Any, a: Any, b: Any, layout: Any, which: str, kind: st
 def _sort_routes(layout: Layout, game: Game) -> None:
     """Writes the routes without ferries by colour and length."""
     tables, count = game.tables, 0
+    colors, lengths = tables.route_kind[: tables.routes], tables.route_length[: tables.routes]
+    simple = tables.route_ferries[: tables.routes] == 0
     for color in range(int(tables.wild) + 1):
         layout.routes_from[color, 0] = count
         for length in range(1, layout.routes_from.shape[1]):
-            for route in range(int(tables.routes)):
-                if (tables.route_kind[route], tables.route_length[route], tables.route_ferries[route]) == (
-                    color,
-                    length,
-                    0,
-                ):
-                    layout.route_by_kind[count] = route
-                    count += 1
+            found = np.flatnonzero(simple & (colors == color) & (lengths == length))
+            layout.route_by_kind[count : count + len(found)] = found
+            count += len(found)
             layout.routes_from[color, length] = count
 
 
