@@ -17,6 +17,8 @@ from omnibus.cli import main
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
 """For a program that plays little: to load the compiled rules takes longer than everything it does without them."""
+PLAIN_BOTS = {"OMNIBUS_PLAIN_BOTS": "1"}
+"""For a server that plays much, but whose bots, each time they are started, do not."""
 
 LOCAL_MODES = 3
 """Where `termios` has them."""

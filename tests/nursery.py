@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -28,8 +29,21 @@ from omnibus.kernel.warm import SIZES
 
 ROOT = Path(__file__).parents[1]
 INTERPRETED = "OMNIBUS_INTERPRET"
-LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_SWAP", "OMNIBUS_ALTERED"}
+LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_SWAP", "OMNIBUS_ALTERED", "OMNIBUS_PLAIN_BOTS", "OMNIBUS_TEST_MARK"}
 """Variables that nobody looks at while the program is loaded; the others have to be those of the tests."""
+LOADED = (
+    "fluent.runtime",
+    "omnibus.cli.app",
+    "omnibus.cli.serve",
+    "omnibus.server.app",
+    "omnibus.server.bus.postgresql",
+    "omnibus.server.run",
+    "omnibus.server.store.postgresql",
+    "omnibus.server.tending.postgresql",
+    "omnibus.server.thinking.offers",
+    "tests.command",
+    "uvicorn.lifespan.on",
+)
 FORKS = sys.platform == "linux"
 """Elsewhere, the libraries of the system need not survive a fork."""
 PATIENCE = 120.0
@@ -190,11 +204,18 @@ def _padded(number: int) -> bytes:
 
 def _load() -> None:
     """Whatever a server loads before it serves."""
-    for name in ("omnibus.cli.app", "omnibus.cli.serve", "omnibus.server.app", "omnibus.server.run"):
+    for name in LOADED:
         import_module(name)
     if not compiler.INTERPRETED:
+        from numba.np import numpy_support
+
+        from omnibus.core.gate.warm import load_rules
+
+        # Every server asks for the types of the same few tables, for each of the functions that it looks for.
+        numpy_support.from_struct_dtype = cache(numpy_support.from_struct_dtype)
         for size in SIZES:
             Lane(size, (*RULES, *ALL_BOTS)).missing()
+        load_rules()
     gc.collect()
     gc.freeze()
 

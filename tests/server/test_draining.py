@@ -14,7 +14,7 @@ from statistics import quantiles
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.command import INTERPRETED
+from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.server.balancer import balanced
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_store, check_tables, tables_in
@@ -76,7 +76,7 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
     async with balanced(nodes) as door:
         crowd = Crowd(door, seed)
         async with crowd.gathered(groups):
-            await crowd.busy(dice)
+            await crowd.busy(dice, most=60)
             for node in nodes:
                 crowd.goodbyes.clear()
                 assert await asyncio.to_thread(node.stop) == 0
@@ -100,7 +100,7 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
 def test_two_nodes_are_upgraded_one_after_the_other_under_play(
     schema: PostgresqlPlace, tmp_path: Path, groups: int, seconds: str, seed: int
 ) -> None:
-    with serving_on(schema, tmp_path, 2, "--drain", seconds, interpreted=groups <= FEW) as nodes:
+    with serving_on(schema, tmp_path, 2, "--drain", seconds, variables=PLAIN_BOTS) as nodes:
         crowd = asyncio.run(asyncio.wait_for(upgrade_under_play(nodes, groups, seed), groups * PATIENCE))
     check_tables(asyncio.run(tables_in(schema)), crowd)
     counts = using(schema, lambda store: check_store(store, crowd))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -32,12 +32,11 @@ AWAY = {"store_away", "store_unsure"}
 
 @contextmanager
 def serving_on(
-    place: PostgresqlPlace, folder: Path, count: int, *more: str, interpreted: bool = True
+    place: PostgresqlPlace, folder: Path, count: int, *more: str, variables: Mapping[str, str] = INTERPRETED
 ) -> Iterator[list[Serving]]:
     """So many servers on one place."""
     with ExitStack() as stack:
         options = [*OPEN_HOUSE, "--store", place.url, *more]
-        variables = INTERPRETED if interpreted else {}
         nodes = [Serving(folder / f"node{number}", *options, **variables) for number in range(count)]
         for node in nodes:
             stack.callback(_end, node)
