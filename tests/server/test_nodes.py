@@ -20,7 +20,7 @@ from omnibus.server.store import Store
 from omnibus.server.tables.entries import Acted, Entry, read_entry
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
-from tests.command import INTERPRETED
+from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.server.databases import FAST, Database, database
 from tests.server.places import CUT, PostgresqlPlace, schema_in, using
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window
@@ -32,7 +32,7 @@ AWAY = {"store_away", "store_unsure"}
 
 @contextmanager
 def serving_on(
-    place: PostgresqlPlace, folder: Path, count: int, *more: str, variables: Mapping[str, str] = INTERPRETED
+    place: PostgresqlPlace, folder: Path, count: int, *more: str, variables: Mapping[str, str] = PLAIN_BOTS
 ) -> Iterator[list[Serving]]:
     """So many servers on one place."""
     with ExitStack() as stack:
