@@ -40,6 +40,8 @@ MAY_BE_REFUSED: dict[str, set[str]] = {
 BY_ACTING = {"announced", "kept", "placed", "drew", "claimed", "passed"}
 """Events that happen only because a seat acts."""
 EVERYTHING = {"a bot acted", "somebody said something", "somebody asked to go back", "a game went back", "a game ended"}
+MOST_ANSWERS = 150
+"""That a crowd waits for until something is done to its servers; a small one waits for fewer."""
 REST = 0.1
 """After so many seconds those who rest look whether they still may."""
 
@@ -321,7 +323,7 @@ class Crowd:
         """Where people play on while everybody else takes a rest; None where nobody does."""
         self.stories: list[Story] = []
         self.players: list[Player] = []
-        self._opening = 0
+        self._opening, self._most_answers = 0, MOST_ANSWERS
         self.unsure = 0
         """How often a table was asked for, and no answer came: it may be there or not."""
         self.answered = 0
@@ -399,17 +401,18 @@ class Crowd:
     @asynccontextmanager
     async def gathered(self, groups: int) -> AsyncIterator[None]:
         """So many groups play while the block runs; what goes wrong for anybody ends it."""
+        self._most_answers = min(MOST_ANSWERS, 12 * groups)
         async with asyncio.TaskGroup() as tasks:
             for number in range(groups):
                 tasks.create_task(self.play(number))
             yield
 
-    async def busy(self, dice: random.Random, bots: bool = False, most: int = 150) -> None:
+    async def busy(self, dice: random.Random, bots: bool = False) -> None:
         """Waits until people have heard some more answers, or some more actions of bots; but not for ever.
 
         Bots give way to everybody: that they have time to think, people among themselves take a rest.
         """
-        answered = self.answered + (0 if bots else dice.randrange(1, most))
+        answered = self.answered + (0 if bots else dice.randrange(1, self._most_answers))
         seen = self.seen_of_bots + (dice.randrange(1, 12) if bots else 0)
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):

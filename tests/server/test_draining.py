@@ -76,7 +76,7 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
     async with balanced(nodes) as door:
         crowd = Crowd(door, seed)
         async with crowd.gathered(groups):
-            await crowd.busy(dice, most=60)
+            await crowd.busy(dice)
             for node in nodes:
                 crowd.goodbyes.clear()
                 assert await asyncio.to_thread(node.stop) == 0

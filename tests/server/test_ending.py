@@ -34,7 +34,7 @@ async def load_and_ends(server: Serving, times: int, seed: int) -> Crowd:
     async with crowd.gathered(4):
         for how in times * SIGNALS:
             await asyncio.to_thread(server.start)
-            await crowd.busy(dice, most=60)
+            await crowd.busy(dice)
             crowd.goodbyes.clear()
             assert await asyncio.to_thread(server.end, how) == 0
             async with asyncio.timeout(PATIENCE):

@@ -22,9 +22,8 @@ from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
 class Killer:
     """Kills a server again and again, and starts it again."""
 
-    def __init__(self, server: Serving, crowd: Crowd, dice: random.Random, answers: int) -> None:
-        """It lives until at most so many answers were given."""
-        self._server, self._crowd, self._dice, self._answers = server, crowd, dice, answers
+    def __init__(self, server: Serving, crowd: Crowd, dice: random.Random) -> None:
+        self._server, self._crowd, self._dice = server, crowd, dice
         self._startup = 1.0
 
     async def one_life(self) -> None:
@@ -37,15 +36,15 @@ class Killer:
         else:
             await asyncio.to_thread(self._server.wait_until_ready)
             self._startup = monotonic() - began
-            await self._crowd.busy(self._dice, bots=kind < 0.3, most=self._answers)
+            await self._crowd.busy(self._dice, bots=kind < 0.3)
         self._server.kill()
         await asyncio.to_thread(wait_until_none, mark, PATIENCE)
 
 
-async def load_and_kills(server: Serving, groups: int, kills: int, seed: int, answers: int) -> Crowd:
+async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) -> Crowd:
     """Groups of people play while the server is killed so many times; then once more in peace, to the last answer."""
     crowd = Crowd(server, seed)
-    killer = Killer(server, crowd, random.Random(seed), answers)
+    killer = Killer(server, crowd, random.Random(seed))
     async with crowd.gathered(groups):
         for _ in range(kills):
             await killer.one_life()
@@ -58,16 +57,14 @@ async def load_and_kills(server: Serving, groups: int, kills: int, seed: int, an
     return crowd
 
 
-def kill_many_times(
-    folder: Path, groups: int, kills: int, seed: int, answers: int = 150, place: PostgresqlPlace | None = None
-) -> None:
+def kill_many_times(folder: Path, groups: int, kills: int, seed: int, place: PostgresqlPlace | None = None) -> None:
     """The whole of it."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
     server = Serving(folder / "data", *OPEN_HOUSE, *(() if place is None else ("--store", place.url)), **PLAIN_BOTS)
     try:
         server.start()
         server.kill()
-        crowd = asyncio.run(load_and_kills(server, groups, kills, seed, answers))
+        crowd = asyncio.run(load_and_kills(server, groups, kills, seed))
     finally:
         if server.process is not None:
             server.kill()
@@ -77,7 +74,7 @@ def kill_many_times(
 
 
 def test_nothing_is_lost_and_nothing_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
-    kill_many_times(tmp_path, groups=6, kills=8, seed=4, answers=60)
+    kill_many_times(tmp_path, groups=6, kills=8, seed=4)
 
 
 @pytest.mark.soak

@@ -65,7 +65,7 @@ async def load_and_kills(
                 crowd.interruptions.clear()
             if crowd.pause:
                 await crowd.come_back()
-            await crowd.busy(dice, bots=dice.random() < 0.3, most=60)
+            await crowd.busy(dice, bots=dice.random() < 0.3)
             if kill % 20 == 3:
                 base.kill()
                 await asyncio.to_thread(base.start)
