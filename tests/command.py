@@ -19,6 +19,8 @@ from tests.nursery import ROOT, child
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
 """For a program that is loaded anew and plays little: to load the compiled rules takes longer than all it does."""
+PLAIN_BOTS = {"OMNIBUS_PLAIN_BOTS": "1"}
+"""For a server that plays much, but whose bots, each time they are started, do not."""
 
 PATIENCE = 120.0
 """Seconds after which something that should have happened did not, however busy the machine is."""

@@ -23,6 +23,7 @@ import termios
 import threading
 from collections.abc import Mapping, Sequence
 from contextlib import redirect_stdout
+from functools import cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -37,15 +38,20 @@ ROOT = Path(__file__).parents[1]
 INTERPRETED = "OMNIBUS_INTERPRET"
 LOOKS = {"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "TERM", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR"}
 """Variables by which a command decides in which language it speaks, and what it looks like."""
-LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_SWAP", "OMNIBUS_ALTERED", "OMNIBUS_DATA_DIR", "TTY_COMPATIBLE", *LOOKS}
+MARKS = {"OMNIBUS_SWAP", "OMNIBUS_ALTERED", "OMNIBUS_PLAIN_BOTS", "OMNIBUS_TEST_MARK"}
+"""Variables that tests look at themselves, in what they start."""
+LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_DATA_DIR", "TTY_COMPATIBLE", *LOOKS, *MARKS}
 """Variables that nobody looks at while the program is loaded; the others have to be those of the tests."""
 FORKS = sys.platform == "linux"
 """Elsewhere, the libraries of the system need not survive a fork."""
 LOADED = (
     *(f"omnibus.cli.{name}" for name in ("app", "arena", "play", "replay", "serve", "simulate")),
     *(f"omnibus.cli.terminal.{name}" for name in ("front", "full", "voice")),
-    "omnibus.server.app",
-    "omnibus.server.run",
+    *(f"omnibus.server.{name}" for name in ("app", "run", "thinking.offers")),
+    *(f"omnibus.server.{name}.postgresql" for name in ("bus", "store", "tending")),
+    "fluent.runtime",
+    "tests.command",
+    "uvicorn.lifespan.on",
 )
 REHEARSED = {"london": "en", "germany": "fr"}
 """Boards of both sizes and both languages: compiled rules, words and bots are loaded where they are first used."""
@@ -243,8 +249,15 @@ def _load() -> None:
     for name in LOADED:
         import_module(name)
     if not compiler.INTERPRETED:
+        from numba.np import numpy_support
+
+        from omnibus.core.gate.warm import load_rules
+
+        # Every server asks for the types of the same few tables, for each of the functions that it looks for.
+        numpy_support.from_struct_dtype = cache(numpy_support.from_struct_dtype)
         for size in SIZES:
             Lane(size, (*RULES, *ALL_BOTS)).missing()
+        load_rules()
         with redirect_stdout(StringIO()):
             for board, language in REHEARSED.items():
                 bots = ("--bots", "greedy,tickets", "--seed", "1")

@@ -7,16 +7,13 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from importlib import import_module
 
-from omnibus.cli import main
-from tests.server.dealt import deal_by_names
+from tests.server.dealt import serve
 
 if __name__ == "__main__":
     for constant, value in json.loads(os.environ["OMNIBUS_ALTERED"]).items():
         place, _, name = constant.rpartition(".")
         module = import_module(f"omnibus.server.{place}")
         setattr(module, name, type(getattr(module, name))(value))
-    deal_by_names()
-    sys.exit(main(sys.argv[1:]))
+    serve()

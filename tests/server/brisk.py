@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from omnibus.bots.levels import LEVELS, Level
-from omnibus.cli import main
-from omnibus.server.thinking.pool import Thinkers
-from tests.server.dealt import deal_by_names, start_later
+from tests.server.dealt import serve
 
 if __name__ == "__main__":
-    deal_by_names()
-    Thinkers.warm = start_later
     LEVELS["expert"] = Level("expert", "mcts:iters=1")
-    sys.exit(main(sys.argv[1:]))
+    serve()

@@ -9,6 +9,7 @@ import pytest
 
 from omnibus.server.store.postgresql import leases
 from omnibus.server.tending import postgresql as tending
+from tests.command import PLAIN_BOTS
 from tests.server.databases import FAST, Database, database
 from tests.server.dealt import deal_by_names
 from tests.server.evil import USUAL_HOUSE, Bystanders
@@ -38,7 +39,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server where nobody is waited for for long."""
     hurry = [option for limit in ("away_seconds=0.05", "undo_seconds=0.2") for option in ("--limit", limit)]
-    with serving(tmp_path_factory.mktemp("hasty") / "data", *OPEN_HOUSE, *hurry) as server:
+    with serving(tmp_path_factory.mktemp("hasty") / "data", *OPEN_HOUSE, *hurry, **PLAIN_BOTS) as server:
         yield server
 
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from http.client import HTTPException
-from itertools import count
+from itertools import count, cycle, islice
 from time import monotonic
 from typing import TypeVar
 
@@ -40,6 +40,10 @@ MAY_BE_REFUSED: dict[str, set[str]] = {
 BY_ACTING = {"announced", "kept", "placed", "drew", "claimed", "passed"}
 """Events that happen only because a seat acts."""
 EVERYTHING = {"a bot acted", "somebody said something", "somebody asked to go back", "a game went back", "a game ended"}
+MOST_ANSWERS = 150
+"""That a crowd waits for until something is done to its servers; a small one waits for fewer."""
+REST = 0.1
+"""After so many seconds those who rest look whether they still may."""
 
 Result = TypeVar("Result")
 
@@ -85,15 +89,24 @@ class Sight(Struct, frozen=True):
     """All events so far; only of somebody who just came, else None."""
 
 
-class Story(Struct):
+class Story(Struct, eq=False):
     """Everything that was asked of a table, and everything that was shown of it."""
 
     table: str
     board: str
     asked: dict[str, Asked] = field(default_factory=dict)
     sights: set[Sight] = field(default_factory=set)
+    has_bots: bool = False
+    asks_to_undo: bool = False
+    """Whether people among themselves have to agree before anything is taken back."""
+    is_over: bool = False
     furthest: int = 0
     """The highest number that anybody has heard."""
+
+    def may_show(self, what: str) -> bool:
+        """Whether one of EVERYTHING can still be seen there."""
+        can = {"a bot acted": self.has_bots, "somebody asked to go back": self.asks_to_undo}
+        return not self.is_over and can.get(what, True)
 
 
 def hash_of_events(events: Sequence[bytes]) -> int:
@@ -111,6 +124,7 @@ async def window(person: Person, table: str, last: int | None = None) -> AsyncIt
         max_size=None,
         open_timeout=PATIENCE,
         ping_interval=None,
+        proxy=None,
         close_timeout=1,
     ) as socket:
         await socket.send(msgspec.json.encode({"t": "hello", "last": last}).decode())
@@ -190,17 +204,16 @@ class Player:
                 self.story.asked[identity] = Asked(self.you["seat"], {**wish, "id": identity})
                 await self._send(socket, identity)
             with suppress(TimeoutError):
-                async with asyncio.timeout(thinks if thinks > 0 else None):
+                async with asyncio.timeout(thinks if thinks > 0 else REST if self._rests else None):
                     self._take(read_message(await socket.recv()), came=False)
 
     @property
     def _may_ask(self) -> bool:
-        idle = not self._crowd.is_playing or (self._crowd.waits_for_bots and not self._has_bots)
-        return self._acts and self.pending is None and not idle
+        return self._acts and self.pending is None and self._crowd.is_playing and not self._rests
 
     @property
-    def _has_bots(self) -> bool:
-        return any(seat["kind"] == "bot" for seat in self.table["seats"])
+    def _rests(self) -> bool:
+        return self._crowd.plays_on is not None and self.story not in self._crowd.plays_on
 
     async def _send(self, socket: ClientConnection, identity: str) -> None:
         asked = self.story.asked[identity]
@@ -221,6 +234,7 @@ class Player:
         if not came and self._tells_of_a_bot(heard):
             self._crowd.seen_of_bots += 1
             self._crowd.seen.add("a bot acted")
+        self._crowd.heard.set()
 
     def _tells_of_a_bot(self, heard: Heard) -> bool:
         bots = {number for number, seat in enumerate(self.table["seats"]) if seat["kind"] == "bot"}
@@ -236,9 +250,13 @@ class Player:
         self.you = heard.you or self.you
         self.table = msgspec.json.decode(heard.table) if bytes(heard.table) else self.table
         self.view, self.legal = bytes(heard.view) or self.view, bytes(heard.legal) or self.legal
+        seats, settings = self.table["seats"], self.table["settings"]
+        self.story.has_bots = any(seat["kind"] == "bot" for seat in seats)
+        self.story.asks_to_undo = settings["undo"] == "ask" and not self.story.has_bots
         if self.table["undo"] is not None:
             self._crowd.seen.add("somebody asked to go back")
         if self.table["status"] == "over":
+            self.story.is_over = True
             self._crowd.seen.add("a game ended")
 
     def _note_sight(self, heard: Heard, came: bool) -> None:
@@ -301,17 +319,19 @@ class Crowd:
         self.is_playing, self.is_closed = True, False
         self.pause = 0.0
         """So many seconds at most people think before they ask for something."""
-        self.waits_for_bots = False
-        """People among themselves take a rest, so that bots, who give way to everybody, have time to think."""
+        self.plays_on: list[Story] | None = None
+        """Where people play on while everybody else takes a rest; None where nobody does."""
         self.stories: list[Story] = []
         self.players: list[Player] = []
-        self._opening = 0
+        self._opening, self._most_answers = 0, MOST_ANSWERS
         self.unsure = 0
         """How often a table was asked for, and no answer came: it may be there or not."""
         self.answered = 0
         self.found_done = 0
         """How many commands had been carried out before they were sent again."""
         self.seen_of_bots = 0
+        self.heard = asyncio.Event()
+        """Somebody has heard something."""
         self.seen: set[str] = set()
         """What has happened at any table, of EVERYTHING."""
         self.goodbyes: Counter[int | None] = Counter()
@@ -333,22 +353,22 @@ class Crowd:
         names = [f"P{number}.{seat}" for seat in range(people)]
         assert len(seats) <= spec_of(board).players[1]
         table: str | None = None
+        undoing = islice(cycle(("free", "ask", "ask")), number % 3, None)
         self._opening += 1
         sitting = [await self._insist(partial(Person, self.anywhere(), name)) for name in names]
         while self.is_playing:
-            table = await self._open(sitting[0], board, seats, table)
+            table = await self._open(sitting[0], board, seats, table, next(undoing))
             players = await self._gather(Story(table, board), sitting)
             self._opening -= 1
             await asyncio.gather(*(player.live() for player in players))
             self._opening += 1
         self._opening -= 1
 
-    async def _open(self, host: Person, board: str, seats: list[str], before: str | None) -> str:
+    async def _open(self, host: Person, board: str, seats: list[str], before: str | None, undo: str) -> str:
         """Another table; every other time as a rematch."""
         if before is not None and self.dice.random() < 0.5:
             again = partial(host.post, f"/api/tables/{before}/again", {})
             return str((await self._insist(again, unsure=True))["table"])
-        undo = self.dice.choice(("free", "ask", "ask"))
         return await self._insist(partial(host.create, board, seats, undo=undo, listed=True), unsure=True)
 
     async def _gather(self, story: Story, people: list[Person]) -> list[Player]:
@@ -381,21 +401,27 @@ class Crowd:
     @asynccontextmanager
     async def gathered(self, groups: int) -> AsyncIterator[None]:
         """So many groups play while the block runs; what goes wrong for anybody ends it."""
+        self._most_answers = min(MOST_ANSWERS, 12 * groups)
         async with asyncio.TaskGroup() as tasks:
             for number in range(groups):
                 tasks.create_task(self.play(number))
             yield
 
     async def busy(self, dice: random.Random, bots: bool = False) -> None:
-        """Waits until people have heard some more answers, or some more actions of bots; but not for ever."""
-        self.waits_for_bots = bots
-        answered = self.answered + (0 if bots else dice.randrange(1, 150))
+        """Waits until people have heard some more answers, or some more actions of bots; but not for ever.
+
+        Bots give way to everybody: that they have time to think, people among themselves take a rest.
+        """
+        answered = self.answered + (0 if bots else dice.randrange(1, self._most_answers))
         seen = self.seen_of_bots + (dice.randrange(1, 12) if bots else 0)
-        end = monotonic() + PATIENCE
-        while (self.answered < answered or self.seen_of_bots < seen) and monotonic() < end:
-            await asyncio.sleep(0.005)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while self.answered < answered or self.seen_of_bots < seen:
+                    self.plays_on = [story for story in self.stories if story.has_bots] if bots else None
+                    self.heard.clear()
+                    await self.heard.wait()
         await asyncio.sleep(dice.uniform(0.0, 0.02))
-        self.waits_for_bots = False
+        self.plays_on = None
 
     async def come_back(self) -> None:
         """Waits until nobody at a game is without a connection."""
@@ -404,10 +430,22 @@ class Crowd:
                 await asyncio.sleep(0.02)
 
     async def see_everything(self) -> None:
-        """Waits until everything has happened that is to be looked at afterwards."""
+        """Waits until everything has happened that is to be looked at afterwards.
+
+        What is missing is waited for where it will be seen soonest, and everybody else takes a rest; but where it can
+        be seen nowhere, they play on until there are other tables.
+        """
         async with asyncio.timeout(2 * PATIENCE):
-            while self.seen < EVERYTHING:
+            while missing := EVERYTHING - self.seen:
+                found = [self._furthest(what) for what in missing]
+                self.plays_on = None if None in found else [story for story in found if story is not None]
                 await asyncio.sleep(0.05)
+        self.plays_on = None
+
+    def _furthest(self, what: str) -> Story | None:
+        """Of the tables where something may still be seen the one that has come furthest."""
+        left = (story for story in self.stories if story.may_show(what))
+        return max(left, key=lambda each: each.furthest, default=None)
 
     async def settle(self) -> None:
         """Nobody asks for anything more; returns when everybody has heard what became of what they had asked."""

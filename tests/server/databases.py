@@ -91,6 +91,34 @@ def _copied(installed: Path) -> Path:
     return copy / installed.parent.name / installed.name
 
 
+def _environment() -> dict[str, str]:
+    """Nothing of ours: PG* would change what it does."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PG")} | {"LC_ALL": "C"}
+
+
+def _give(folder: Path) -> None:
+    """To whom PostgreSQL runs as."""
+    if os.getuid() == 0:
+        os.chown(folder, NOBODY, NOBODY)
+
+
+def _do(folder: Path, *command: str | Path) -> None:
+    """Has that person run a program."""
+    done = subprocess.run(command, capture_output=True, cwd=folder, env=_environment(), **_person())
+    assert done.returncode == 0, done.stderr.decode()
+
+
+@cache
+def _empty() -> Path:
+    """The folder of a server that was never started: to copy it takes less than to make another one."""
+    folder = Path(tempfile.mkdtemp(prefix="pg"))
+    atexit.register(shutil.rmtree, folder)
+    _give(folder)
+    made = ["--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "--no-locale", "--no-instructions"]
+    _do(folder, _programs() / "initdb", "-D", folder / "data", *made)
+    return folder
+
+
 class Database:
     """A PostgreSQL server."""
 
@@ -98,27 +126,8 @@ class Database:
         """Makes what it needs in an empty folder that is its own, and which is reached by a short path."""
         self.folder, self._settings, self._names = folder, settings, count(1)
         self.process: subprocess.Popen[bytes] | None = None
-        if os.getuid() == 0:
-            os.chown(folder, NOBODY, NOBODY)
-        made = [
-            "--no-sync",
-            "--auth=trust",
-            f"--username={USER}",
-            "--encoding=UTF8",
-            "--no-locale",
-            "--no-instructions",
-        ]
-        self._run("initdb", "-D", str(folder / "data"), *made)
-
-    def _run(self, program: str, *arguments: str) -> None:
-        command = [_programs() / program, *arguments]
-        done = subprocess.run(command, capture_output=True, cwd=self.folder, env=self._environment, **_person())
-        assert done.returncode == 0, done.stderr.decode()
-
-    @property
-    def _environment(self) -> dict[str, str]:
-        """Nothing of ours: PG* would change what it does."""
-        return {name: value for name, value in os.environ.items() if not name.startswith("PG")} | {"LC_ALL": "C"}
+        _give(folder)
+        _do(folder, "cp", "-Rp", _empty() / "data", "data")
 
     def url(self, schema: str, through: Path | None = None) -> str:
         """Where a schema is reached, perhaps through a socket in another folder."""
@@ -144,7 +153,7 @@ class Database:
             self.process = subprocess.Popen(
                 [_programs() / "postgres", "-D", str(self.folder / "data"), *options],
                 cwd=self.folder,
-                env=self._environment,
+                env=_environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

@@ -13,12 +13,14 @@ import os
 import random
 import sys
 from collections import Counter
+from typing import NoReturn
 
 from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
 from omnibus.server.tables import commands
 from omnibus.server.tables.state import TableState
 from omnibus.server.thinking.pool import Thinkers
+from tests.command import INTERPRETED
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 
@@ -53,8 +55,21 @@ def deal_by_names() -> None:
     commands.bot_seed = bot_seed
 
 
-if __name__ in ("__main__", "__mp_main__"):  # the program, or a worker of it
+def prepare() -> None:
+    """The program from now on, also in its workers."""
     deal_by_names()
-    Thinkers.warm = start_later
-if __name__ == "__main__":
+    Thinkers.warm = start_later  # type: ignore[method-assign]
+
+
+def serve() -> NoReturn:
+    """What all programs do that tests start, whatever else they have changed."""
+    prepare()
+    if os.environ.get("OMNIBUS_PLAIN_BOTS"):
+        os.environ.update(INTERPRETED)  # for what this process starts: its own rules are loaded
     sys.exit(main(sys.argv[1:]))
+
+
+if __name__ == "__mp_main__":
+    prepare()
+if __name__ == "__main__":
+    serve()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import os
-import sys
 
-from omnibus.cli import main
-from tests.server.dealt import deal_by_names
+from tests.server.dealt import serve
 
 VERSION = 0x20080522
 OVERRIDES = 1 << 1 | 1 << 2
@@ -27,5 +25,4 @@ def obey_modes() -> None:
 
 if __name__ == "__main__":
     obey_modes()
-    deal_by_names()
-    sys.exit(main(sys.argv[1:]))
+    serve()

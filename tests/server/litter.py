@@ -11,10 +11,9 @@ import sys
 from collections import Counter
 from threading import Thread
 
-from omnibus.cli import main
 from omnibus.server import app
 from omnibus.server.tables import registry
-from tests.server.dealt import deal_by_names
+from tests.server.dealt import serve
 
 SWEEP_SECONDS = 0.1
 IDLE = 0.05
@@ -77,9 +76,8 @@ class _Collector:
 
 
 if __name__ == "__main__":
-    deal_by_names()
     registry.TableRegistry.sweep = sweep  # type: ignore[method-assign]
     registry.IDLE = registry.IDLE_WHEN_OVER = IDLE
     app.WARM_AFTER_SECONDS, app.SWEEP_SECONDS, app.SWEEPS_A_COLLECTION = 0.0, SWEEP_SECONDS, 2
     app.gc = _Collector()  # type: ignore[assignment]
-    sys.exit(main(sys.argv[1:]))
+    serve()

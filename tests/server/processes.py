@@ -24,21 +24,28 @@ def marked() -> Iterator[str]:
 
 
 def with_mark(mark: str) -> list[int]:
-    """All processes that carry a mark."""
-    return [pid for pid, content in _contents("environ") if f"{MARK}={mark}".encode() in content.split(b"\0")]
+    """All programs that carry a mark: whatever was started since, but not a process of the nursery, which became what
+    it is without being started; for that one, whoever asked for it waits."""
+    return [pid for pid in _pids() if _carries(pid, mark)]
 
 
 def wait_until_none(mark: str, seconds: float) -> None:
-    """Waits until no process carries the mark; raises AssertionError where that takes too long."""
+    """Waits until no program carries the mark; raises AssertionError where that takes too long."""
     end = time.monotonic() + seconds
     while left := with_mark(mark):
-        assert time.monotonic() < end, f"still there: {left}"
-        time.sleep(0.02)
+        while left := [pid for pid in left if _carries(pid, mark)]:
+            assert time.monotonic() < end, f"still there: {left}"
+            time.sleep(0.02)
+
+
+def _carries(pid: int, mark: str) -> bool:
+    return f"{MARK}={mark}".encode() in _content(pid, "environ").split(b"\0")
 
 
 def children_of(pid: int) -> list[int]:
     """The processes that a process has started."""
-    return [child for child, content in _contents("stat") if int(_fields(content)[1]) == pid]
+    found = ((child, _fields(_content(child, "stat"))) for child in _pids())
+    return [child for child, fields in found if fields and int(fields[1]) == pid]
 
 
 def seconds_used(pid: int) -> float:
@@ -47,12 +54,15 @@ def seconds_used(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _contents(name: str) -> Iterator[tuple[int, bytes]]:
-    for folder in PROCESSES.glob("[0-9]*"):
-        try:
-            yield int(folder.name), (folder / name).read_bytes()
-        except OSError:  # it has ended just now
-            continue
+def _pids() -> list[int]:
+    return [int(folder.name) for folder in PROCESSES.iterdir() if folder.name.isdecimal()]
+
+
+def _content(pid: int, name: str) -> bytes:
+    try:
+        return (PROCESSES / str(pid) / name).read_bytes()
+    except OSError:  # it has ended just now
+        return b""
 
 
 def _fields(status: bytes) -> list[bytes]:

@@ -209,6 +209,7 @@ class Window:
             max_size=None,
             open_timeout=PATIENCE,
             ping_interval=None,
+            proxy=None,
             **options,
         )
         self.socket: ClientConnection = self._open.enter_context(opening)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 
-from omnibus.cli import main
 from omnibus.server.sockets import table_socket
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from tests.server.dealt import deal_by_names
+from tests.server.dealt import serve
 
 HELLO_SECONDS = 3.0
 
@@ -25,5 +23,4 @@ async def find_slowly(registry: TableRegistry, table: str) -> Table:
 if __name__ == "__main__":
     table_socket.HELLO_SECONDS = HELLO_SECONDS
     TableRegistry.find = find_slowly  # type: ignore[method-assign]
-    deal_by_names()
-    sys.exit(main(sys.argv[1:]))
+    serve()

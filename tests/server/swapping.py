@@ -7,18 +7,16 @@ stands still, so that two servers can be compared byte by byte.
 from __future__ import annotations
 
 import os
-import sys
 
 from msgspec.structs import replace
 
-from omnibus.cli import main
 from omnibus.core.events import Dealt, Drew, Event, Kept, Offered
 from omnibus.core.fair import dice_of_text
 from omnibus.server.store import Stored
 from omnibus.server.tables import clock, registry
 from omnibus.server.tables import game as game_module
 from omnibus.server.tables.state import TableState
-from tests.server.dealt import deal_by_names
+from tests.server.dealt import serve
 
 SWAP = os.environ.get("OMNIBUS_SWAP", "")
 VIEWER = None if SWAP in ("", "spectator") else int(SWAP)
@@ -59,8 +57,7 @@ def steps(self: game_module.Play) -> list[list[Event]]:
 
 
 if __name__ == "__main__":
-    deal_by_names()
     registry.TableRegistry.restore = restore
     game_module.Play.steps = steps
     clock.time = lambda: 1_700_000_000.0
-    sys.exit(main(sys.argv[1:]))
+    serve()

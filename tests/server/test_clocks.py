@@ -20,6 +20,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
 from tests.server.serving import PATIENCE
+from tests.server.test_thinkers import interpreted
 
 AN_HOUR = 3600.0
 
@@ -38,7 +39,8 @@ def in_a_hall(path: Path, scene: Callable[[TableRegistry], Awaitable[None]]) -> 
             await bus.close()
             await store.close()
 
-    asyncio.run(play())
+    with interpreted():
+        asyncio.run(play())
 
 
 async def _begun(registry: TableRegistry, seconds: int) -> Table:

@@ -28,7 +28,7 @@ AGES = ("--drain", "100000")
 """For so long nobody who is here has to leave, while load balancers notice."""
 LONGEST_WAIT = 6.0
 """Seconds, where everybody plays as fast as they may and both servers and all people share the cores."""
-FEW = 6
+FEW = 4
 """Groups of people, in a test that has to be quick."""
 
 
@@ -100,7 +100,7 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
 def test_two_nodes_are_upgraded_one_after_the_other_under_play(
     schema: PostgresqlPlace, tmp_path: Path, groups: int, seconds: str, seed: int
 ) -> None:
-    with serving_on(schema, tmp_path, 2, "--drain", seconds, interpreted=groups <= FEW) as nodes:
+    with serving_on(schema, tmp_path, 2, "--drain", seconds) as nodes:
         crowd = asyncio.run(asyncio.wait_for(upgrade_under_play(nodes, groups, seed), groups * PATIENCE))
     check_tables(asyncio.run(tables_in(schema)), crowd)
     counts = using(schema, lambda store: check_store(store, crowd))

@@ -25,6 +25,7 @@ from schemathesis.checks import (
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.protocol.commands import Command
 from omnibus.server.schema.openapi import openapi
+from tests.play import at_length
 from tests.server.evil import Peephole, Trickster, check_answer, game_of_two
 from tests.server.instances import instances
 from tests.server.serving import Json, Serving
@@ -100,9 +101,12 @@ def places(house: Serving) -> Iterator[Places]:
     made.session.close()
 
 
+@at_length("examples", short=20, long=100)
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: endpoint.name)
-def test_every_request_is_answered_as_the_document_says(house: Serving, places: Places, endpoint: Endpoint) -> None:
-    @settings(max_examples=30, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+def test_every_request_is_answered_as_the_document_says(
+    house: Serving, places: Places, endpoint: Endpoint, examples: int
+) -> None:
+    @settings(max_examples=examples, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(OPERATIONS[endpoint.name].as_strategy(cookies=places.cookies), st.data())
     def ask(case: Any, data: st.DataObject) -> None:
         case.path_parameters = places.fill(case.path_parameters, data.draw)
@@ -193,11 +197,12 @@ class Range:
             window.hear()  # which raises where nothing more comes
 
 
+@at_length("examples", short=100, long=500)
 @pytest.mark.parametrize("status", ["open", "playing", "over"])
-def test_whatever_is_said_is_answered_and_nobody_is_sent_away(house: Serving, status: str) -> None:
+def test_whatever_is_said_is_answered_and_nobody_is_sent_away(house: Serving, status: str, examples: int) -> None:
     field = Range(house, status)
 
-    @settings(max_examples=150, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=examples, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(TEXTS, st.integers(0, 50))
     def try_it(text: str, choice: int) -> None:
         field.say(text)

@@ -11,6 +11,7 @@ from time import monotonic
 
 import pytest
 
+from tests.command import PLAIN_BOTS
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_everything
 from tests.server.places import PostgresqlPlace
@@ -59,7 +60,7 @@ async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) ->
 def kill_many_times(folder: Path, groups: int, kills: int, seed: int, place: PostgresqlPlace | None = None) -> None:
     """The whole of it."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
-    server = Serving(folder / "data", *OPEN_HOUSE, *(() if place is None else ("--store", place.url)))
+    server = Serving(folder / "data", *OPEN_HOUSE, *(() if place is None else ("--store", place.url)), **PLAIN_BOTS)
     try:
         server.start()
         server.kill()
@@ -73,7 +74,7 @@ def kill_many_times(folder: Path, groups: int, kills: int, seed: int, place: Pos
 
 
 def test_nothing_is_lost_and_nothing_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
-    kill_many_times(tmp_path, groups=12, kills=8, seed=4)
+    kill_many_times(tmp_path, groups=6, kills=8, seed=4)
 
 
 @pytest.mark.soak

@@ -14,7 +14,7 @@ from statistics import quantiles
 
 import pytest
 
-from tests.command import INTERPRETED
+from tests.command import PLAIN_BOTS
 from tests.server.crowd import Crowd
 from tests.server.databases import FAST, Database, database
 from tests.server.ledger import check_store, check_tables, tables_in
@@ -125,7 +125,7 @@ def _end(node: Node) -> None:
 
 
 def test_nothing_is_lost_and_nothing_doubled_when_nodes_and_the_database_are_killed(tmp_path: Path) -> None:
-    kill_many_times(tmp_path, groups=6, kills=5, seed=7, **INTERPRETED)
+    kill_many_times(tmp_path, groups=4, kills=5, seed=7, **PLAIN_BOTS)
 
 
 @pytest.mark.soak

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -20,7 +20,7 @@ from omnibus.server.store import Store
 from omnibus.server.tables.entries import Acted, Entry, read_entry
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
-from tests.command import INTERPRETED
+from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.server.databases import FAST, Database, database
 from tests.server.places import CUT, PostgresqlPlace, schema_in, using
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window
@@ -32,12 +32,11 @@ AWAY = {"store_away", "store_unsure"}
 
 @contextmanager
 def serving_on(
-    place: PostgresqlPlace, folder: Path, count: int, *more: str, interpreted: bool = True
+    place: PostgresqlPlace, folder: Path, count: int, *more: str, variables: Mapping[str, str] = PLAIN_BOTS
 ) -> Iterator[list[Serving]]:
     """So many servers on one place."""
     with ExitStack() as stack:
         options = [*OPEN_HOUSE, "--store", place.url, *more]
-        variables = INTERPRETED if interpreted else {}
         nodes = [Serving(folder / f"node{number}", *options, **variables) for number in range(count)]
         for node in nodes:
             stack.callback(_end, node)

@@ -39,7 +39,7 @@ BODIES = [one for one in ENDPOINTS if one.body is not None]
 ANSWERS = [one for one in ENDPOINTS if one.answer is not None]
 SCHEMA, DOCUMENT, TYPESCRIPT = json_schema(), openapi(), typescript()
 
-some = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
+some = settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
 
 
 def by_name(kind: type | Endpoint) -> str:

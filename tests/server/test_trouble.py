@@ -21,7 +21,7 @@ from omnibus.games import load_game
 from omnibus.server.app import DATABASE
 from omnibus.server.errors import Refused
 from omnibus.words import words_in
-from tests.command import INTERPRETED
+from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.server.processes import children_of, seconds_used
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_games import choose, play_on, sit_at
@@ -133,7 +133,7 @@ def read_only_database(scene: Scene) -> Iterator[str]:
 def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
     tmp_path: Path, trouble: Callable[[Scene], AbstractContextManager[str]]
 ) -> None:
-    with serving(tmp_path / "data", *OPEN_HOUSE, module="tests.server.humble") as server:
+    with serving(tmp_path / "data", *OPEN_HOUSE, module="tests.server.humble", **PLAIN_BOTS) as server:
         scene = Scene(server)
         before = [what_is_seen(window) for window in scene.windows]
         with trouble(scene) as code:

@@ -27,6 +27,7 @@ from omnibus.server.thinking.pool import Thinkers
 from tests.server.places import Place, PostgresqlPlace
 from tests.server.serving import PATIENCE
 from tests.server.test_fair_thinking import Onlooker
+from tests.server.test_thinkers import interpreted
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
@@ -60,7 +61,8 @@ def with_two_halls(
             for each in (*buses, *stores):
                 await each.close()
 
-    asyncio.run(play())
+    with interpreted():
+        asyncio.run(play())
 
 
 def acting(guest: str, number: int, action: Action) -> Decide:

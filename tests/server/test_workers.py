@@ -81,7 +81,7 @@ def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlPla
         play_on(windows, most=8)
         check_turns(schema, table)
         assert server.process is not None
-        server.process.kill()
+        server.process.send_signal(signal.SIGKILL)
         wait_until_none(mark, PATIENCE)
         assert [close_code(window) for window in windows] == [1012, 1012]
         server.process.wait(PATIENCE)

@@ -58,12 +58,17 @@ def _refusals() -> dict[str, list[str]]:
 
 def stale() -> list[str]:
     """The files that hold something else."""
-    return [path for path, text in files().items() if _read(REPOSITORY / path) != text]
+    return _stale(files())
+
+
+def _stale(made: dict[str, str]) -> list[str]:
+    return [path for path, text in made.items() if _read(REPOSITORY / path) != text]
 
 
 def write() -> list[str]:
     """Writes the files that are stale, and says which they were."""
-    made, wrong = files(), stale()
+    made = files()
+    wrong = _stale(made)
     for path in wrong:
         (REPOSITORY / path).parent.mkdir(parents=True, exist_ok=True)
         (REPOSITORY / path).write_text(made[path], "utf-8")

@@ -54,6 +54,11 @@ def name_of(cls: type) -> str:
 
 def structs_in(roots: Iterable[Any]) -> dict[type[Struct], types.StructType]:
     """Every Struct that is met on the way down from these types; ordered as they stand in their modules."""
+    return _structs_in(tuple(roots))
+
+
+@cache
+def _structs_in(roots: tuple[Any, ...]) -> dict[type[Struct], types.StructType]:
     found: dict[type[Struct], types.StructType] = {}
     waiting: list[types.Type] = list(types.multi_type_info(roots))
     while waiting:
@@ -92,6 +97,7 @@ def _in_order(found: Iterable[type[Struct]]) -> list[type[Struct]]:
     ]
 
 
+@cache
 def choices() -> dict[str, tuple[tuple[str, ...], str]]:
     """The named choices between words in the modules of the protocol: their values, and what is said about them."""
     found = {}
