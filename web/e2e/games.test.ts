@@ -42,7 +42,7 @@ const GAMES: Record<string, Game> = {
   san_francisco: {
     bots: 1,
     also: ["keyboard"],
-    without: "rest",
+    without: "all",
     inspects: ["place", "token"],
     looks: { mouse: {}, touch: { language: "fr" }, keyboard: { theme: "dark" } },
     decisions: [],
@@ -50,7 +50,7 @@ const GAMES: Record<string, Game> = {
   },
   paris: {
     bots: 1,
-    also: ["touch"],
+    also: [],
     without: "all",
     inspects: ["flag"],
     looks: { mouse: {}, touch: { theme: "dark" }, keyboard: {} },
@@ -179,7 +179,7 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
     if (means === "keyboard") {
       const special = !["turn", "second_card"].includes(asks) && moment > 20;
       assert.ok(!special || (await isAtDecision(page)), `the focus is not where ${asks} is decided`);
-      return;
+      if (inspects?.includes(asks) !== true) return;
     }
     const kind = routes.length > 0 ? `${asks} claim` : asks;
     if (inspected.has(kind) || (means === "mouse" && !LONG && inspects?.includes(asks) === false)) return;
@@ -189,7 +189,7 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
 }
 
 /** So many decisions are taken on the page before the middle of a game; then somebody has so few pieces left. */
-const [BEGINNING, FEW] = [12, 4];
+const [BEGINNING, FEW] = [6, 2];
 /** So many decisions are some turns. */
 const SOME = 14;
 
