@@ -1,5 +1,6 @@
-// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others, or what is particular to them. With
-// `--long` all fifteen are played as a whole: then every mechanism is met, and every decision looked at.
+// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others, or what is particular to them; some
+// turns by touch are in play-touch.test.ts and in lessons. With `--long` all fifteen are played as a whole: then every
+// mechanism is met, and every decision looked at.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
