@@ -75,7 +75,7 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["desktop"] as cons
   scene(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
-    await sitReady(visitor, "germany", ["open", "easy"], "route");
+    await sitReady(visitor, "germany", ["open", "easy"], 4); // with a dozen cards, two are alike, and pay for a route
     const player = new Player(page, size === "phone" ? "touch" : "mouse");
     await player.point((await player.wait()).routes[0]!);
     const card = page.locator("[data-zone=route]");
