@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
-import { meet, Player, sitDown, sitTogether } from "./player.ts";
-import { type Scene, theatre } from "./scene.ts";
+import { meet, Player, sitDown, sitReadyTogether } from "./player.ts";
+import { OTHERWISE, type Scene, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre("--limit", "away_seconds=1");
+const { scene } = theatre(...OTHERWISE);
 
 interface Pair {
   ready: Visitor;
@@ -22,12 +22,7 @@ async function has({ page }: Visitor): Promise<boolean> {
 /** Two people in a game; which of them has the turn is for the deal to say. */
 async function begin(visitor: Scene): Promise<Pair> {
   const friend = await visitor.another({ size: "phone" });
-  const table = await sitTogether(visitor, friend, "paris");
-  for (const { page } of [visitor, friend]) {
-    const player = new Player(page);
-    await player.wait();
-    await player.keep();
-  }
+  const table = await sitReadyTogether(visitor, friend, "paris");
   await until(async () => (await has(visitor)) || (await has(friend)), "nobody begins");
   return (await has(visitor)) ? { ready: visitor, other: friend, table } : { ready: friend, other: visitor, table };
 }
@@ -67,7 +62,7 @@ async function offersLessons(page: Page): Promise<boolean> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Next" }).waitFor();
   // What was asked before is known by the time that this is answered.
-  await page.evaluate(() => fetch("/api/boards").then(({ status }) => status));
+  await page.evaluate(() => fetch("api/boards").then(({ status }) => status));
   const offered = asked || (await dialog.getByText("learn it by doing").isVisible());
   await page.keyboard.press("Escape");
   return offered;
@@ -97,24 +92,17 @@ scene("leaving bots asks nothing", { still: true }, async (visitor) => {
   await visitor.page.getByRole("heading", { name: "Where shall we go today?" }).waitFor();
 });
 
-scene("a server that nobody else can reach says so to whoever invites", {}, async ({ page, open }) => {
-  await open();
-  await page.getByRole("button", { name: "Create a table" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-  await page.getByRole("note").getByText("make play LAN=1").waitFor();
-  const [invite, seats] = await Promise.all(
-    ["Invite", "Players"].map((name) => page.getByRole("heading", { name, exact: true }).boundingBox()),
-  );
-  assert.ok(invite !== null && seats !== null && invite!.y < seats!.y, "inviting does not come first");
-});
-
-scene("finished games say who won; tables can be left and taken off the list", { still: true }, async (visitor) => {
+scene("resigning asks first; finished games say who won; tables can be left and taken off the list", { still: true }, async (visitor) => {
   const { page, open } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);
   await new Player(page).wait();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  for (const answer of ["Play on", "Resign"]) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: answer }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await page.locator(".ending").waitFor();
   const friend = await visitor.another();
   await meet(visitor, friend, "london");
   await open();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
-import { Player, sitDown, sitTogether } from "./player.ts";
+import { Player, sitDown, sitReady, sitReadyTogether } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
@@ -72,7 +72,7 @@ async function switchOn(page: Page, name: RegExp): Promise<void> {
 scene("no sound unless it is wanted; then two notes when a turn begins", { still: true }, async (visitor) => {
   const { page } = visitor;
   await listen(visitor);
-  await sitDown(visitor, "paris", ["open", "easy"]);
+  await sitReady(visitor, "paris", ["open", "easy"]);
   const player = new Player(page);
   await player.gather(1);
   assert.deepEqual(await noted(page), { speakers: 0, tones: [], rustles: 0, notifications: [] });
@@ -95,9 +95,8 @@ scene("whether there is sound is asked once; one key switches it", { still: true
   await page.reload();
   await question.getByRole("button", { name: "No" }).click();
   await question.waitFor({ state: "detached" });
-  await sitDown(visitor, "paris", ["open", "easy"]);
+  await sitReady(visitor, "paris", ["open", "easy"]);
   const player = new Player(page);
-  await player.gather(0);
   assert.equal(await question.count(), 0, "it was answered");
   await page.keyboard.press("m");
   await page.getByText("Sound on").waitFor();
@@ -138,39 +137,18 @@ async function draws(player: Player): Promise<void> {
   }
 }
 
-scene("who has waited for long is called over the board", { still: true }, async (visitor) => {
-  const { page } = visitor;
-  await page.clock.install();
-  const friend = await visitor.another();
-  await sitTogether(visitor, friend, "paris");
-  const [mine, other] = [new Player(page), new Player(friend.page)];
-  for (const player of [mine, other]) {
-    await player.wait();
-    await player.keep();
-  }
-  await until(async () => (await mine.look()).asks === "turn" || (await other.look()).asks === "turn", "nobody begins");
-  if ((await mine.look()).asks === "turn") await draws(mine);
-  await until(async () => (await mine.look()).asks === "", "the turn goes on");
-  await page.clock.fastForward(20_000);
-  await draws(other);
-  await page.locator(".banner.turn").waitFor();
-});
-
 for (const [language, waits, turn, says] of [
   ["fr", "Paris – Omnibus", "● À vous – Paris", "À vous de jouer"],
   ...(LONG ? [["en", "Paris – Omnibus", "● Your turn – Paris", "Your turn"] as const] : []),
 ] as const)
-  scene(`who does not look is notified; title and icon tell everybody: ${language}`, { language, still: true }, async (visitor) => {
+  scene(`who waits for long is called over the board, who does not look is notified; title and icon tell everybody: ${language}`, { language, still: true }, async (visitor) => {
     const { page, context } = visitor;
+    await page.clock.install();
     await context.grantPermissions(["notifications"]);
     await listen(visitor);
     const friend = await visitor.another({ language: "en", still: true });
-    await sitTogether(visitor, friend, "paris");
+    await sitReadyTogether(visitor, friend, "paris");
     const [mine, other] = [new Player(page), new Player(friend.page)];
-    for (const player of [mine, other]) {
-      await player.wait();
-      await player.keep();
-    }
     await switchOn(page, /^Notification/);
     const shows = async (title: string, icon: RegExp): Promise<void> => {
       await until(async () => (await page.title()) === title, `the title is not ${title}`);
@@ -179,7 +157,8 @@ for (const [language, waits, turn, says] of [
     await until(async () => (await mine.look()).asks === "turn" || (await other.look()).asks === "turn", "nobody begins");
     if ((await mine.look()).asks === "turn") await draws(mine);
     await shows(waits, /favicon\.svg$/);
-    await draws(other);
+    await page.clock.fastForward(20_000);
+    await Promise.all([page.locator(".banner.turn").waitFor(), draws(other)]); // it is there for a moment only
     await shows(turn, /favicon-turn\.svg$/);
     assert.deepEqual((await noted(page)).notifications, [], "a page in sight needs no notification");
     await draws(mine);

@@ -28,7 +28,7 @@ scene("everybody reads the same names and remarks of bots; whoever wants none ha
   assert.equal(await page.locator(".player .face svg").count(), 3);
 
   const player = new Player(page);
-  const { moment } = await player.gather(4);
+  const { moment } = await player.gather(2);
   for (const each of [page, watcher.page]) await each.getByRole("tab", { name: "Log" }).click();
   await until(async () => (await new Player(watcher.page).look()).moment === moment, "the watcher has not seen everything");
   assert.deepEqual(await remarksOn(page), await remarksOn(watcher.page));

@@ -21,6 +21,9 @@ const FLAGS = [
   "--no-first-run",
   // Pages are not open for long enough to win back what it costs to optimise their code.
   "--js-flags=--no-opt --no-maglev",
+  // A board is one picture: cut into many tiles, most of it would be gone through for each of them.
+  "--default-tile-width=2048",
+  "--default-tile-height=2048",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",

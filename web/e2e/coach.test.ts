@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
-import { Player, sitDown } from "./player.ts";
+import { Player, sitDown, sitReady } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
@@ -21,9 +21,9 @@ const exact = (page: Page) => page.locator(".hinted, .marks path.hint, .rings .h
 
 scene("a hint says where to look, then why, then what; by mouse", { still: true }, async (visitor) => {
   const { page } = visitor;
-  await sitDown(visitor, "amsterdam", ["open", "easy"]);
+  await sitReady(visitor, "amsterdam", ["open", "easy"], 1);
   const player = new Player(page);
-  const sight = await player.gather(1);
+  const sight = await player.wait();
   const button = page.getByRole("button", { name: "Hint", exact: true });
   await button.click();
   await hintOf(page).waitFor();
@@ -51,8 +51,7 @@ scene("a hint says where to look, then why, then what; by mouse", { still: true 
 scene("the same by keyboard, and told to those who do not see it; one may begin with the move", { still: true }, async (visitor) => {
   const { page } = visitor;
   const { keyboard } = page;
-  await sitDown(visitor, "london", ["open", "easy"]);
-  await new Player(page, "keyboard").gather(1);
+  await sitReady(visitor, "london", ["open", "easy"], 1);
   await keyboard.press("h");
   await hintOf(page).waitFor();
   const said = [await told(page)];
@@ -146,7 +145,7 @@ for (const [size, theme, language] of [
 scene("a word can be let be, and a coach can be had from a hint", { still: true }, async (visitor) => {
   const { page } = visitor;
   const coaching = new Coaching(visitor);
-  await sitDown(visitor, "london", ["open", "easy"]);
+  await sitReady(visitor, "london", ["open", "easy"]);
   await coaching.player.gather(1);
   assert.equal(coaching.asked, 0);
   await page.getByRole("button", { name: "Hint", exact: true }).click();
@@ -163,9 +162,8 @@ scene("a word can be let be, and a coach can be had from a hint", { still: true 
 scene("where the table has no hints, there is no coach", { still: true }, async (visitor) => {
   const { page } = visitor;
   const coaching = new Coaching(visitor);
-  await visitor.open();
-  await page.getByRole("switch", { name: "With a coach" }).check({ force: true });
-  await sitDown(visitor, "london", ["open", "easy"], { hints: false });
+  await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ coach: true })));
+  await sitReady(visitor, "london", ["open", "easy"], 0, { hints: false });
   await coaching.player.gather(1);
   assert.equal(coaching.asked, 0);
   assert.equal(await page.getByRole("button", { name: "Hint", exact: true }).count(), 0);

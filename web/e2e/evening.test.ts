@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import { Visitor } from "./browser.ts";
 import { Player, type Sight, sitTogether } from "./player.ts";
 import { Script } from "./replay-client.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, OTHERWISE, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { seldom } = theatre("--limit", "away_seconds=1");
+const { seldom } = theatre(...OTHERWISE);
 
 /** The largest, where there is time. */
 const BOARD = LONG ? "germany" : "paris";

@@ -1,5 +1,6 @@
-// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others, or what is particular to them. With
-// `--long` all fifteen are played as a whole: then every mechanism is met, and every decision looked at.
+// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others, or what is particular to them; some
+// turns by touch are in play-touch.test.ts and in lessons. With `--long` all fifteen are played as a whole: then every
+// mechanism is met, and every decision looked at.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -42,7 +43,7 @@ const GAMES: Record<string, Game> = {
   san_francisco: {
     bots: 1,
     also: ["keyboard"],
-    without: "rest",
+    without: "all",
     inspects: ["place", "token"],
     looks: { mouse: {}, touch: { language: "fr" }, keyboard: { theme: "dark" } },
     decisions: [],
@@ -50,7 +51,7 @@ const GAMES: Record<string, Game> = {
   },
   paris: {
     bots: 1,
-    also: ["touch"],
+    also: [],
     without: "all",
     inspects: ["flag"],
     looks: { mouse: {}, touch: { theme: "dark" }, keyboard: {} },
@@ -179,7 +180,7 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
     if (means === "keyboard") {
       const special = !["turn", "second_card"].includes(asks) && moment > 20;
       assert.ok(!special || (await isAtDecision(page)), `the focus is not where ${asks} is decided`);
-      return;
+      if (inspects?.includes(asks) !== true) return;
     }
     const kind = routes.length > 0 ? `${asks} claim` : asks;
     if (inspected.has(kind) || (means === "mouse" && !LONG && inspects?.includes(asks) === false)) return;
@@ -189,7 +190,7 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
 }
 
 /** So many decisions are taken on the page before the middle of a game; then somebody has so few pieces left. */
-const [BEGINNING, FEW] = [12, 4];
+const [BEGINNING, FEW] = [6, 2];
 /** So many decisions are some turns. */
 const SOME = 14;
 

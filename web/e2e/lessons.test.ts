@@ -16,8 +16,8 @@ const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibu
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -".json".length));
 
-/** One by each of the means; the engine goes through all of them in every run. */
-const OFTEN = ["first", "journeys", "passengers"];
+/** By mouse and by touch, others are learnt in this file and in lessons-followed; the engine goes through all of them in every run. */
+const OFTEN = ["passengers"];
 
 /** What is told to those who do not see the page, in the table's log or, at the end, by the panel itself. */
 const told = (page: Page) => page.locator(`[role=log], [data-zone="lesson"] [role=status]`).filter({ hasText: /./ }).last();

@@ -6,10 +6,9 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkWidths, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { meet } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { OTHERWISE, SECRET, theatre } from "./scene.ts";
 
-const SECRET = "a-secret-for-the-browser";
-const { scene } = theatre(`OMNIBUS_OPERATOR_SECRET=${SECRET}`);
+const { scene } = theatre(...OTHERWISE);
 const { scene: elsewhere } = theatre();
 
 async function enter({ open, allow, page }: Visitor, language: "en" | "fr" = "en"): Promise<void> {

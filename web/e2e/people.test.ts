@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
-import { Player, sitTogether } from "./player.ts";
+import { sitReadyTogether } from "./player.ts";
 import { type Scene, theatre } from "./scene.ts";
 
 const { scene } = theatre();
@@ -16,8 +16,7 @@ async function chooses({ page }: Visitor, item: string): Promise<void> {
 
 /** A table at which the deal of a finished game is played again; the friend has left it. */
 async function sameDeal(visitor: Scene, friend: Visitor): Promise<string> {
-  await sitTogether(visitor, friend, "paris");
-  await new Player(friend.page).wait();
+  await sitReadyTogether(visitor, friend, "paris");
   await chooses(friend, "Resign");
   await friend.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await visitor.page.getByRole("button", { name: "Same deal" }).click();

@@ -4,24 +4,11 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
-import type { Visitor } from "./browser.ts";
+import { sitDown, sitReady } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
-
-/** Opens a table and goes there. */
-async function sitDown(visitor: Visitor, board: string, seats: string[], start = true): Promise<string> {
-  const { request } = visitor.context;
-  await visitor.page.addInitScript(() => localStorage.setItem("omnibus.met", "1"));
-  await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
-  const settings = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: false };
-  const answer = await request.post(`${visitor.address}api/tables`, { data: { settings, seats, start } });
-  assert.ok(answer.ok(), await answer.text());
-  const { table } = (await answer.json()) as { table: string };
-  await visitor.open(`table/${table}`);
-  return table;
-}
+const { scene, seldom } = theatre();
 
 const offer = (page: Page) => page.getByRole("region", { name: /Tickets to choose from|Destinations au choix/ });
 const cards = (page: Page) => offer(page).locator("button[aria-pressed]");
@@ -43,7 +30,7 @@ for (const [size, theme, language] of [
   ["phone", "dark", "fr"],
   ...(LONG ? ([["desktop", "light", "en"], ["tablet", "dark", "fr"], ["phone", "light", "en"]] as const) : []),
 ] as const)
-  scene(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language }, async (visitor) => {
+  scene(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language, still: true }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, "germany", ["open", "easy"]);
     // Germany asks first how many are long.
@@ -71,7 +58,7 @@ for (const [size, theme, language] of [
     await offer(page).waitFor({ state: "detached" });
   });
 
-scene("tickets by keyboard", {}, async (visitor) => {
+seldom("tickets by keyboard", {}, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   await cards(page).first().focus();
@@ -82,11 +69,9 @@ scene("tickets by keyboard", {}, async (visitor) => {
   await offer(page).waitFor({ state: "detached" });
 });
 
-for (const [size, theme] of [
-  ["desktop", "dark"],
-  ...(LONG ? ([["phone", "light"]] as const) : []),
-] as const)
-  scene(`a ticket shows its way on the board: ${size}`, { size, theme }, async (visitor) => {
+/** In play-board.test.ts as well. */
+for (const [size, theme] of [["desktop", "dark"], ["phone", "light"]] as const)
+  seldom(`a ticket shows its way on the board: ${size}`, { size, theme }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, "london", ["open", "easy"]);
     await keepFirst(page, 2);
@@ -108,7 +93,7 @@ for (const [size, theme] of [
     await until(async () => (await page.locator(".marks .way").count()) === 0, "the way stays marked");
   });
 
-scene("without the planner a ticket shows its ends alone", {}, async (visitor) => {
+scene("without the planner a ticket shows its ends alone", { still: true }, async (visitor) => {
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ planner: false })));
   await sitDown(visitor, "london", ["open", "easy"]);
@@ -153,8 +138,9 @@ for (const [board, size, language] of [
   ["germany", "phone", "fr"],
   ...(LONG ? ([["paris", "tablet", "en"], ["germany", "tablet", "fr"], ["germany", "phone", "en"], ["paris", "phone", "fr"]] as const) : []),
 ] as const)
-  scene(`what the others did is summed up until one acts: ${board}, ${size}`, { size, language }, async (visitor) => {
+  scene(`what the others did is summed up until one acts, and flies not where motion is to be reduced: ${board}, ${size}`, { size, language, still: true }, async (visitor) => {
     const { page } = visitor;
+    const flights = await count(page, ".sky > *");
     const others = board === "germany" ? 4 : 3; // as many as there can be: the strip then is wider than a phone
     await sitDown(visitor, board, ["open", ...Array<string>(others).fill("easy")]);
     if (board === "germany") await page.locator("[data-decision='announce'] [data-first]").first().click();
@@ -164,6 +150,7 @@ for (const [board, size, language] of [
     const inRows = board === "paris" && size === "tablet";
     const told = inRows ? lately(page) : lately(page).locator("li:has(.deed)");
     await until(async () => (await told.count()) === others, "one of them is missing");
+    assert.equal(await flights(), 0);
     await shoot(page, `plan since ${board} ${size} ${language}`);
     await checkBoxes(page);
     await checkAxe(page);
@@ -183,10 +170,9 @@ for (const [board, size, language] of [
     await until(async () => (await lately(page).count()) === 0, "it stays after one has acted");
   });
 
-scene("the log tells the game, and points at the board", {}, async (visitor) => {
+scene("the log tells the game, and points at the board", { still: true }, async (visitor) => {
   const { page } = visitor;
-  await sitDown(visitor, "london", ["open", "hard"]);
-  await keepFirst(page);
+  await sitReady(visitor, "london", ["open", "hard"]);
   await show(page, /Log/);
   const log = page.getByRole("list", { name: "What happened" });
   for (let turn = 0; turn < 8; turn++) {
@@ -205,10 +191,9 @@ scene("the log tells the game, and points at the board", {}, async (visitor) => 
   await until(async () => (await log.locator("button.route").count()) === 0, "routes are told among the tickets");
 });
 
-scene("two browsers talk, and a spectator is named", {}, async (visitor) => {
+scene("two browsers talk, and a spectator is named", { still: true }, async (visitor) => {
   const { page } = visitor;
-  const table = await sitDown(visitor, "london", ["open", "easy"]);
-  await keepFirst(page);
+  const table = await sitReady(visitor, "london", ["open", "easy"]);
   await show(page, /Log/);
   const codes = await page.evaluate(
     (id) =>
@@ -259,15 +244,13 @@ scene("your turn is in the title and the icon, and is told aloud", {}, async (vi
   assert.match((await icon()) ?? "", /favicon\.svg$/);
 });
 
-for (const still of [false, true])
-  scene(`cards fly${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
-    const { page } = visitor;
-    const flights = await count(page, ".sky > *");
-    await sitDown(visitor, "london", ["open", "easy"]);
-    await keepFirst(page);
-    await drawTwo(page);
-    await lately(page).first().waitFor();
-    if (still) assert.equal(await flights(), 0);
-    else await until(async () => (await flights()) > 0, "nothing flew");
-    await until(async () => (await page.locator(".sky > *").count()) === 0, "something hangs in the air");
-  });
+scene("cards fly", {}, async (visitor) => {
+  const { page } = visitor;
+  const flights = await count(page, ".sky > *");
+  await sitDown(visitor, "london", ["open", "easy"]);
+  await keepFirst(page);
+  await drawTwo(page);
+  await lately(page).first().waitFor();
+  await until(async () => (await flights()) > 0, "nothing flew");
+  await until(async () => (await page.locator(".sky > *").count()) === 0, "something hangs in the air");
+});

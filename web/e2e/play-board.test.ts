@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
-import { Player, sitDown } from "./player.ts";
+import { Player, sitDown, sitReady } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
@@ -31,7 +31,7 @@ scene("a twin that is closed wears a sign, and says so in the list as well", { s
   await list.getByRole("button", { name: /closed to you/ }).first().waitFor();
 });
 
-scene("the plan for all tickets is shown at any time, and a ticket marks its part", {}, async (visitor) => {
+scene("a ticket shows its way on the board; the plan for all is shown at any time, and a ticket marks its part", { theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page);
@@ -41,10 +41,19 @@ scene("the plan for all tickets is shown at any time, and a ticket marks its par
   await player.gather(0);
   const marked = (kind: string, wanted: boolean) =>
     until(async () => (await page.locator(`.marks .${kind}`).count()) > 0 === wanted, `${kind} is ${wanted ? "not " : ""}marked`);
+  const ticket = page.locator("[data-spot='tickets'] button[aria-expanded]").first();
+  assert.match((await ticket.textContent()) ?? "", /to go/);
+  await page.mouse.move(5, 5); // where it was, a ticket may lie now
+  await marked("way", false);
+  await ticket.click();
+  await marked("way", true);
+  assert.ok(await page.locator("[data-spot='tickets'] .needs li").first().isVisible());
+  await ticket.click();
+  await page.mouse.move(5, 5);
+  await marked("way", false);
   const plan = page.getByRole("button", { name: "The plan for all of them" });
   await plan.click();
   await marked("way", true);
-  const ticket = page.locator("[data-spot='tickets'] button[aria-expanded]").first();
   await ticket.hover();
   await marked("part", true);
   await shoot(page, "board plan");
@@ -66,11 +75,9 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["desktop"] as cons
   scene(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
-    await sitDown(visitor, "germany", ["open", "easy"]);
+    await sitReady(visitor, "germany", ["open", "easy"], 4); // with a dozen cards, two are alike, and pay for a route
     const player = new Player(page, size === "phone" ? "touch" : "mouse");
-    await player.gather(4);
-    const sight = await player.gatherForRoute();
-    await player.point(sight.routes[0]!);
+    await player.point((await player.wait()).routes[0]!);
     const card = page.locator("[data-zone=route]");
     await card.locator("[data-first]").waitFor();
     // Nobody has been anywhere yet but one bot: at one of all these ends somebody waits.
@@ -99,18 +106,21 @@ async function count(page: Page, selector: string): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
 }
 
+/** So many turns of drawing cards are enough for the routes of a short ticket. */
+const RICH = 5;
+
 for (const still of LONG ? [false, true] : [false])
   scene(`a completed ticket is celebrated${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ speed: "fast" })));
     const stamps = await count(page, ".stamp");
-    await sitDown(visitor, "london", ["open", "easy"]);
+    await sitReady(visitor, "london", ["open", "easy"], RICH);
     const player = new Player(page);
     const completed = page.locator("[data-spot='tickets'] .status.done");
     for (let sight = await player.wait(); (await completed.count()) === 0; sight = await player.after(sight)) {
       // Where the bot has cut off every ticket, there is another game.
       if (sight.asks === "over") {
-        await sitDown(visitor, "london", ["open", "easy"]);
+        await sitReady(visitor, "london", ["open", "easy"], RICH);
         sight = await player.wait();
       }
       const route = await page.evaluate(() => document.querySelector<SVGElement>(".affordable.wanted")?.dataset["route"]);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { Player, sitDown } from "./player.ts";
+import { Player, sitReady } from "./player.ts";
 import { theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
@@ -18,9 +18,9 @@ scene("the keys of the table", { still: true }, async (visitor) => {
   const { page } = visitor;
   await page.clock.install();
   const { keyboard } = page;
-  await sitDown(visitor, "london", ["open", "easy"]);
+  await sitReady(visitor, "london", ["open", "easy"], 1);
   const player = new Player(page, "keyboard");
-  let sight = await player.gather(1);
+  let sight = await player.wait();
 
   await keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keys" });
@@ -70,9 +70,9 @@ scene("whoever chats does not play", { still: true }, async (visitor) => {
   const { page } = visitor;
   const { keyboard } = page;
   await page.clock.install();
-  await sitDown(visitor, "london", ["open", "easy"]);
+  await sitReady(visitor, "london", ["open", "easy"]);
   const player = new Player(page);
-  const { moment } = await player.gather(1);
+  const { moment } = await player.wait();
   const field = page.getByRole("textbox");
 
   // A press on the tab is enough to write; what is written after the focus has gone is written there, too.
@@ -120,12 +120,3 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
 }
-
-scene("a finger that opens the chat does not call up the keyboard of the screen", { size: "phone", still: true }, async (visitor) => {
-  const { page } = visitor;
-  await sitDown(visitor, "london", ["open", "easy"]);
-  await new Player(page, "touch").gather(0);
-  await page.getByRole("tab", { name: "Chat" }).tap();
-  await page.getByRole("textbox").waitFor();
-  assert.ok(!(await focusedIn(page, "input")));
-});

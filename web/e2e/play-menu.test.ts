@@ -3,20 +3,19 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
-import { Player, sitDown, sitTogether } from "./player.ts";
+import { Player, sitDown, sitReady, sitReadyTogether } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = theatre();
 
 for (const [size, theme, language] of [
-  ["desktop", "dark", "fr"],
-  ["phone", "light", "en"],
+  ["phone", "dark", "fr"],
+  ...(LONG ? ([["desktop", "light", "en"]] as const) : []),
 ] as const)
   scene(`everything in the menu: ${size}`, { size, theme, language, still: true }, async (visitor) => {
     const { page } = visitor;
-    await sitDown(visitor, "london", ["open", "easy"]);
-    await new Player(page).gather(1);
+    await sitReady(visitor, "london", ["open", "easy"], 1);
     const menu = page.getByRole("button", { name: "Menu" });
     await menu.click();
     await checkBoxes(page);
@@ -34,8 +33,7 @@ for (const [size, theme, language] of [
       await dialog.waitFor();
       await shoot(page, `play menu ${size} ${index}`);
       await checkBoxes(page);
-      // The same dialogs on a phone; all the rules are long, and looked at in rules.test.ts.
-      if ((size === "desktop" && index !== 2) || LONG) await checkAxe(page);
+      if (index !== 2 || LONG) await checkAxe(page); // all the rules are long, and looked at in rules.test.ts
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BUTTON", `where is the focus after ${item}?`);
@@ -45,7 +43,7 @@ for (const [size, theme, language] of [
 scene("tabs can be read as a whole, also when something new is there", { language: "fr", still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another({ language: "en", still: true });
-  await sitTogether(visitor, friend, "paris");
+  await sitReadyTogether(visitor, friend, "paris");
   await friend.page.getByRole("tab", { name: "Chat" }).click();
   await friend.page.getByRole("textbox").fill("Hello!");
   await friend.page.keyboard.press("Enter");
@@ -80,9 +78,9 @@ scene("a notice is not behind the dialog that it comes from", { still: true }, a
 
 scene("a route is taken from the list of places", { still: true }, async (visitor) => {
   const { page } = visitor;
-  await sitDown(visitor, "paris", ["open", "easy"]);
+  await sitReady(visitor, "paris", ["open", "easy"], "route");
   const player = new Player(page);
-  const sight = await player.gatherForRoute();
+  const sight = await player.wait();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "The board as a list" }).click();
   const list = page.getByRole("dialog", { name: "The board as a list" });
@@ -94,8 +92,7 @@ scene("a route is taken from the list of places", { still: true }, async (visito
 
 scene("settings are kept: symbols, language, confirming", { still: true }, async (visitor) => {
   const { page } = visitor;
-  await sitDown(visitor, "paris", ["open", "easy"]);
-  await new Player(page).gather(0);
+  await sitReady(visitor, "paris", ["open", "easy"]);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("switch", { name: /Symbols/ }).click();

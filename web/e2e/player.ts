@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
+import { arrive, post, Script } from "./replay-client.ts";
 import { atRest, look, type Sight } from "./sight.ts";
 
 export type { Sight };
@@ -13,6 +14,20 @@ export type Means = "mouse" | "touch" | "keyboard";
 export async function sitDown(visitor: Visitor, board: string, seats: string[], settings: object = {}): Promise<string> {
   const table = await openTable(visitor, board, seats, settings, true);
   await visitor.page.locator("[data-asks], .ending").first().waitFor();
+  return table;
+}
+
+/**
+ * The same at the beginning of a turn: before the page is opened, all tickets were kept, and cards drawn for so many turns or
+ * until there was a route to take. Whoever is to decide that on the page sits down, and gathers.
+ */
+export async function sitReady(visitor: Visitor, board: string, seats: string[], turns: number | "route" = 0, settings: object = {}): Promise<string> {
+  const table = await startTable(visitor, board, seats, settings, true);
+  const script = await Script.at(visitor.context, visitor.address, table);
+  await script.gather(turns);
+  script.leave();
+  await visitor.open(`table/${table}`);
+  await visitor.page.locator("[data-asks=turn]").waitFor();
   return table;
 }
 
@@ -32,7 +47,33 @@ export async function sitTogether(host: Visitor, guest: Visitor, board: string, 
   return table;
 }
 
+/** The same with their first tickets kept: one of them is at turn when the pages are opened. */
+export async function sitReadyTogether(host: Visitor, guest: Visitor, board: string): Promise<string> {
+  const table = await startTable(host, board, ["open", "open"], {}, false);
+  await arrive(guest, "Bo");
+  const first = await Script.at(host.context, host.address, table);
+  const { you } = await first.until(({ you: { invite } }) => invite !== null);
+  await post(guest.context, guest.address, "api/join", { code: you.invite ?? "" });
+  const second = await Script.at(guest.context, guest.address, table);
+  second.say({ t: "sit", seat: null, name: null });
+  await first.until(({ table: { seats } }) => seats.every(({ kind }) => kind === "person"));
+  first.say({ t: "start" });
+  await Promise.all([first.setUp(), second.setUp()]);
+  for (const script of [first, second]) script.leave();
+  for (const { open, page } of [host, guest]) {
+    await open(`table/${table}`);
+    await page.locator("[data-asks]").waitFor();
+  }
+  return table;
+}
+
 async function openTable(visitor: Visitor, board: string, seats: string[], settings: object, start: boolean): Promise<string> {
+  const table = await startTable(visitor, board, seats, settings, start);
+  await visitor.open(`table/${table}`);
+  return table;
+}
+
+async function startTable(visitor: Visitor, board: string, seats: string[], settings: object, start: boolean): Promise<string> {
   const { request } = visitor.context;
   // A page that was opened may still be asking who it is: an answer that comes late would make this browser somebody else.
   if (visitor.page.url().startsWith(visitor.address)) await visitor.page.goto(`${visitor.address}api/boards`);
@@ -44,9 +85,7 @@ async function openTable(visitor: Visitor, board: string, seats: string[], setti
   const all = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: false, ...settings };
   const answer = await request.post(`${visitor.address}api/tables`, { data: { settings: all, seats, start } });
   assert.ok(answer.ok(), await answer.text());
-  const { table } = (await answer.json()) as { table: string };
-  await visitor.open(`table/${table}`);
-  return table;
+  return ((await answer.json()) as { table: string }).table;
 }
 
 /** The nearest to `at` between the two. */
@@ -238,16 +277,6 @@ export class Player {
       if (sight.asks === "turn" || sight.asks === "second_card") await this.draw();
       else await this.decide(sight);
       sight = await this.after(sight);
-    }
-    return sight;
-  }
-
-  /** Only draws cards until there is a route to take. */
-  async gatherForRoute(): Promise<Sight> {
-    let sight = await this.gather(0);
-    while (sight.routes.length === 0) {
-      assert.notEqual(sight.asks, "over", "there was never a route to take");
-      sight = await this.gather(1);
     }
     return sight;
   }

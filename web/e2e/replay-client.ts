@@ -62,6 +62,17 @@ function chosen(legal: readonly Action[]): Action {
   return found;
 }
 
+/** All tickets that are offered, else a card of the deck, else the first choice. */
+function gathered(legal: readonly Action[]): Action {
+  const kept = legal.filter((action) => action.do === "keep").toSorted((one, other) => other.positions.length - one.positions.length);
+  return kept[0] ?? legal.find((action) => action.do === "card" && action.slot === null) ?? chosen(legal);
+}
+
+/** Whether a turn begins: not a choice within one, nor at set-up. */
+function isTurn(legal: readonly Action[]): boolean {
+  return legal.some((action) => action.do === "card") && legal.some((action) => action.do === "tickets");
+}
+
 type Without<C, K extends PropertyKey> = C extends unknown ? Omit<C, K> : never;
 
 /** A seat at a table, or somebody who watches. */
@@ -110,7 +121,7 @@ export class Script {
   }
 
   /** Plays on until the game is over, or it is enough. */
-  async play(enough: (known: Known, played: number) => boolean = () => false): Promise<Known> {
+  async play(enough: (known: Known, played: number) => boolean = () => false, choose = chosen): Promise<Known> {
     let played = 0;
     return this.until((known) => {
       // What others do may come before the answer: nothing is decided twice.
@@ -118,10 +129,23 @@ export class Script {
       if (known.table.status === "over" || enough(known, played)) return true;
       if (known.legal.length > 0) {
         played += 1;
-        this.say({ t: "act", on: known.seq, action: chosen(known.legal) });
+        this.say({ t: "act", on: known.seq, action: choose(known.legal) });
       }
       return false;
     });
+  }
+
+  /** Only draws cards for so many turns, or until there is a route to take; then it is this seat's turn again. */
+  async gather(turns: number | "route"): Promise<void> {
+    let left = turns === "route" ? 0 : turns;
+    const isReady = (legal: readonly Action[]): boolean => turns !== "route" || legal.some((action) => action.do === "claim");
+    const { table } = await this.play(({ legal }) => isTurn(legal) && left-- <= 0 && isReady(legal), gathered);
+    assert.equal(table.status, "playing", "the game was over before that");
+  }
+
+  /** Keeps all tickets, and waits until everybody has kept theirs. */
+  async setUp(): Promise<void> {
+    await this.play(({ view }) => view?.setting_up === false, gathered);
   }
 
   leave(): void {

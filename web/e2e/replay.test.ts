@@ -43,13 +43,13 @@ async function shown(page: Page): Promise<{ points: number[]; pieces: number[] }
 const LOOKS: [board: string, seats: string[], look: Look][] = [
   ["paris", ["open", "easy"], {}],
   ["london", ["open", "easy", "easy"], { language: "fr", size: "phone" }],
-  ["germany", ["open", "easy", "easy", "easy", "easy"], { language: "fr", theme: "dark" }],
+  ["germany", ["open", "easy", "easy", "easy", "easy"], { language: "fr", size: "phone", theme: "dark" }],
   ["amsterdam", ["open", "easy", "easy", "easy"], { size: "tablet" }],
-  ["san_francisco", ["open", "easy"], { size: "phone", theme: "dark" }],
+  ["san_francisco", ["open", "easy"], { theme: "dark" }],
 ];
 
-/** Flags and merchandise stand in the same row of a panel as what the others collect. */
-const SELDOM = ["paris", "amsterdam", "london"];
+/** Flags, merchandise and tourists stand in the same row of a panel as what the others collect. */
+const SELDOM = ["paris", "amsterdam", "london", "san_francisco"];
 
 for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
   scene(`every moment of a game of ${board}`, look, async ({ open, page, context, address }) => {

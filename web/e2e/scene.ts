@@ -10,6 +10,10 @@ import { serve, type Server } from "./server.ts";
 /** Whether there is time for everything: `node e2e/run.ts --long`. */
 export const LONG = process.argv.includes("--long");
 const LONGEST = 900_000;
+/** The path of somebody else's site, and what whoever runs the server knows. */
+export const [ROOT, SECRET] = ["/games/omnibus/", "a-secret-for-the-browser"];
+/** A server takes long to start: all who need one that is set up otherwise than the usual one share this one. */
+export const OTHERWISE = ["--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
 
 export interface Scene extends Visitor {
   /** Somebody else, at a device of their own; `address` is another way to the server than the straight one. */

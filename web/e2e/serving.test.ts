@@ -1,10 +1,9 @@
 // Pages below a path of somebody else's site; what is kept by the browser; what can be installed like an app.
 
 import assert from "node:assert/strict";
-import { theatre } from "./scene.ts";
+import { OTHERWISE, ROOT, theatre } from "./scene.ts";
 
-const ROOT = "/games/omnibus/";
-const { scene } = theatre("--root-path", ROOT);
+const { scene } = theatre(...OTHERWISE);
 
 scene("everything is below the path of the server", {}, async ({ open, page, address, allow }) => {
   allow(/status of 404 .*api\/join/); // there is no such invitation
