@@ -11,15 +11,26 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
+_given: dict[str, str] = {}
+"""The environment in which the tests were started."""
+
+
 def pytest_collection() -> None:
     """Whatever is found stays: to look through all of it again and again for what can go would take seconds."""
     gc.disable()
+    _given.update(os.environ)
 
 
 def pytest_collection_finish() -> None:
-    """From here on, only what tests leave behind is looked through."""
+    """From here on, only what tests leave behind is looked through.
+
+    What packages have put into the environment while tests were read is no part of it: programs would be loaded anew
+    for each test (`nursery.py`).
+    """
     gc.freeze()
     gc.enable()
+    os.environ.clear()
+    os.environ.update(_given)
 
 
 def pytest_xdist_auto_num_workers() -> int:
