@@ -740,10 +740,6 @@ play-claim = Take it: { $count ->
     [one] 1 point
    *[other] { $count } points
  }
-play-claim-with = Take it with { $cards }: { $count ->
-    [one] 1 point
-   *[other] { $count } points
- }
 
 play-here = here
 play-away = away

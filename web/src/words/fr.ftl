@@ -762,10 +762,6 @@ play-claim = La prendre : { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
-play-claim-with = La prendre avec { $cards } : { $count ->
-    [one] { $count } point
-   *[other] { $count } points
- }
 
 play-here = présent
 play-away = absent
