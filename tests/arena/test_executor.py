@@ -20,6 +20,12 @@ from omnibus.core.errors import RecordError
 from omnibus.core.phrases import Phrase, phrase
 
 
+@pytest.fixture(autouse=True)
+def environment_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For Ray a variable is set, which is to be gone afterwards: programs with it would be loaded anew."""
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+
+
 def double(number: int) -> int:
     return 2 * number
 
