@@ -3,7 +3,7 @@
 # The first of these that is at least 3.11 and has venv makes .venv; name another with `make install PYTHON=...`.
 PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
-# Test processes: a number, or auto for one more than there are cores.
+# Test processes: a number, or auto for one or two more than there are cores.
 WORKERS ?= auto
 # Extras whose packages are locked with the rest: everything that tests need beside the groups of pyproject.toml.
 EXTRAS := all data envs postgres
@@ -193,14 +193,14 @@ check-web: .venv/.client
 	@cd web && $(NODE) node_modules/oxlint/bin/oxlint --deny-warnings --quiet
 	$(say) 'Pages, types: svelte-check'
 	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+	$(say) 'Pages, parts: vitest'
+	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 
 try-rules:
 	$(say) 'Rules: pytest'
 	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
 
 try-web:
-	$(say) 'Pages, parts: vitest'
-	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 	$(say) 'Pages, in Chromium: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts
 
