@@ -45,9 +45,9 @@ PROGRAM = """
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "decide":
-            count += 1
+            count, action = count + 1, len(message["legal"]) - 1
             {}
-            print(json.dumps({{"action": len(message["legal"]) - 1}}), flush=True)
+            print(json.dumps({{"action": action}}), flush=True)
 """
 """A program, likewise."""
 
@@ -133,7 +133,8 @@ FAILING_PROGRAMS = {
     ),
     "nests deeply": ("print('[' * 100000, flush=True); continue", {"garbage", "gone"}, "["),
     "prints without end": ("print('x' * (1 << 21), end='', flush=True); continue", {"garbage", "gone"}, "more than"),
-    "answers twice": ("print('{\"action\": 0}', flush=True)", {"garbage", "gone"}, "without being asked"),
+    # What comes too late is taken for the next answer, and has to be one.
+    "answers twice": ("action = 0; print('{\"action\": 0}', flush=True)", {"garbage", "gone"}, "without being asked"),
     "says a number that is not there": ("print('{\"action\": 99999}', flush=True); continue", {"illegal"}, "99999"),
     "says yes": ("print('{\"action\": true}', flush=True); continue", {"illegal"}, "true"),
     "says an unknown action": ('print(\'{"do": "fly"}\', flush=True); continue', {"illegal"}, "fly"),

@@ -85,11 +85,14 @@ class Serving:
         """Waits until the process serves; raises AssertionError where it ends instead."""
         process = self.process
         assert process is not None
-        while not (found := ADDRESS.search(said := self.log.read_bytes()[self._begin :].decode())):
+        while not (found := ADDRESS.search(self._said())):
             with suppress(subprocess.TimeoutExpired):
                 process.wait(0.05)
-                raise AssertionError(f"the server ended: {said}")
+                raise AssertionError(f"the server ended: {self._said()}")
         self.port = int(found[1])
+
+    def _said(self) -> str:
+        return self.log.read_bytes()[self._begin :].decode()
 
     def kill(self) -> None:
         """kill -9."""
