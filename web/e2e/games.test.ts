@@ -171,6 +171,11 @@ function isAtDecision(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest("[data-zone=decision]") !== null);
 }
 
+/** Whether the link to the content has the focus, which then lies over the page. */
+function skips(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.matches("a.skip") ?? false);
+}
+
 /** Each kind of decision is looked at once; with the keyboard, it has to be where the focus is. */
 function observer(player: Player, board: string): (sight: Sight) => Promise<void> {
   const { page, means } = player;
@@ -180,7 +185,7 @@ function observer(player: Player, board: string): (sight: Sight) => Promise<void
     if (means === "keyboard") {
       const special = !["turn", "second_card"].includes(asks) && moment > 20;
       assert.ok(!special || (await isAtDecision(page)), `the focus is not where ${asks} is decided`);
-      if (inspects?.includes(asks) !== true) return;
+      if (inspects?.includes(asks) !== true || (await skips(page))) return;
     }
     const kind = routes.length > 0 ? `${asks} claim` : asks;
     if (inspected.has(kind) || (means === "mouse" && !LONG && inspects?.includes(asks) === false)) return;
