@@ -50,6 +50,10 @@ UNTAUGHT = {"learned": "planner", "search": "mcts"}
 OF_BOTS = "omnibus.bots."
 
 
+_kept: set[tuple[str, str]] = set()
+"""Sizes of board and needs of which this process has found everything compiled."""
+
+
 class Lane(NamedTuple):
     """What one process compiles."""
 
@@ -62,7 +66,7 @@ class Lane(NamedTuple):
 
 
 def _missing(size: str, need: str) -> Points:
-    """What is not kept yet of one need; where nothing is missing, nobody has to look again."""
+    """What is not kept yet of one need."""
     from omnibus.kernel.warm import SIZES, not_compiled
 
     if (size, need) in _kept:
@@ -71,9 +75,6 @@ def _missing(size: str, need: str) -> Points:
     if not found:
         _kept.add((size, need))
     return found
-
-
-_kept: set[tuple[str, str]] = set()
 
 
 def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:
