@@ -233,18 +233,15 @@ if not INTERPRETED:
 
         And it would make machine code of every function that another one calls, with an entrance for Python, though
         nobody ever enters there: a third of what is left. Here a function is a part of those that call it. Where Python
-        calls it, its machine code is an entrance of which it is a part, so that it is never read twice. Parts are
-        written down where Python or another package calls them.
+        calls it, its machine code is an entrance of which it is a part, so that it is never read twice. All parts are
+        written down: whoever compiles another function that they are part of, later or beside it, reads them.
         """
 
         vectorise = False
         """The rules' loops are short: what makes long ones faster takes time to compile, and makes these slower."""
-        compiling: ClassVar[list[Folder | None]] = []
-        """The packages of the functions that are being compiled, the innermost last; None is an entrance."""
 
         def __init__(self, function: Callable[..., object], **options: Any) -> None:
             super().__init__(function, **options)
-            self.package = Path(function.__code__.co_filename).parent
             self._compiler.py_func = _entrance(self)
             self._parts: dict[tuple[types.Type, ...], _Part] = {}
             self._part_cache = _PartCache(function)
@@ -257,8 +254,7 @@ if not INTERPRETED:
 
         def compile(self, sig: Any) -> Any:
             numba.config.LOOP_VECTORIZE = self.vectorise
-            with self._noted(None):
-                return super().compile(sig)
+            return super().compile(sig)
 
         def is_kept(self, kinds: tuple[types.Type, ...]) -> bool:
             """Whether machine code for these types is there already, here or on disk."""
@@ -282,8 +278,6 @@ if not INTERPRETED:
             return self._parts[args].fndesc
 
         def _find_part(self, kinds: tuple[types.Type, ...]) -> _Part:
-            if self.compiling[-1:] == [self.package]:
-                return self._make_part(kinds)
             part = self._part_cache.load_overload(kinds, self.targetctx)
             if part is None:
                 part = self._make_part(kinds)
@@ -295,14 +289,5 @@ if not INTERPRETED:
             self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
             flags.no_compile = flags.no_cpython_wrapper = True
             library = _Draft(self.targetctx.codegen(), self.__name__)
-            with self._noted(self.package):
-                made = compile_extra(self.typingctx, self.targetctx, self.py_func, kinds, None, flags, {}, library)
+            made = compile_extra(self.typingctx, self.targetctx, self.py_func, kinds, None, flags, {}, library)
             return _Part(made.fndesc, made.signature, library)
-
-        @contextmanager
-        def _noted(self, package: Folder | None) -> Iterator[None]:
-            self.compiling.append(package)
-            try:
-                yield
-            finally:
-                self.compiling.pop()
