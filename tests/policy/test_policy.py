@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +14,8 @@ from omnibus.bots.registry import make_bot
 from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
+from omnibus.envs.batch import Batch
+from omnibus.envs.buffers import Buffers
 from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
 from omnibus.kernel.state import State
@@ -78,6 +81,30 @@ def test_search_looks_further_and_decides_the_same_again(name: str, tmp_path: Pa
     actions = play_out(game, texts, 12)
     assert actions == play_out(game, texts, 12)
     assert actions != play_out(game, [f"learned:weights={path}", "planner"], 12)
+
+
+@of_every_game
+def test_search_tries_its_own_options_where_others_who_are_asked_first_have_yet_to_choose(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As at set-up, where all choose at once: a person may still be thinking."""
+    game = load_game(name)
+    path = write_untaught(tmp_path / "mine.npz", game, (2,))
+    state = game.new(2, seed_of_text("policy"))
+    played: list[tuple[int, set[int]]] = []
+
+    def step(batch: Batch, actions: np.ndarray, play: Callable[..., Buffers] = Batch.step) -> Buffers:
+        played.append((int(batch.buffers.seat[0]), set(actions.tolist())))
+        return play(batch, actions)
+
+    monkeypatch.setattr(Batch, "step", step)
+    waiting = game.seats_to_act(state)
+    for seat in waiting:
+        played.clear()
+        bot = make_bot(f"search:iters=16:weights={path}", Seat(game, seat, bytes(32)))
+        bot.decide(game.observe(state, seat), game.legal(state, seat), Budget())
+        assert len(next(actions for asked, actions in played if asked == seat)) > 1
+    assert len(waiting) == 2
 
 
 def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

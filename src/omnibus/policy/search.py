@@ -31,20 +31,20 @@ from omnibus.policy.shipped import Policy
 
 USUAL = Budget(seconds=1.0)
 MOST_OPTIONS = 8
-LEAST_LIKELY = 0.01
+LEAST_LIKELY = 1e-4
 """Options that the policy likes less than this are not tried."""
-SURE = 0.99
-"""Where it likes one more than this, nothing is tried."""
 FIRST, LAST = 3, 8
 """From which to which of the seat's own next decisions the network is asked what they are worth."""
 LONGEST = 160
 """After so many steps what was heard so far has to do."""
-WORLDS = 8
-"""Worlds at once, at most."""
+AT_ONCE = 32
+"""Play-outs at once, about: the network judges few positions hardly faster than these."""
+FEWEST_WORLDS = 4
+"""In fewer nothing is seen."""
 MOST_WORLDS = 4096
-BELIEF = 0.02
+BELIEF = 0.004
 """How much more an option must be worth than another that the policy likes e times better, to be preferred."""
-CLEARLY = 3.0
+CLEARLY = 2.0
 """By so many standard errors an option has to be behind, to be tried no further."""
 
 Worths = NDArray[np.float64]
@@ -75,7 +75,7 @@ class SearchBot(Bot):
         likings -= np.log(np.exp(likings).sum())
         options = np.argsort(-likings, kind="stable")[:MOST_OPTIONS]
         options = options[np.exp(likings[options]) >= LEAST_LIKELY]
-        if len(options) == 1 or np.exp(likings[options[0]]) > SURE:
+        if len(options) == 1:
             return int(options[0])
         return self._race(policy, view, options, likings[options], start, self._own if budget == Budget() else budget)
 
@@ -86,18 +86,18 @@ class SearchBot(Bot):
         game, seat = self._seat.game, self._seat.number
         suspect_tickets(game.tables, self._roads, view.record, seat, self._mind, self._suspicion)
         seconds, most_tries = budget.seconds or inf, budget.iterations or MOST_WORLDS * MOST_OPTIONS
-        options, likings = options[: max(2, most_tries)], likings[: max(2, most_tries)]
-        worths, tries = np.zeros((len(options), 0)), 0
-        count = max(1, min(WORLDS, most_tries // len(options)))
-        while len(options) > 1 and worths.shape[1] < MOST_WORLDS:
-            worlds = self._imagine(view, worths.shape[1], count)
-            found = self._try(policy, options, worlds)
+        most_options = max(2, most_tries // FEWEST_WORLDS)
+        options, likings = options[:most_options], likings[:most_options]
+        worths, tries, affordable = np.zeros((len(options), 0)), 0, max(1, most_tries // len(options))
+        while len(options) > 1 and affordable >= 1 and worths.shape[1] < MOST_WORLDS:
+            count = min(affordable, max(FEWEST_WORLDS, AT_ONCE // len(options)))
+            found = self._try(policy, options, self._imagine(view, worths.shape[1], count))
             worths, tries = np.concatenate([worths, found], axis=1), tries + found.size
-            passed = perf_counter() - start
-            if tries >= most_tries or passed * (1 + 0.7 * count / worths.shape[1]) >= seconds:
-                break
             left = _still_open(worths, likings)
             options, likings, worths = options[left], likings[left], worths[left]
+            passed = perf_counter() - start
+            tries_left = min(most_tries - tries, (seconds / passed - 1) * tries)
+            affordable = int(tries_left / len(options))
         return int(options[(likings + worths.mean(1) / BELIEF).argmax()])
 
     def _imagine(self, view: View, first: int, count: int) -> Any:
@@ -114,6 +114,8 @@ class SearchBot(Bot):
         seat, count = self._seat.number, len(worlds)
         batch = self._batch(policy, len(options) * count, int(worlds["players"][0]))
         b = batch.load(np.concatenate([worlds] * len(options)))
+        while b.seat[0] != seat:  # who chooses at the same time, and is asked first, in all of these games alike
+            batch.step(policy.network.judge(b.observation, b.mask, batch.advice()).logits.argmax(1))
         batch.step(np.repeat(options, count))
         heard, decisions = np.zeros(batch.games), np.zeros(batch.games, np.int64)
         open_ = np.ones(batch.games, bool)
@@ -148,7 +150,7 @@ class SearchBot(Bot):
 
 def _still_open(worths: Worths, likings: Worths) -> NDArray[np.bool_]:
     """Which options may still turn out to be the best; after a few worlds nobody knows."""
-    if worths.shape[1] < WORLDS:
+    if worths.shape[1] < FEWEST_WORLDS:
         return np.ones(len(likings), bool)
     scores = likings * BELIEF + worths.mean(1)
     behind = worths[scores.argmax()] - worths
