@@ -14,6 +14,7 @@ import json
 import os
 import runpy
 import select
+import shutil
 import signal
 import socket
 import subprocess
@@ -95,26 +96,31 @@ class Child:
 
 
 class Nursery:
-    """Where processes come from that have loaded the program in one environment."""
+    """Where processes come from that have loaded the program in one environment: one for all processes of a test run.
 
-    def __init__(self, environment: Mapping[str, str]) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="nursery")
-        self._address = f"{self._folder.name}/door"
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.nursery", self._address],
+    It outlives the one that started it, and ends with the run.
+    """
+
+    def __init__(self, environment: Mapping[str, str], how: str) -> None:
+        run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+        self._folder = Path(tempfile.gettempdir(), f"nursery-{run or os.getpid()}-{how}")
+        self._address = str(self._folder / "door")
+        with compiler.alone(self._folder / "lock"):
+            if not Path(self._address).exists():
+                self._start(environment, os.getppid() if run else os.getpid())
+
+    def _start(self, environment: Mapping[str, str], owner: int) -> None:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.nursery", self._address, str(owner)],
             cwd=ROOT,
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
         )
-        assert self._process.stdout is not None
-        assert self._process.stdout.readline() == b"ready\n"
-        atexit.register(self._close)
-
-    def _close(self) -> None:
-        self._process.kill()
-        self._process.wait()
-        self._folder.cleanup()
+        assert process.stdout is not None
+        with process.stdout as said:
+            assert said.readline() == b"ready\n"
+        process.returncode = 0  # nobody waits for it
 
     def child(
         self,
@@ -171,7 +177,7 @@ def child(
                 preexec_fn=_take_terminal if own_terminal else None,
             )
         if how not in _nurseries:
-            _nurseries[how] = Nursery(early)
+            _nurseries[how] = Nursery(early, how)
         return _nurseries[how].child(module, arguments, environment, files, folder, own_terminal=own_terminal)
 
 
@@ -189,12 +195,11 @@ class Request:
         self.files = files
 
 
-def _serve(address: str) -> Request:
-    """Starts processes for as long as anybody is there who asks; returns in each of them."""
+def _serve(address: str, owner: int) -> Request:
+    """Starts processes for as long as the owner is there; returns in each of them."""
     door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     door.bind(address)
     door.listen()
-    parent = os.getppid()
     bell, rung = os.pipe()
     os.set_blocking(rung, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
@@ -202,8 +207,8 @@ def _serve(address: str) -> Request:
     waiting: dict[int, socket.socket] = {}
     sys.stdout.write("ready\n")
     sys.stdout.flush()
-    while os.getppid() == parent:
-        ready, _, _ = select.select([door, bell], [], [], 5.0)
+    while Path("/proc", str(owner)).exists():
+        ready, _, _ = select.select([door, bell], [], [], 1.0)
         if bell in ready:
             os.read(bell, 4096)
             _tell_who_ended(waiting)
@@ -225,6 +230,7 @@ def _serve(address: str) -> Request:
                 os.close(file)
             waiting[pid] = asked
             asked.send(_padded(pid))
+    shutil.rmtree(Path(address).parent, ignore_errors=True)
     sys.exit()
 
 
@@ -301,7 +307,7 @@ def _leave(status: int) -> None:
 
 if __name__ == "__main__":
     _load()
-    request = _serve(sys.argv[1])
+    request = _serve(sys.argv[1], int(sys.argv[2]))
     try:
         _become(request)
     except SystemExit as ending:
