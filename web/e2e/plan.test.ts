@@ -244,7 +244,7 @@ scene("your turn is in the title and the icon, and is told aloud", {}, async (vi
   assert.match((await icon()) ?? "", /favicon\.svg$/);
 });
 
-scene("cards fly", {}, async (visitor) => {
+seldom("cards fly", {}, async (visitor) => {
   const { page } = visitor;
   const flights = await count(page, ".sky > *");
   await sitDown(visitor, "london", ["open", "easy"]);
