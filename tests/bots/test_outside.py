@@ -133,8 +133,12 @@ FAILING_PROGRAMS = {
     ),
     "nests deeply": ("print('[' * 100000, flush=True); continue", {"garbage", "gone"}, "["),
     "prints without end": ("print('x' * (1 << 21), end='', flush=True); continue", {"garbage", "gone"}, "more than"),
-    # What comes too late is taken for the next answer, and has to be one.
-    "answers twice": ("action = 0; print('{\"action\": 0}', flush=True)", {"garbage", "gone"}, "without being asked"),
+    # At once: what comes later may just as well be the answer to the next question.
+    "answers twice": (
+        'print(\'{"action": 0}\\n{"action": 0}\', flush=True); continue',
+        {"garbage", "gone"},
+        "without being asked",
+    ),
     "says a number that is not there": ("print('{\"action\": 99999}', flush=True); continue", {"illegal"}, "99999"),
     "says yes": ("print('{\"action\": true}', flush=True); continue", {"illegal"}, "true"),
     "says an unknown action": ('print(\'{"do": "fly"}\', flush=True); continue', {"illegal"}, "fly"),
