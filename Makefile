@@ -9,6 +9,8 @@ WORKERS ?= auto
 EXTRAS := all data envs postgres
 # How often `make soak` repeats what must not fail even once, each time with other deals.
 TIMES ?= 20
+# Tests of servers, bots, commands and terminals: only where processes meet can the same deals end in two ways.
+STARTING := tests/server tests/bots tests/cli tests/arena tests/terminal
 MINUTES ?= 30
 # Where Python is told to keep no compiled modules, each of the many processes would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -42,7 +44,7 @@ help:
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
 	  '' \
 	  '  make test-web         the part of it that is about the pages in the browser' \
-	  '  make soak             the long tests, many minutes; TIMES=3 repeats server and pages less often than 20 times,' \
+	  '  make soak             the long tests, many minutes; TIMES=3 repeats processes and pages less often than 20 times,' \
 	  '                        MINUTES=5 plays at a full server for less than 30 minutes' \
 	  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
@@ -209,8 +211,8 @@ soak: browser install .venv/.ray
 	@$(BIN)/pytest -m soak -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long
-	$(say) 'The server, $(TIMES) times, each time with other deals: tests/again.py'
-	@$(BIN)/python -m tests.again '$(TIMES)' tests/server -n '$(WORKERS)' --dist worksteal
+	$(say) 'Whatever starts processes, $(TIMES) times, each time with other deals: tests/again.py'
+	@$(BIN)/python -m tests.again '$(TIMES)' $(STARTING) -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/again.ts '$(TIMES)'
 	$(say) 'The server, $(MINUTES) minutes at 200 tables: benchmarks/server.py'

@@ -30,9 +30,9 @@ from omnibus.policy.player import LearnedBot
 from omnibus.policy.shipped import Policy
 
 USUAL = Budget(seconds=1.0)
-MOST_OPTIONS = 8
-LEAST_LIKELY = 1e-4
-"""Options that the policy likes less than this are not tried."""
+MOST_OPTIONS = 32
+LEAST_LIKELY = 1e-7
+"""Options that the policy likes less than this are not tried: it is surer of itself than it should be."""
 FIRST, LAST = 3, 8
 """From which to which of the seat's own next decisions the network is asked what they are worth."""
 LONGEST = 160
@@ -41,8 +41,10 @@ AT_ONCE = 32
 """Play-outs at once, about: the network judges few positions hardly faster than these."""
 FEWEST_WORLDS = 4
 """In fewer nothing is seen."""
+TRIES_AN_OPTION = 8
+"""So many play-outs there have to be for each option: where there are fewer, the least likely are left out."""
 MOST_WORLDS = 4096
-BELIEF = 0.004
+BELIEF = 0.003
 """How much more an option must be worth than another that the policy likes e times better, to be preferred."""
 CLEARLY = 2.0
 """By so many standard errors an option has to be behind, to be tried no further."""
@@ -82,23 +84,35 @@ class SearchBot(Bot):
     def _race(
         self, policy: Policy, view: View, options: NDArray[Any], likings: Worths, start: float, budget: Budget
     ) -> int:
-        """The best of the options: all in the same worlds, and those that are clearly behind in no more."""
+        """The best of the options: all in the same worlds, and those that are clearly behind in no more.
+
+        How many are tried follows from the time that the likeliest of them take.
+        """
         game, seat = self._seat.game, self._seat.number
         suspect_tickets(game.tables, self._roads, view.record, seat, self._mind, self._suspicion)
         seconds, most_tries = budget.seconds or inf, budget.iterations or MOST_WORLDS * MOST_OPTIONS
-        most_options = max(2, most_tries // FEWEST_WORLDS)
-        options, likings = options[:most_options], likings[:most_options]
-        worths, tries, affordable = np.zeros((len(options), 0)), 0, max(1, most_tries // len(options))
-        while len(options) > 1 and affordable >= 1 and worths.shape[1] < MOST_WORLDS:
+
+        def left(tries: int) -> int:
+            return int(min(most_tries - tries, (seconds / (perf_counter() - start) - 1) * tries))
+
+        likeliest = min(len(options), AT_ONCE // FEWEST_WORLDS, max(2, most_tries // FEWEST_WORLDS))
+        worlds = self._imagine(view, 0, max(1, min(FEWEST_WORLDS, most_tries // likeliest)))
+        worths = self._try(policy, options[:likeliest], worlds)
+        tries = worths.size
+        others = options[likeliest : (tries + left(tries)) // TRIES_AN_OPTION]
+        if len(others):
+            worths = np.concatenate([worths, self._try(policy, others, worlds)])
+            tries = worths.size
+        options, likings = options[: len(worths)], likings[: len(worths)]
+        while True:
+            open_ = _still_open(worths, likings)
+            options, likings, worths = options[open_], likings[open_], worths[open_]
+            affordable = min(left(tries) // len(options), MOST_WORLDS - worths.shape[1])
+            if len(options) == 1 or affordable < 1:
+                return int(options[(likings * BELIEF + worths.mean(1)).argmax()])
             count = min(affordable, max(FEWEST_WORLDS, AT_ONCE // len(options)))
             found = self._try(policy, options, self._imagine(view, worths.shape[1], count))
             worths, tries = np.concatenate([worths, found], axis=1), tries + found.size
-            left = _still_open(worths, likings)
-            options, likings, worths = options[left], likings[left], worths[left]
-            passed = perf_counter() - start
-            tries_left = min(most_tries - tries, (seconds / passed - 1) * tries)
-            affordable = int(tries_left / len(options))
-        return int(options[(likings + worths.mean(1) / BELIEF).argmax()])
 
     def _imagine(self, view: View, first: int, count: int) -> Any:
         """Worlds that the seat may be in: others' tickets are the likelier, the more of their way stands."""
