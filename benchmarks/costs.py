@@ -41,7 +41,7 @@ from omnibus.server.store import Store, Stored, Summary
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import open_postgresql
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, opening
 from omnibus.server.tables.entries import Admitted, Sat
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
@@ -88,7 +88,7 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
     registry, dice = TableRegistry(store, LocalBus(), Thinkers(), Limits(), 0.0, ""), random.Random(1)
     for _ in range(GAMES):
         wish = CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "open"])
-        table = await registry.create("a", "A", wish)
+        table = await opening.create(registry, "a", "A", wish)
         await table.carry_out(lambda state: commands.Outcome((Admitted("b", True), Sat("b", 1, "B"))))
         await table.carry_out(lambda state: commands.start(state, "a"))
         for guest in "ab":

@@ -20,6 +20,7 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
 from omnibus.server.store import Store, Stored
 from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.tables.afterwards import record_of
 from omnibus.server.tables.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry
 from omnibus.server.tables.messages import Sights, Window
 from omnibus.server.tables.registry import TableRegistry
@@ -128,7 +129,7 @@ async def check_store(store: Store, crowd: Crowd) -> Counter[str]:
         check_sights(story, stored, state)
         if state.status == "over":
             counts["over"] += 1
-            verify_record(registry.record(await registry.find(story.table)), load_game(story.board))
+            verify_record(record_of(await registry.find(story.table)), load_game(story.board))
         for entry in entries:
             kind = type(entry).__name__ + (f" by {entry.by}" if isinstance(entry, Acted) else "")
             counts[kind] += 1

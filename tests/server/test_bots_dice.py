@@ -10,7 +10,7 @@ import pytest
 from omnibus.bots.levels import LEVELS, levels
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, opening
 from omnibus.server.tables.housekeeping import rest
 from omnibus.server.tables.registry import TableRegistry
 from tests.server import dealt
@@ -25,7 +25,7 @@ def test_a_bot_s_dice_follow_from_a_secret_of_its_table(tmp_path: Path, monkeypa
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         wish = CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "easy"], start=True)
-        tables = [await one.create(guest, guest, wish) for guest in ("ada", "bo")]
+        tables = [await opening.create(one, guest, guest, wish) for guest in ("ada", "bo")]
         seeds = []
         for table in tables:
             assert table.state.play is not None

@@ -14,7 +14,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import clock
+from omnibus.server.tables import clock, opening
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
@@ -46,7 +46,9 @@ def in_a_hall(path: Path, scene: Callable[[TableRegistry], Awaitable[None]]) -> 
 async def _begun(registry: TableRegistry, seconds: int) -> Table:
     """Ada's game against a bot, at which she is asked something."""
     settings = Settings(board="london", clock=seconds, order="fixed")
-    return await registry.create("ada", "Ada", CreateTable(settings=settings, seats=["open", "easy"], start=True))
+    return await opening.create(
+        registry, "ada", "Ada", CreateTable(settings=settings, seats=["open", "easy"], start=True)
+    )
 
 
 def _set_by(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
 from tests.command import INTERPRETED
@@ -286,9 +287,9 @@ def test_somebody_else_s_tables_stay_in_sight_in_a_full_lobby(tmp_path: Path) ->
         store, bus, thinkers = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), Thinkers(1)
         hall = TableRegistry(store, bus, thinkers, Limits(), 0.0, "random")
         wish = CreateTable(settings=Settings(board="london", listed=True), seats=["open", "open"], sit=True)
-        hers = (await hall.create("ada", "Ada", wish)).state.id
+        hers = (await opening.create(hall, "ada", "Ada", wish)).state.id
         for number in range(120):
-            table = await hall.create(f"sock {number % 60}", "Sock", wish)
+            table = await opening.create(hall, f"sock {number % 60}", "Sock", wish)
             hall.lobby.note(table.state.id, "mallory's address")
         shown = [line.table for line in await hall.lobby.lines()]
         assert len(shown) == len(set(shown)) == 100 and hers in shown[:2]

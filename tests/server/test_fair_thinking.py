@@ -17,6 +17,7 @@ from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands
+from omnibus.server.tables.opening import create
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
@@ -64,7 +65,7 @@ def in_a_hall(folder: Path, scene: Callable[[TableRegistry, Thinkers], Awaitable
 async def opened(registry: TableRegistry, guest: str, *seats: str) -> Table:
     """A game that has begun, at which the guest sits if there is a seat."""
     wish = CreateTable(settings=LONDON, seats=list(seats), sit="open" in seats, start=True)
-    return await registry.create(guest, guest.title(), wish)
+    return await create(registry, guest, guest.title(), wish)
 
 
 @pytest.mark.parametrize("guests", [1, 20])

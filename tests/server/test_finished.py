@@ -18,7 +18,8 @@ from omnibus.server.protocol.commands import Resign, Say, Sit
 from omnibus.server.protocol.http import CreateTable, Replay
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, opening
+from omnibus.server.tables.afterwards import replay_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
@@ -26,23 +27,22 @@ from omnibus.server.thinking.pool import Thinkers
 WISH = CreateTable(settings=Settings(board="london"), seats=["open", "open"], sit=True)
 
 
-class Hall(TableRegistry):
-    """Tables that note for whom and where replays are worked out."""
+class Teller:
+    """Tells games, and remembers which, and whether it was beside the loop."""
 
-    def __init__(self, *arguments: object, **options: object) -> None:
-        super().__init__(*arguments, **options)  # type: ignore[arg-type]
+    def __init__(self) -> None:
         self.told: list[str] = []
         self.beside = True
 
-    def replay(self, table: Table) -> Replay:
+    def __call__(self, table: Table) -> Replay:
         self.told.append(table.state.id)
         self.beside = self.beside and current_thread() is not main_thread()
-        return super().replay(table)
+        return replay_of(table)
 
 
-async def _over(hall: Hall) -> str:
+async def _over(hall: TableRegistry) -> str:
     """A game that ended as soon as it had begun."""
-    table = await hall.create("ada", "Ada", WISH)
+    table = await opening.create(hall, "ada", "Ada", WISH)
     await table.carry_out(lambda state: commands.admit(state, "bo", state.opened.invite))
     await table.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
     await table.carry_out(lambda state: commands.start(state, "ada"))
@@ -52,16 +52,17 @@ async def _over(hall: Hall) -> str:
 
 
 def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    limits = Limits(replays_at_once=3, replays_per_second=1e-9)
+    limits, teller = Limits(replays_at_once=3, replays_per_second=1e-9), Teller()
+    monkeypatch.setattr(finished, "replay_of", teller)
 
     async def scene() -> None:
         store, bus, thinkers = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), Thinkers(1)
-        hall = Hall(store, bus, thinkers, limits, 0.0, "random")
+        hall = TableRegistry(store, bus, thinkers, limits, 0.0, "random")
         games = [await _over(hall) for _ in range(3)]
         told = Finished(hall)
         contents = await asyncio.gather(*(told.replay(games[0], asker) for asker in ("ada", "bo", "cy")))
         assert len(set(contents)) == 1 and json.loads(contents[0])["table"]["id"] == games[0]
-        assert hall.told == games[:1] and hall.beside
+        assert teller.told == games[:1] and teller.beside
         assert json.loads(await told.record(games[0], "ada"))["board"] == "london"
         await told.replay(games[1], "ada")
         with pytest.raises(Refused) as refused:
@@ -70,9 +71,9 @@ def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, m
         for _ in range(9):
             assert await told.replay(games[0], "ada") == contents[0], "what is kept can be had as often as one likes"
         assert await told.replay(games[2], "bo"), "somebody else has other limits"
-        assert hall.told == games
+        assert teller.told == games
         table = await hall.find(games[0])
-        await hall.again(table, "ada", same_deal=False)
+        await opening.again(hall, table, "ada", same_deal=False)
         assert json.loads(await told.replay(games[0], "cy"))["table"]["next"], "what has happened since is told"
         monkeypatch.setattr(finished, "MOST_BYTES", len(contents[0]) + 100)
         await told.replay(games[1], "dee")

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.commands import Resign
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, opening
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Followed
 from omnibus.server.tables.registry import TableRegistry
@@ -205,7 +205,9 @@ def test_two_who_ask_for_a_rematch_at_the_same_time_meet(tmp_path: Path, halls: 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await _over(one, other)
         registry, table = (one, here) if halls == 1 else (other, there)
-        found = await asyncio.gather(one.again(here, "ada", False), registry.again(table, "bo", False))
+        found = await asyncio.gather(
+            opening.again(one, here, "ada", False), opening.again(registry, table, "bo", False)
+        )
         await settle(here, there)
         assert found[0].state.id == found[1].state.id == here.state.next == there.state.next
         assert [chair.name for chair in found[0].state.chairs] == ["Ada", "Bo"]
@@ -219,7 +221,7 @@ def test_a_rematch_that_was_promised_before_a_crash_is_opened_by_who_asks_again(
         here, _ = await _over(one, other)
         name = "promised"
         await here.carry_out(lambda state: Outcome((Followed(name),)))
-        assert (await one.again(here, "bo", False)).state.id == name
+        assert (await opening.again(one, here, "bo", False)).state.id == name
 
     with_two_halls(SqlitePlace(tmp_path), scene)
 

@@ -17,7 +17,7 @@ from omnibus.server.protocol.commands import Sit
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import commands, registry
+from omnibus.server.tables import commands, opening, registry
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers
@@ -46,11 +46,11 @@ def in_a_hall(folder: Path, limits: Limits, scene: Callable[[TableRegistry], Awa
 def test_after_a_restart_many_unfinished_tables_keep_nobody_out(tmp_path: Path) -> None:
     async def before(hall: TableRegistry) -> None:
         for _ in range(12):
-            await hall.create("ada", "Ada", WISH)
+            await opening.create(hall, "ada", "Ada", WISH)
 
     async def after(hall: TableRegistry) -> None:
         assert len(hall.tables) == 0
-        assert await hall.create("bo", "Bo", WISH)
+        assert await opening.create(hall, "bo", "Bo", WISH)
 
     in_a_hall(tmp_path, Limits(), before)
     in_a_hall(tmp_path, Limits(live_tables=10), after)
@@ -60,17 +60,17 @@ def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeyp
     monkeypatch.setattr(registry, "JUST_NOW", -1.0)
 
     async def scene(hall: TableRegistry) -> None:
-        first = await hall.create("ada", "Ada", WISH)
+        first = await opening.create(hall, "ada", "Ada", WISH)
         for _ in range(9):
-            await hall.create("ada", "Ada", WISH)
+            await opening.create(hall, "ada", "Ada", WISH)
         assert len(hall.tables) <= 3
         assert (await hall.find(first.state.id)).state.number == first.state.number
         while len(hall.tables) < 3:
-            await hall.create("ada", "Ada", WISH)
+            await opening.create(hall, "ada", "Ada", WISH)
         for live in list(hall.tables.values()):
             await live.welcome(Onlooker("ada"), None)
         with pytest.raises(Refused) as refused:
-            await hall.create("bo", "Bo", WISH)
+            await opening.create(hall, "bo", "Bo", WISH)
         assert refused.value.code == "server_full"
 
     in_a_hall(tmp_path, Limits(live_tables=3), scene)
@@ -82,7 +82,7 @@ def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeyp
 
     async def begin(hall: TableRegistry, clock: int) -> Table:
         wish = CreateTable(settings=Settings(board="london", clock=clock), seats=["open", "open"], sit=True)
-        live = await hall.create("ada", "Ada", wish)
+        live = await opening.create(hall, "ada", "Ada", wish)
         await live.carry_out(lambda state: commands.admit(state, "bo", state.opened.invite))
         await live.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
         await live.carry_out(lambda state: commands.start(state, "ada"))
@@ -110,7 +110,7 @@ def test_tables_are_in_use_while_somebody_is_there_and_not_because_a_server_star
             return [visited for (visited,) in connection.execute(statement)]
 
     async def before(hall: TableRegistry) -> None:
-        await hall.create("ada", "Ada", WISH)
+        await opening.create(hall, "ada", "Ada", WISH)
 
     async def after(hall: TableRegistry) -> None:
         assert ask("SELECT visited FROM tables") == [0], "the server has read it, and nobody was there"

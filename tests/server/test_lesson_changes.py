@@ -12,7 +12,7 @@ from omnibus import lessons
 from omnibus.lessons import load_lesson
 from omnibus.server.lessons import lesson_file
 from omnibus.server.protocol.commands import Act
-from omnibus.server.tables import teaching
+from omnibus.server.tables import opening, teaching
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from tests.server.places import SqlitePlace
@@ -79,7 +79,7 @@ async def do(table: Table) -> None:
 
 async def begun(registry: TableRegistry) -> Table:
     """A table at which the first task is done, and the second is to be done."""
-    table = await registry.teach(ADA, "Ada", LESSON, anew=False)
+    table = await opening.teach(registry, ADA, "Ada", LESSON, anew=False)
     await do(table)
     return table
 
@@ -140,7 +140,7 @@ def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, 
     book.tell(actions=["0 keep 0", "1 keep 1", "1 keep 1", *actions()[3:]])
 
     async def play(one: TableRegistry, other: TableRegistry) -> None:
-        table = await one.teach(ADA, "Ada", LESSON, anew=False)
+        table = await opening.teach(one, ADA, "Ada", LESSON, anew=False)
         assert table.state.play is not None and len(table.state.play.moves) == 2
         await is_a_game_like_any_other(table)
 

@@ -14,7 +14,7 @@ from omnibus.server.protocol.commands import Configure
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store import Stored, StoreTrouble
 from omnibus.server.store.postgresql import connections
-from omnibus.server.tables import commands
+from omnibus.server.tables import commands, opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
@@ -46,7 +46,7 @@ class Interrupted:
 
 async def both_have(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
     """A table that is live in both."""
-    here = await one.create("ada", "Ada", WISH)
+    here = await opening.create(one, "ada", "Ada", WISH)
     return here, await other.find(here.state.id)
 
 
@@ -65,7 +65,7 @@ def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was
     schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here = await one.create("ada", "Ada", WISH)
+        here = await opening.create(one, "ada", "Ada", WISH)
         one.bus = LocalBus()
         loading = Interrupted(other, monkeypatch)
         early = asyncio.create_task(other.find(here.state.id))
@@ -84,7 +84,7 @@ def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
     schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here, heard = await one.create("ada", "Ada", WISH), asyncio.Event()
+        here, heard = await opening.create(one, "ada", "Ada", WISH), asyncio.Event()
         loading = Interrupted(other, monkeypatch)
         other.bus.listen(lambda table, number: heard.set(), lambda: None)
         early = asyncio.create_task(other.find(here.state.id))

@@ -14,6 +14,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.operator.acts import Operator
 from omnibus.server.operator.warden import Warden
 from omnibus.server.store import Guest
+from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
 from tests.command import INTERPRETED
 from tests.server.operating import BEHIND_A_PROXY, FOREVER, SECRET, Boss, code_of, from_address, secret_file
@@ -268,7 +269,7 @@ def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_
         warden = Warden(one.store.oversight, one.bus, one.boards, one.names, lambda deed: None)
         operator = Operator(one, warden, ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
-        first, second = [await one.create("ada", "Rude", WISH) for _ in range(2)]
+        first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
         await second.close()  # as while it is put away
         with pytest.raises(Refused, match="closing"):
             await operator.remove_name("ada", "rude")

@@ -17,7 +17,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.protocol.commands import Act, Remove, Say, Sit
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
-from omnibus.server.tables import commands, consent, teaching
+from omnibus.server.tables import commands, consent, opening, teaching
 from omnibus.server.tables.orders import Decide
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
@@ -84,7 +84,7 @@ async def settle(*tables: Table) -> None:
 
 async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
     """A table at which ada came through one registry and bo through the other; the game has begun."""
-    here = await one.create("ada", "Ada", WISH)
+    here = await opening.create(one, "ada", "Ada", WISH)
     there = await other.find(here.state.id)
     await there.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
     await settle(here, there)
@@ -171,7 +171,7 @@ def test_bots_that_two_halls_move_at_once_act_once(place: Place) -> None:
         assert one.tending.alone and other.tending.alone, "each believes that nobody else is there"
         settings = Settings(board="london", order="fixed")
         wish = CreateTable(settings=settings, seats=["open", "easy", "easy"], start=True)
-        here = await one.create("ada", "Ada", wish)
+        here = await opening.create(one, "ada", "Ada", wish)
         there = await other.find(here.state.id)
         for turn in range(8):
             async with asyncio.timeout(PATIENCE):
@@ -188,7 +188,7 @@ def test_bots_that_two_halls_move_at_once_act_once(place: Place) -> None:
 
 def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: PostgresqlPlace) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        tables = [await one.create("ada", "Ada", WISH) for _ in range(10)]
+        tables = [await opening.create(one, "ada", "Ada", WISH) for _ in range(10)]
         third = TableRegistry(
             one.store, LocalBus(), one.thinkers, Limits(), 0.0, "random", tending=PostgresqlTending(schema.address)
         )
@@ -229,7 +229,7 @@ async def take_lesson(table: Table, guest: str) -> None:
 
 def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlPlace) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here = await one.teach("ada", "Ada", "flags", anew=False)
+        here = await opening.teach(one, "ada", "Ada", "flags", anew=False)
         looks = other if await who_tends(here, one, other) is one else one
         there = await looks.find(here.state.id)
         await there.welcome(Onlooker("ada"), None)
@@ -240,7 +240,7 @@ def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: Postg
 
 def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schema: PostgresqlPlace) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        here = await one.create("ada", "Ada", replace(WISH, seats=["open", "open", "open"]))
+        here = await opening.create(one, "ada", "Ada", replace(WISH, seats=["open", "open", "open"]))
         for guest in ("bo", "cy"):
             await here.carry_out(lambda state, guest=guest: commands.sit(state, guest, guest, Sit(guest)))  # type: ignore[misc]
         await here.carry_out(lambda state: commands.start(state, "ada"))
@@ -277,8 +277,11 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place
 def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(place: Place) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await seated(one, other)
-        clocked = await one.create(
-            "ada", "Ada", CreateTable(settings=Settings(board="london", clock=60), seats=["open", "hard"], start=True)
+        clocked = await opening.create(
+            one,
+            "ada",
+            "Ada",
+            CreateTable(settings=Settings(board="london", clock=60), seats=["open", "hard"], start=True),
         )
         await one.sweep()
         assert set(one.tables) == {here.state.id, clocked.state.id}  # somebody has just been there

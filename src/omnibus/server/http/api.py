@@ -44,10 +44,12 @@ from omnibus.server.protocol.http import (
     TakeSeat,
 )
 from omnibus.server.store import Guest, Line
+from omnibus.server.tables import opening
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
+from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.persona import owner_of
-from omnibus.server.tables.registry import MOST_LINES, TableRegistry
+from omnibus.server.tables.registry import TableRegistry
 
 LINK_SECONDS = 600
 A_DAY = "public, max-age=86400"
@@ -226,7 +228,7 @@ class Api:
         """A table for a lesson."""
         self._may_open(request)
         name = self._name(guest, guest.name if body.name is None else body.name)
-        table = await self.registry.teach(guest.id, name, request.path_params["lesson"], body.anew)
+        table = await opening.teach(self.registry, guest.id, name, request.path_params["lesson"], body.anew)
         if name != guest.name:
             await self.registry.rename(guest.id, name)
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
@@ -250,7 +252,7 @@ class Api:
             name = self._name(guest, name)
         if body.settings.listed:
             await self.registry.lobby.check(asker_of(request))
-        table = await self.registry.create(guest.id, name, body)
+        table = await opening.create(self.registry, guest.id, name, body)
         if body.settings.listed:
             self.registry.lobby.note(table.state.id, asker_of(request))
         if name != guest.name:
@@ -305,14 +307,14 @@ class Api:
         opens = body.same_deal or table.state.next is None
         if others and opens and not self._rematches.take(guest.id):
             raise Refused("too_fast")
-        new = await self.registry.again(table, guest.id, body.same_deal)
+        new = await opening.again(self.registry, table, guest.id, body.same_deal)
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
         """A position, to be played on."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
-        new = await self.registry.fork(table, guest.id, self._name(guest, guest.name or "?"), body)
+        new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 
     # After the game

@@ -15,6 +15,7 @@ from omnibus.core.record import write_record
 from omnibus.server.errors import Refused
 from omnibus.server.in_turn import InTurn
 from omnibus.server.limits import Buckets
+from omnibus.server.tables.afterwards import record_of, replay_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 
@@ -35,11 +36,11 @@ class Finished:
 
     async def replay(self, table: str, asker: str) -> bytes:
         """A finished game, action by action."""
-        return await self._tell(("replay", table), asker, lambda live: msgspec.json.encode(self._registry.replay(live)))
+        return await self._tell(("replay", table), asker, lambda live: msgspec.json.encode(replay_of(live)))
 
     async def record(self, table: str, asker: str) -> bytes:
         """The same as a file."""
-        return await self._tell(("record", table), asker, lambda live: write_record(self._registry.record(live)))
+        return await self._tell(("record", table), asker, lambda live: write_record(record_of(live)))
 
     async def _tell(self, key: tuple[str, str], asker: str, tell: Callable[[Table], bytes]) -> bytes:
         if (kept := await self._find(key)) is not None:

@@ -8,42 +8,32 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic
 
-import msgspec
 from msgspec.structs import replace
 
 from omnibus.core.digest import layout_digest, state_digest
-from omnibus.core.phrases import phrase
-from omnibus.core.record import DealBefore, Record
-from omnibus.lessons.lesson import LEARNER
-from omnibus.server.boards import Boards, split
+from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
-from omnibus.server.lessons import find_lesson
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.names import Names
-from omnibus.server.protocol.http import CreateTable, Fork, Replay, TableLine
-from omnibus.server.protocol.table import Settings
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
-from omnibus.server.tables import commands, teaching
+from omnibus.server.tables import commands
 from omnibus.server.tables.clock import now
-from omnibus.server.tables.commands import Outcome, new_code
+from omnibus.server.tables.commands import new_code
 from omnibus.server.tables.entries import (
     Acted,
     Configured,
-    Deal,
     Ended,
     Entry,
-    Followed,
     Opened,
-    Sat,
     Undone,
     read_entry,
     write_entry,
 )
-from omnibus.server.tables.messages import summary_of, table_info
+from omnibus.server.tables.messages import summary_of
 from omnibus.server.tables.state import DoesNotReplay, TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.tending import Tending
@@ -54,8 +44,6 @@ LOG = logging.getLogger("omnibus.server")
 BREATH_SECONDS = 0.005
 """So long a table that is loaded keeps everybody else waiting at a time."""
 ID_LENGTH = 12
-MOST_LINES = 100
-"""Of one's own tables, so many are looked at."""
 IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """After so many seconds without readers a table is put away; the store has it."""
 JUST_NOW = 5.0
@@ -181,14 +169,14 @@ class TableRegistry:
             if table in self.aside:
                 raise Refused("table_aside")
             is_new = table not in self._loading  # or else it was read before this was asked
-            live = await self._once(table, self._load(table, visit))
+            live = await self.once(table, self._load(table, visit))
         live.touch()
         if not is_new and not self.tending.alone:
             await live.follow()
         commands.check_ended(live.state)
         return live
 
-    async def _once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
+    async def once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
         """What others wait for, too, who look for the table meanwhile."""
         if table in self._loading:
             loading.close()
@@ -228,13 +216,13 @@ class TableRegistry:
         except StoreTrouble as trouble:
             LOG.warning("table %s could not be marked as set aside: %s", table, trouble)
 
-    def _blank(self, table: str) -> TableState:
+    def blank(self, table: str) -> TableState:
         """A table without any entries yet."""
         return TableState(table, self.boards.game, self.limits.chat_lines)
 
     async def restore(self, table: str, stored: list[Stored]) -> TableState:
         """A table as its entries made it; raises DoesNotReplay."""
-        state, digest, breath = self._blank(table), "", monotonic() + BREATH_SECONDS
+        state, digest, breath = self.blank(table), "", monotonic() + BREATH_SECONDS
         for each in stored:
             entry = await self.entry_of(each)
             state.add(each.number, each.at, entry)
@@ -300,7 +288,7 @@ class TableRegistry:
         if len(self.tables) >= self.limits.live_tables:
             raise Refused("server_full")
         at, stored = now(), []
-        state = self._blank(name or new_name())
+        state = self.blank(name or new_name())
         for number, entry in enumerate([opened, *entries], 1):
             state.add(number, at, entry)
             stored.append(Stored(number, at, write_entry(entry)))
@@ -308,89 +296,7 @@ class TableRegistry:
         live = self.tables[state.id] = Table(state, self)
         return live
 
-    async def create(self, guest: str, name: str, wish: CreateTable) -> Table:
-        """A table as a guest wishes it."""
-        game = await self.boards.fetch(wish.settings.board)
-        opened = commands.open_table(wish.settings, wish.seats, guest, game, self.limits)
-        entries: list[Entry] = []
-        if wish.sit:
-            if "open" not in wish.seats:
-                raise Refused("no_open_seat")
-            entries.append(Sat(guest, wish.seats.index("open"), name))
-        if wish.start:
-            entries += self._start(opened, entries, guest)
-        return await self.open(opened, entries)
-
-    def _start(self, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
-        """What begins the game at a table that is opened so."""
-        trial = self._blank("")
-        for number, entry in enumerate([opened, *entries], 1):
-            trial.add(number, 0, entry)
-        return commands.start(trial, guest).entries
-
-    async def teach(self, guest: str, name: str, lesson: str, anew: bool) -> Table:
-        """A table for a lesson: the one at which the guest has begun it, or a new one."""
-        found = find_lesson(lesson)
-        table = await self._begun(guest, lesson)
-        if table is None:
-            game = await self.boards.fetch(found.board)
-            opened = teaching.open_lesson(lesson, found, guest, game, self.limits)
-            entries: list[Entry] = [Sat(guest, LEARNER, name)]
-            table = await self.open(opened, [*entries, *self._start(opened, entries, guest)])
-        elif anew or not teaching.is_taught(table.state):
-            await table.carry_out(lambda state: teaching.begin_again(state, guest))
-        await table.carry_out(teaching.set_out)
-        return table
-
-    async def _begun(self, guest: str, lesson: str) -> Table | None:
-        """The table at which a guest follows a lesson already, so that looking in leaves no tables behind."""
-        for line in await self.store.of_guest(guest, MOST_LINES):
-            told = msgspec.json.decode(line.summary.title, type=TableLine)
-            if told.lesson == lesson and told.status == "playing":
-                table = await self.find(line.table)
-                if teaching.followed(table.state) is not None and table.state.seat_of(guest) is not None:
-                    return table
-        return None
-
-    async def again(self, table: Table, guest: str, same_deal: bool) -> Table:
-        """A new table for the same players, who keep their seats where the deal is the same."""
-        state = table.state
-        if state.status != "over" or state.play is None:
-            raise Refused("not_over")
-        if state.seat_of(guest) is None:
-            raise Refused("not_seated")
-        play = state.play
-        final = play.game.result(play.state)
-        points = None if final is None else tuple(seat.total for seat in final.seats)
-        deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
-        seats = [chair.level or "open" for chair in state.chairs]
-        settings, game = state.opened.settings, play.game
-        if state.opened.deal is not None and state.opened.deal.of == "lesson":
-            settings = Settings(board=settings.board)
-        if not same_deal:
-            today = split(settings.board)[0]
-            with suppress(Refused):  # by the rules of today, where these still fit the board
-                game = await self.boards.fetch(today)
-                settings = replace(settings, board=today)
-        opened = commands.open_table(settings, seats, guest, game, self.limits, deal)
-        sat: list[Entry] = [
-            Sat(chair.guest, seat, chair.name, chair.color)
-            for seat, chair in enumerate(state.chairs)
-            if chair.guest is not None
-        ]
-        if same_deal:
-            return await self.open(opened, sat)
-        name = state.next or new_name()
-        return await self._once(name, self._follow(table, name, opened, sat))
-
-    async def _follow(self, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
-        """The rematch, under this name if nobody was faster: the table's log decides."""
-        await table.carry_out(lambda state: Outcome(() if state.next else (Followed(name),)))
-        decided = table.state.next or name
-        opening = self._open_or_load(decided, opened, sat)
-        return await (opening if decided == name else self._once(decided, opening))
-
-    async def _open_or_load(self, name: str, opened: Opened, sat: list[Entry]) -> Table:
+    async def open_or_load(self, name: str, opened: Opened, sat: list[Entry]) -> Table:
         """A table that somebody else may have opened already, here or in another process."""
         if name in self.tables:
             return self.tables[name]
@@ -398,45 +304,6 @@ class TableRegistry:
             return await self.open(opened, sat, name)
         except Conflict:
             return await self._load(name)
-
-    async def fork(self, table: Table, guest: str, name: str, wish: Fork) -> Table:
-        """A position of a finished game, to be played on against bots."""
-        state = table.state
-        if state.status != "over" or state.play is None:
-            raise Refused("not_over")
-        play, level = state.play, commands.check_level(wish.level)
-        if not 0 <= wish.actions < len(play.moves):
-            raise Refused("no_such_number", number=wish.actions)
-        if not 0 <= wish.seat < len(state.chairs):
-            raise Refused("bad_settings", detail=phrase("no_seat", seat=wish.seat))
-        actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
-        deal = Deal(play.seed.hex(), int(play.state.first), actions, of="fork", table=state.id)
-        seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]
-        opened = commands.open_table(state.opened.settings, seats, guest, play.game, self.limits, deal)
-        new = await self.open(opened, [Sat(guest, wish.seat, name)])
-        await new.carry_out(lambda state: commands.start(state, guest))
-        return new
-
-    # After the game
-
-    def record(self, table: Table) -> Record:
-        """The record of a finished game."""
-        state = table.state
-        if state.status != "over" or state.play is None:
-            raise Refused("not_over")
-        record, deal = state.play.record([chair.level or "human" for chair in state.chairs]), state.opened.deal
-        before = None if deal is None else DealBefore(deal.of, deal.table, len(deal.actions))
-        return replace(record, dice=state.dice.hex(), deal=before)
-
-    def replay(self, table: Table) -> Replay:
-        """A finished game, action by action."""
-        state = table.state
-        if state.status != "over" or state.play is None:
-            raise Refused("not_over")
-        play = state.play
-        steps = play.steps()
-        actions = [f"{move.seat} {play.text_of(move.code)}" for move in play.moves]
-        return Replay(table_info(state), actions, steps, play.game.spec.pieces)
 
     # Keeping house
 

@@ -1,0 +1,131 @@
+"""How a table comes about: as somebody wishes it, for a lesson, for a rematch, or from a moment of a finished game."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+from msgspec.structs import replace
+
+from omnibus.core.phrases import phrase
+from omnibus.lessons.lesson import LEARNER
+from omnibus.server.boards import split
+from omnibus.server.errors import Refused
+from omnibus.server.lessons import find_lesson
+from omnibus.server.protocol.http import CreateTable, Fork, TableLine
+from omnibus.server.protocol.table import Settings
+from omnibus.server.tables import commands, teaching
+from omnibus.server.tables.commands import Outcome
+from omnibus.server.tables.entries import Deal, Entry, Followed, Opened, Sat
+from omnibus.server.tables.registry import TableRegistry, new_name
+from omnibus.server.tables.table import Table
+
+MOST_LINES = 100
+"""Of one's own tables, so many are looked at."""
+
+
+async def create(registry: TableRegistry, guest: str, name: str, wish: CreateTable) -> Table:
+    """A table as a guest wishes it."""
+    game = await registry.boards.fetch(wish.settings.board)
+    opened = commands.open_table(wish.settings, wish.seats, guest, game, registry.limits)
+    entries: list[Entry] = []
+    if wish.sit:
+        if "open" not in wish.seats:
+            raise Refused("no_open_seat")
+        entries.append(Sat(guest, wish.seats.index("open"), name))
+    if wish.start:
+        entries += _start(registry, opened, entries, guest)
+    return await registry.open(opened, entries)
+
+
+def _start(registry: TableRegistry, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
+    """What begins the game at a table that is opened so."""
+    trial = registry.blank("")
+    for number, entry in enumerate([opened, *entries], 1):
+        trial.add(number, 0, entry)
+    return commands.start(trial, guest).entries
+
+
+async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, anew: bool) -> Table:
+    """A table for a lesson: the one at which the guest has begun it, or a new one."""
+    found = find_lesson(lesson)
+    table = await _begun(registry, guest, lesson)
+    if table is None:
+        game = await registry.boards.fetch(found.board)
+        opened = teaching.open_lesson(lesson, found, guest, game, registry.limits)
+        entries: list[Entry] = [Sat(guest, LEARNER, name)]
+        table = await registry.open(opened, [*entries, *_start(registry, opened, entries, guest)])
+    elif anew or not teaching.is_taught(table.state):
+        await table.carry_out(lambda state: teaching.begin_again(state, guest))
+    await table.carry_out(teaching.set_out)
+    return table
+
+
+async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | None:
+    """The table at which a guest follows a lesson already, so that looking in leaves no tables behind."""
+    for line in await registry.store.of_guest(guest, MOST_LINES):
+        told = msgspec.json.decode(line.summary.title, type=TableLine)
+        if told.lesson == lesson and told.status == "playing":
+            table = await registry.find(line.table)
+            if teaching.followed(table.state) is not None and table.state.seat_of(guest) is not None:
+                return table
+    return None
+
+
+async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bool) -> Table:
+    """A new table for the same players, who keep their seats where the deal is the same."""
+    state = table.state
+    if state.status != "over" or state.play is None:
+        raise Refused("not_over")
+    if state.seat_of(guest) is None:
+        raise Refused("not_seated")
+    play = state.play
+    final = play.game.result(play.state)
+    points = None if final is None else tuple(seat.total for seat in final.seats)
+    deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
+    seats = [chair.level or "open" for chair in state.chairs]
+    settings, game = state.opened.settings, play.game
+    if state.opened.deal is not None and state.opened.deal.of == "lesson":
+        settings = Settings(board=settings.board)
+    if not same_deal:
+        today = split(settings.board)[0]
+        with suppress(Refused):  # by the rules of today, where these still fit the board
+            game = await registry.boards.fetch(today)
+            settings = replace(settings, board=today)
+    opened = commands.open_table(settings, seats, guest, game, registry.limits, deal)
+    sat: list[Entry] = [
+        Sat(chair.guest, seat, chair.name, chair.color)
+        for seat, chair in enumerate(state.chairs)
+        if chair.guest is not None
+    ]
+    if same_deal:
+        return await registry.open(opened, sat)
+    name = state.next or new_name()
+    return await registry.once(name, _follow(registry, table, name, opened, sat))
+
+
+async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
+    """The rematch, under this name if nobody was faster: the table's log decides."""
+    await table.carry_out(lambda state: Outcome(() if state.next else (Followed(name),)))
+    decided = table.state.next or name
+    opening = registry.open_or_load(decided, opened, sat)
+    return await (opening if decided == name else registry.once(decided, opening))
+
+
+async def fork(registry: TableRegistry, table: Table, guest: str, name: str, wish: Fork) -> Table:
+    """A position of a finished game, to be played on against bots."""
+    state = table.state
+    if state.status != "over" or state.play is None:
+        raise Refused("not_over")
+    play, level = state.play, commands.check_level(wish.level)
+    if not 0 <= wish.actions < len(play.moves):
+        raise Refused("no_such_number", number=wish.actions)
+    if not 0 <= wish.seat < len(state.chairs):
+        raise Refused("bad_settings", detail=phrase("no_seat", seat=wish.seat))
+    actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
+    deal = Deal(play.seed.hex(), int(play.state.first), actions, of="fork", table=state.id)
+    seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]
+    opened = commands.open_table(state.opened.settings, seats, guest, play.game, registry.limits, deal)
+    new = await registry.open(opened, [Sat(guest, wish.seat, name)])
+    await new.carry_out(lambda state: commands.start(state, guest))
+    return new
