@@ -7,7 +7,7 @@ import { Player, sitDown, sitReady, sitReadyTogether } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene, seldom } = theatre();
 
 /** What a page has done to be noticed. */
 interface Noted {
@@ -86,7 +86,7 @@ scene("no sound unless it is wanted; then two notes when a turn begins", { still
   }
 });
 
-scene("whether there is sound is asked once; one key switches it", { still: true }, async (visitor) => {
+seldom("whether there is sound is asked once; one key switches it", { still: true }, async (visitor) => {
   const { page } = visitor;
   await listen(visitor);
   await sitDown(visitor, "paris", ["open", "easy"]);

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { dragInSteps, enlarge } from "./frames.ts";
 import { Player, sitDown } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { theatre } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene, seldom } = theatre();
 const STEPS = 40;
 
-scene("Germany is dragged as one picture", {}, async (visitor) => {
+seldom("Germany is dragged as one picture", {}, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "germany", ["open", "easy"]);
   await enlarge(page);
@@ -18,8 +18,8 @@ scene("Germany is dragged as one picture", {}, async (visitor) => {
   assert.ok(styles < STEPS * 8, `styles were worked out ${styles} times`);
 });
 
-for (const board of LONG ? ["paris", "germany"] : ["germany"])
-  scene(`each press makes the board larger, the first one too: ${board}`, { still: true }, async (visitor) => {
+for (const board of ["paris", "germany"])
+  seldom(`each press makes the board larger, the first one too: ${board}`, { still: true }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, board, ["open", "easy"]);
     const player = new Player(page);

@@ -9,7 +9,7 @@ import { Player, sitDown, sitReady } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene, seldom } = theatre();
 
 const hintOf = (page: Page) => page.getByRole("complementary", { name: /^(Hint|Conseil)$/ });
 const wordOf = (page: Page) => page.getByRole("complementary", { name: /^(Coach|Entraîneur)$/ });
@@ -142,7 +142,7 @@ for (const [size, theme, language] of [
     assert.equal(coaching.asked, asked, "the coach is still there");
   });
 
-scene("a word can be let be, and a coach can be had from a hint", { still: true }, async (visitor) => {
+seldom("a word can be let be, and a coach can be had from a hint", { still: true }, async (visitor) => {
   const { page } = visitor;
   const coaching = new Coaching(visitor);
   await sitReady(visitor, "london", ["open", "easy"]);

@@ -9,7 +9,7 @@ import type { Look } from "./browser.ts";
 import { arrive, openTable, played, post, Script } from "./replay-client.ts";
 import { LONG, theatre } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene, seldom } = theatre();
 
 const VERIFIED = {
   en: "This deal was fixed before the game: verified.",
@@ -119,7 +119,7 @@ async function ticking(page: Page, doing: Promise<void>): Promise<void> {
   while (!(await Promise.race([done, tick()])));
 }
 
-scene("the reveal can be skipped, is seen once, and again on request", {}, async ({ open, page, context, address }) => {
+seldom("the reveal can be skipped, is seen once, and again on request", {}, async ({ open, page, context, address }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "san_francisco", seats: ["open", "easy"] });
   // The page's time is told by the test: a slow machine sees no less of it.

@@ -5,7 +5,7 @@ import { checkBoxes } from "./boxes.ts";
 import { count, Learner, panel, step, takeLesson } from "./learner.ts";
 import { theatre } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene, seldom } = theatre();
 
 const press = (page: Page, name: RegExp) => panel(page).getByRole("button", { name }).click();
 const moment = (page: Page) => page.locator("[data-moment]").getAttribute("data-moment");
@@ -94,7 +94,7 @@ scene("after a lesson its game is played on, at the same table", { size: "phone"
   await page.locator("[data-asks=turn]").waitFor();
 });
 
-scene("the first game is skipped through to its result, and played on from before its end", { still: true }, async (visitor) => {
+seldom("the first game is skipped through to its result, and played on from before its end", { still: true }, async (visitor) => {
   const { page } = visitor;
   const table = await takeLesson(visitor, "first");
   const on = panel(page).getByRole("button", { name: /^(Skip|Next)/ });

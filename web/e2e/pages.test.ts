@@ -452,7 +452,7 @@ for (const look of [
   });
 }
 
-scene("a colour that is chosen stays one's own when the order is drawn", { still: true }, async (visitor) => {
+seldom("a colour that is chosen stays one's own when the order is drawn", { still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another({ size: "phone", still: true });
   await meet(visitor, friend, "paris", { order: "drawn" });

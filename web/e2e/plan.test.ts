@@ -136,9 +136,12 @@ const lately = (page: Page) => page.getByLabel(/Since your last turn|Depuis votr
 
 for (const [board, size, language] of [
   ["germany", "phone", "fr"],
-  ...(LONG ? ([["paris", "tablet", "en"], ["germany", "tablet", "fr"], ["germany", "phone", "en"], ["paris", "phone", "fr"]] as const) : []),
+  ["paris", "tablet", "en"],
+  ["germany", "tablet", "fr"],
+  ["germany", "phone", "en"],
+  ["paris", "phone", "fr"],
 ] as const)
-  scene(`what the others did is summed up until one acts, and flies not where motion is to be reduced: ${board}, ${size}`, { size, language, still: true }, async (visitor) => {
+  seldom(`what the others did is summed up until one acts, and flies not where motion is to be reduced: ${board}, ${size}`, { size, language, still: true }, async (visitor) => {
     const { page } = visitor;
     const flights = await count(page, ".sky > *");
     const others = board === "germany" ? 4 : 3; // as many as there can be: the strip then is wider than a phone

@@ -7,7 +7,7 @@ import { Player, sitReady, sitTogether } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene, seldom } = theatre();
 const TABS = ["Tickets", "Players", "Log", "Chat", "Hand"];
 
 for (const [width, height] of [
@@ -90,8 +90,8 @@ scene("a tap shows the route first, and takes it when confirmed", { size: "phone
 });
 
 // French has the longer words.
-for (const language of LONG ? (["en", "fr"] as const) : (["fr"] as const))
-  scene(`what the bar of a phone says lies beside its buttons while a bot plays: ${language}`, { size: "phone", still: true, language }, async (visitor) => {
+for (const language of ["en", "fr"] as const)
+  seldom(`what the bar of a phone says lies beside its buttons while a bot plays: ${language}`, { size: "phone", still: true, language }, async (visitor) => {
     const { page } = visitor;
     await page.setViewportSize({ width: 375, height: 667 });
     const friend = await visitor.another({ still: true, language: "en" });
