@@ -169,11 +169,10 @@ browser:
 	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
 	exit 1
 
-# The rules are compiled on one core: beside that, everything is checked that does not need them. Three at a time, since
+# The rules are compiled, then tested; beside that, everything is checked that does not need them. Three at a time, since
 # one of them waits for the network most of the time.
 test:
-	@$(MAKE) -s --no-print-directory -j3 browser .venv/.envs .venv/.tests check-python check-web
-	@$(MAKE) -s --no-print-directory try-rules
+	@$(MAKE) -s --no-print-directory -j3 browser try-rules check-python check-web
 	@$(MAKE) -s --no-print-directory try-web
 
 test-web: browser install check-web try-web
@@ -198,7 +197,7 @@ check-web: .venv/.client
 	$(say) 'Pages, parts: vitest'
 	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 
-try-rules:
+try-rules: .venv/.envs .venv/.tests .venv/.client
 	$(say) 'Rules: pytest'
 	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
 
