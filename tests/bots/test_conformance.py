@@ -25,7 +25,7 @@ POSITIONS = 7
 
 
 @at_length("decisions", short=30, long=MOST_ACTIONS)
-@by_every_bot_at_small_and_full_tables("london", "germany")
+@by_every_bot_at_small_and_full_tables("london")
 def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, text: str, decisions: int) -> None:
     """A whole game; so many of its decisions are taken once more."""
     game, texts = load_game(name), company(text, players)

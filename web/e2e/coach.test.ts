@@ -48,7 +48,7 @@ scene("a hint says where to look, then why, then what; by mouse", { still: true 
   await hintOf(page).waitFor({ state: "detached" });
 });
 
-scene("the same by keyboard, and told to those who do not see it; one may begin with the move", { still: true }, async (visitor) => {
+seldom("the same by keyboard, and told to those who do not see it; one may begin with the move", { still: true }, async (visitor) => {
   const { page } = visitor;
   const { keyboard } = page;
   await sitReady(visitor, "london", ["open", "easy"], 1);

@@ -144,7 +144,7 @@ seldom("the reveal can be skipped, is seen once, and again on request", {}, asyn
   assert.equal(await reveal.count(), 0, "the reveal takes too long");
 });
 
-scene("a game that somebody gives up has a short ending", { still: true, size: "phone" }, async ({ open, page, context, address }) => {
+seldom("a game that somebody gives up has a short ending", { still: true, size: "phone" }, async ({ open, page, context, address }) => {
   await arrive({ context, address });
   const table = await openTable(context, address, { board: "amsterdam", seats: ["open", "easy"] });
   await open(`table/${table}`);

@@ -152,7 +152,7 @@ scene("who comes for the first time is offered a first game", {}, async ({ page,
   assert.doesNotMatch(await page.title(), /\(1\)/, "nobody waits in a lesson");
 });
 
-scene("who does not want a first game is not asked again; each board has its lessons", { size: "phone", language: "fr", still: true }, async ({ page, open }) => {
+seldom("who does not want a first game is not asked again; each board has its lessons", { size: "phone", language: "fr", still: true }, async ({ page, open }) => {
   await open();
   const offer = page.getByRole("region", { name: /^Jamais joué/ });
   await offer.waitFor();

@@ -8,7 +8,7 @@ import type { Visitor } from "./browser.ts";
 import { meet } from "./player.ts";
 import { OTHERWISE, SECRET, theatre } from "./scene.ts";
 
-const { scene } = theatre(...OTHERWISE);
+const { scene, seldom } = theatre(...OTHERWISE);
 const { scene: elsewhere } = theatre();
 
 async function enter({ open, allow, page }: Visitor, language: "en" | "fr" = "en"): Promise<void> {
@@ -61,7 +61,7 @@ scene("a table is ended, and whoever is there reads why; a name is removed", {},
   assert.deepEqual(await host.context.cookies(), [], "no other page can use what it has");
 });
 
-scene("on a phone, in French: every part of it", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
+seldom("on a phone, in French: every part of it", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
   await enter(visitor, "fr");
   await page.getByText("Coups par seconde").waitFor();

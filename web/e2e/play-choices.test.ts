@@ -11,7 +11,7 @@ import { Player, type Sight, sitDown, sitReady, sitTogether } from "./player.ts"
 import { LONG, theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, alone } = theatre();
+const { scene, alone, seldom } = theatre();
 
 /** Milliseconds in which a page shows what it knows, however slow the machine. */
 const SOON = 20_000;
@@ -228,7 +228,7 @@ scene("short and long tickets are chosen on a turn, also after a refresh", { sti
   assert.equal(await page.locator("[data-decision=keep] button[aria-pressed]").count(), 4);
 });
 
-scene("on a phone, the route that is chosen from far away comes into sight", { size: "phone", still: true }, async (visitor) => {
+seldom("on a phone, the route that is chosen from far away comes into sight", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   // Also a click that is not by touch only shows the route.
   await visitor.context.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));

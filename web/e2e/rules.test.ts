@@ -7,7 +7,7 @@ import { checkBoxes, checkWidths, settle, shoot } from "./boxes.ts";
 import { sitReady } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene, seldom } = theatre();
 
 for (const [board, title, language, size, theme] of [
   ["germany", "Les règles : Allemagne", "fr", "phone", "dark"],
@@ -64,7 +64,7 @@ scene("a section has an address, and is found by the words that people use", { s
   await page.getByRole("heading", { name: "What differs here" }).waitFor();
 });
 
-scene("on paper there is the text with its pictures, black on white, and nothing else", { theme: "dark", still: true }, async ({ open, page }) => {
+seldom("on paper there is the text with its pictures, black on white, and nothing else", { theme: "dark", still: true }, async ({ open, page }) => {
   await open("rules/san_francisco");
   await page.locator(".differences a").first().waitFor();
   await page.waitForLoadState("networkidle");
@@ -86,7 +86,7 @@ scene("on paper there is the text with its pictures, black on white, and nothing
   await shoot(page, "rules printed", true);
 });
 
-scene("what differs is told on a card of the home page, with the way to all the rules", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
+seldom("what differs is told on a card of the home page, with the way to all the rules", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
   await open();
   const card = page.getByRole("article", { name: "Paris" });
   await card.getByRole("button", { name: "Ce qui change ici" }).tap();
@@ -109,10 +109,10 @@ scene("a board that is not there has no rules, and says so", {}, async ({ open, 
 });
 
 for (const [size, language, why, all, what] of [
-  ...(LONG ? ([["desktop", "en", "Why?", "All the rules", "What is this: Districts?"]] as const) : []),
+  ["desktop", "en", "Why?", "All the rules", "What is this: Districts?"],
   ["phone", "fr", "Pourquoi ?", "Toutes les règles", "Qu’est-ce que c’est : Les districts ?"],
 ] as const)
-  scene(`why something is refused is told over the table, which goes on: ${size}`, { size, language, still: true }, async (visitor) => {
+  seldom(`why something is refused is told over the table, which goes on: ${size}`, { size, language, still: true }, async (visitor) => {
     const { page } = visitor;
     const table = await sitReady(visitor, "london", ["open", "easy"], 1);
     // Tickets cannot be drawn after a card.
