@@ -105,17 +105,17 @@ venv:
 	@PYTHONPATH=src $(BIN)/python -m omnibus.kernel.warm
 	@touch $@
 
-.venv/.gate: .venv/.warmed .venv/.project $(GATE)
+.venv/.gate: .venv/.warmed $(GATE)
 	$(say) 'Compiling the way into the rules once, for the same reason'
-	@$(BIN)/python -m omnibus.core.gate.warm
+	@PYTHONPATH=src $(BIN)/python -m omnibus.core.gate.warm
 	@touch $@
 
 .venv/.thinking: .venv/.gate $(THINKING)
 	$(say) "Compiling the bots' thinking once, for the same reason"
-	@$(BIN)/python -m omnibus.bots.thinking.warm
+	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.thinking.warm
 	@touch $@
 
-.venv/.policy: .venv/.thinking $(POLICY)
+.venv/.policy: .venv/.thinking .venv/.project $(POLICY)
 	$(say) 'Compiling what the strongest bots need once, for the same reason'
 	@$(BIN)/python -m omnibus.policy.warm
 	@touch $@
@@ -126,7 +126,7 @@ venv:
 	@$(BIN)/python -m omnibus.envs.warm
 	@touch $@
 
-.venv/.tests: .venv/.gate tests/play.py
+.venv/.tests: .venv/.gate .venv/.project tests/play.py
 	$(say) 'Compiling what tests play with once, for the same reason'
 	@$(BIN)/python -m tests.warm
 	@touch $@

@@ -110,10 +110,10 @@ def listen(policy: Policy, players: int, games: int, seed: str) -> Heard:
 
 
 def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:
-    """Hears the policy of a file among others, so many games of each number of players, and writes into the file what
-    corrects its chances of winning."""
+    """Hears the policy of a file among others, and writes into the file what corrects its chances of winning: so many
+    games of two, and as many more with each seat, since in every game fewer come near to winning then."""
     policy = read_policy(path, game)
-    found = {players: fit(listen(policy, players, games, seed)) for players in policy.spec.players}
+    found = {players: fit(listen(policy, players, games * (players - 1), seed)) for players in policy.spec.players}
     origin = msgspec.structs.replace(policy.origin, chances=found)
     write_origin(path, origin)
     return origin
