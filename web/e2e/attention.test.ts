@@ -109,7 +109,7 @@ seldom("whether there is sound is asked once; one key switches it", { still: tru
   assert.equal((await noted(page)).rustles, rustles, "nothing is heard any more");
 });
 
-scene("a browser that does not allow notifications leaves them off, and the page says why", { still: true }, async (visitor) => {
+seldom("a browser that does not allow notifications leaves them off, and the page says why", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);
   await openSettings(page);

@@ -17,9 +17,8 @@ interface Game {
   bots: number;
   /** By these means, too, there are some turns in short runs. */
   also: Means[];
-  /** What short runs leave out by mouse: the middle, which is then played elsewhere than on the page, all but what is
-   *  seen first, or all of it. */
-  without?: "middle" | "rest" | "all";
+  /** What short runs leave out by mouse: the middle, which is then played elsewhere than on the page, or all of it. */
+  without?: "middle" | "all";
   /** Decisions that are looked at, once each; all of them unless said otherwise, and in long runs. */
   inspects?: string[];
   /** How it looks by these means. */
@@ -60,7 +59,7 @@ const GAMES: Record<string, Game> = {
   london: {
     bots: 2,
     also: [],
-    without: "rest",
+    without: "all",
     inspects: [],
     looks: { mouse: { theme: "dark" }, touch: {}, keyboard: { language: "fr", theme: "dark" } },
     decisions: [],
@@ -210,8 +209,7 @@ async function skipMiddle({ context, address, open }: Visitor, table: string): P
 for (const means of ["mouse", "touch", "keyboard"] as const)
   for (const [board, { bots, also, without, looks, decisions, first, last }] of Object.entries(GAMES)) {
     const whole = LONG || (means === "mouse" && (without === undefined || without === "middle"));
-    const some = means === "mouse" ? without === "rest" : also.includes(means);
-    if (!whole && !some) continue;
+    if (!whole && !also.includes(means)) continue;
     const look: Look = { size: means === "touch" ? "phone" : "desktop", ...looks[means], still: true };
     scene(`${board} ${whole ? "to the end" : "for some turns"} by ${means}`, look, async (visitor: Visitor) => {
       const { page } = visitor;
@@ -220,7 +218,7 @@ for (const means of ["mouse", "touch", "keyboard"] as const)
       if (means === "keyboard") await page.keyboard.press("Tab");
       player.before = observer(player, board);
       if (means === "mouse") await first?.(player, visitor);
-      if (!whole) return means === "mouse" ? undefined : player.play(SOME);
+      if (!whole) return player.play(SOME);
       if (without === "middle" && !LONG) {
         await player.play(BEGINNING);
         await skipMiddle(visitor, table);
