@@ -74,7 +74,9 @@ def test_a_file_is_told_its_correction_and_keeps_its_numbers(tmp_path: Path) -> 
     assert after.origin == origin
     for name, array in before.arrays.items():
         assert np.array_equal(array, after.arrays[name]), name
-    assert correction_of(read_policy(path, game), 3) == origin.chances[3] != NOTHING
+    policy = read_policy(path, game)
+    assert correction_of(policy, 3) == origin.chances[3] != NOTHING
+    assert origin.chances[3] == fit(listen(policy, 3, 6, "corrected")), "with three, twice as many games as with two"
 
 
 @of_every_game

@@ -20,10 +20,10 @@ from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
 from omnibus.kernel.state import State
 from omnibus.policy.network import Network
-from omnibus.policy.search import MOST_OPTIONS
-from omnibus.policy.shipped import FOLDER, policy_of
+from omnibus.policy.search import MOST_OPTIONS, SearchBot, Worths
+from omnibus.policy.shipped import FOLDER, Policy, policy_of
 from omnibus.policy.weights import Origin, WeightsError, read_weights, write_weights
-from tests.play import of_every_game
+from tests.play import of_every_game, trace
 
 WIDTH, BLOCKS = 8, ("plan_routes",)
 
@@ -105,6 +105,33 @@ def test_search_tries_its_own_options_where_others_who_are_asked_first_have_yet_
         bot.decide(game.observe(state, seat), game.legal(state, seat), Budget())
         assert len(next(actions for asked, actions in played if asked == seat)) > 1
     assert len(waiting) == 2
+
+
+@of_every_game
+def test_search_tries_the_more_options_the_more_time_there_is(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load_game(name)
+    path = write_untaught(tmp_path / "mine.npz", game, (2,))
+    played = trace(name, 2, "options")
+    number = max(range(len(played.codes)), key=lambda each: len(game.legal(played.state(each), played.seats[each])))
+    state, seat = played.state(number), played.seats[number]
+    legal, tried = game.legal(state, seat), set[int]()
+
+    def try_(bot: SearchBot, policy: Policy, options: np.ndarray, worlds: object, play=SearchBot._try) -> Worths:  # type: ignore[no-untyped-def]
+        tried.update(options.tolist())
+        return play(bot, policy, options, worlds)
+
+    monkeypatch.setattr(SearchBot, "_try", try_)
+    counts = []
+    for iters in (16, 64, 160):
+        tried.clear()
+        bot = make_bot(f"search:iters={iters}:weights={path}", Seat(game, seat, bytes(32)))
+        bot.decide(game.observe(state, seat), legal, Budget())
+        assert tried <= set(legal.codes)
+        counts.append(len(tried))
+    assert len(legal) > 8
+    assert counts == [4, 8, min(len(legal), 20)]
 
 
 def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
