@@ -3,7 +3,7 @@
 # The first of these that is at least 3.11 and has venv makes .venv; name another with `make install PYTHON=...`.
 PYTHON ?= python3.13 python3.12 python3.11 python3
 UV ?= uv
-# Test processes: a number, or auto for one or two more than there are cores.
+# Test processes: a number, or auto for one more than there are cores.
 WORKERS ?= auto
 # Extras whose packages are locked with the rest: everything that tests need beside the groups of pyproject.toml.
 EXTRAS := all data envs postgres

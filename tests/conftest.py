@@ -46,5 +46,5 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Two more than there are cores: much of a test is waiting for a server, a bot or a browser."""
-    return (os.cpu_count() or 1) + 2
+    """One more than there are cores: much of a test is waiting for a server, a bot or a browser."""
+    return (os.cpu_count() or 1) + 1

@@ -45,7 +45,7 @@ def test_a_board_of_ones_own_is_played_to_its_end(board: str, text: str) -> None
     assert played.forfeits == []
 
 
-@at_length("positions", short=5, long=9)
+@at_length("positions", short=3, long=9)
 @by_every_bot_at_small_and_full_tables(*game_ids())
 def test_hidden_cards_swapped_and_the_decision_unchanged(name: str, players: int, text: str, positions: int) -> None:
     """A bot that sits down anywhere in a game decides by its view alone: in every world where that is the same."""

@@ -69,7 +69,7 @@ async function switchOn(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-scene("no sound unless it is wanted; then two notes when a turn begins", { still: true }, async (visitor) => {
+seldom("no sound unless it is wanted; then two notes when a turn begins", { still: true }, async (visitor) => {
   const { page } = visitor;
   await listen(visitor);
   await sitReady(visitor, "paris", ["open", "easy"]);

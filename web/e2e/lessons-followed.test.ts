@@ -114,7 +114,7 @@ seldom("the first game is skipped through to its result, and played on from befo
   assert.equal(await panel(page).count(), 0);
 });
 
-scene("on a phone: what was tried and refused is told after a refresh as well; what has to be opened first is lit", { size: "phone", still: true }, async (visitor) => {
+seldom("on a phone: what was tried and refused is told after a refresh as well; what has to be opened first is lit", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await takeLesson(visitor, "ferries");
   await press(page, /^Next/);
