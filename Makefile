@@ -30,6 +30,8 @@ NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/mechanisms/*.ftl) LICENSE
 say = @printf '==> %s\n'
+# Checks give way to what takes longest, and go on while tests wait.
+BESIDE := nice -n 5
 
 .PHONY: help install venv force browser play terminal test test-web check-python check-web try-rules try-web soak bench pictures album protocol lock clean
 
@@ -178,24 +180,24 @@ test:
 test-web: browser install check-web try-web
 
 check-python: .venv/.project
-	$(say) 'Style: ruff check'
-	@$(BIN)/ruff check --quiet .
-	$(say) 'Format: ruff format'
-	@$(BIN)/ruff format --quiet --check .
-	$(say) 'Types: mypy'
-	@$(BIN)/mypy
-	$(say) 'Layers: import-linter'
-	@$(BIN)/lint-imports --no-logo
 	$(say) 'Tests: all can be read (and need not be read anew by each of several processes)'
-	@OMNIBUS_INTERPRET=1 $(BIN)/pytest -qq --collect-only >.venv/tests.txt || { cat .venv/tests.txt; exit 1; }
+	@OMNIBUS_INTERPRET=1 $(BESIDE) $(BIN)/pytest -qq --collect-only >.venv/tests.txt || { cat .venv/tests.txt; exit 1; }
+	$(say) 'Style: ruff check'
+	@$(BESIDE) $(BIN)/ruff check --quiet .
+	$(say) 'Format: ruff format'
+	@$(BESIDE) $(BIN)/ruff format --quiet --check .
+	$(say) 'Types: mypy'
+	@$(BESIDE) $(BIN)/mypy
+	$(say) 'Layers: import-linter'
+	@$(BESIDE) $(BIN)/lint-imports --no-logo
 
 check-web: .venv/.client
 	$(say) 'Pages, style: oxlint'
-	@cd web && $(NODE) node_modules/oxlint/bin/oxlint --deny-warnings --quiet
+	@cd web && $(BESIDE) $(NODE) node_modules/oxlint/bin/oxlint --deny-warnings --quiet
 	$(say) 'Pages, types: svelte-check'
-	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+	@cd web && $(BESIDE) $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	$(say) 'Pages, parts: vitest'
-	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
+	@cd web && $(BESIDE) $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 
 try-rules: .venv/.envs .venv/.tests .venv/.client
 	$(say) 'Rules: pytest'
