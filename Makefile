@@ -76,11 +76,11 @@ venv:
 	  'or name the one to use: make install PYTHON=/path/to/python3.11' >&2; \
 	exit 1
 
-# A .venv without an interpreter, or whose interpreter has gone, is made anew. The compiler comes first: the rules are
-# compiled while everything else is installed.
+# A .venv without an interpreter, or whose interpreter has gone, is made anew. The compiler comes first, with all that
+# rules and thinking import: they are compiled while everything else is installed.
 .venv/.compiler: constraints.txt $(if $(realpath $(BIN)/python),,venv)
 	$(say) 'Installing the compiler of the rules'
-	@awk '/^[^ ]/ { wanted = /^(llvmlite|numba|numpy)==/ } wanted' constraints.txt > .venv/compiler.txt
+	@awk '/^[^ ]/ { wanted = /^(llvmlite|msgspec|numba|numpy)==/ } wanted' constraints.txt > .venv/compiler.txt
 	@$(LOCKED) -r .venv/compiler.txt
 	@touch $@
 
@@ -174,7 +174,7 @@ browser:
 # The rules are compiled, then tested; beside that, everything is checked that does not need them. Three at a time, since
 # one of them waits for the network most of the time.
 test:
-	@$(MAKE) -s --no-print-directory -j3 browser try-rules check-python check-web
+	@$(MAKE) -s --no-print-directory -j3 try-rules check-python check-web
 	@$(MAKE) -s --no-print-directory try-web
 
 test-web: browser install check-web try-web
@@ -199,7 +199,7 @@ check-web: .venv/.client
 	$(say) 'Pages, parts: vitest'
 	@cd web && $(BESIDE) $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 
-try-rules: .venv/.envs .venv/.tests .venv/.client
+try-rules: browser .venv/.envs .venv/.tests .venv/.client
 	$(say) 'Rules: pytest'
 	@$(BIN)/pytest -n '$(WORKERS)' --dist worksteal
 

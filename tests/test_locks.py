@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
+import sysconfig
 import tomllib
+from importlib.metadata import files
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -42,3 +46,27 @@ def test_what_is_locked_is_what_the_project_asks_for() -> None:
     asked += [each for extra in ("data", "envs", "ray", "server", "terminal") for each in extras[extra]]
     for each in map(Requirement, asked):
         assert each.specifier.contains(locked[canonicalize_name(each.name)]), str(each)
+
+
+# As `python -m` of these modules does, but for the compiling.
+LOOK = """
+from omnibus.bots import advice
+from omnibus.bots.thinking import warm as thinking
+from omnibus.core.gate import warm as gate
+from omnibus.kernel import state, warm as kernel
+
+for module in kernel, gate, thinking, advice:
+    assert module.entry_points(state.CITY)
+"""
+
+
+def test_what_is_compiled_while_packages_are_installed_needs_none_of_them(tmp_path: Path) -> None:
+    """Whether they are there by then would be the network's luck."""
+    first = re.search(r"wanted = /\^\(([\w|]+)\)==/", (ROOT / "Makefile").read_text("utf-8"))
+    assert first, "the Makefile says which packages come first"
+    for package in first[1].split("|"):
+        for top in {file.parts[0] for file in files(package) or ()} - {".."}:
+            (tmp_path / top).symlink_to(Path(sysconfig.get_path("platlib"), top))
+    alone = {"PYTHONPATH": f"{ROOT / 'src'}:{tmp_path}", "OMNIBUS_INTERPRET": "1"}
+    looked = subprocess.run([sys.executable, "-S", "-c", LOOK], env=alone, capture_output=True, text=True)
+    assert looked.returncode == 0, looked.stderr
