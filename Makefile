@@ -30,10 +30,11 @@ NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/mechanisms/*.ftl) LICENSE
 say = @printf '==> %s\n'
-# Checks give way to what takes longest, and go on while tests wait.
+# Checks give way to compiling and to tests. Those without a clock have only what these leave while they wait.
 BESIDE := nice -n 5
+LAST := nice -n 19
 
-.PHONY: help install venv force browser play terminal test test-web check-python check-web try-rules try-web soak bench pictures album protocol lock clean
+.PHONY: help install venv force browser play terminal test test-web check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -174,8 +175,7 @@ browser:
 # The rules are compiled, then tested; beside that, everything is checked that does not need them. Three at a time, since
 # one of them waits for the network most of the time.
 test:
-	@$(MAKE) -s --no-print-directory -j3 try-rules check-python check-web
-	@$(MAKE) -s --no-print-directory try-web
+	@$(MAKE) -s --no-print-directory -j3 try-both check-python check-web
 
 test-web: browser install check-web try-web
 
@@ -183,21 +183,21 @@ check-python: .venv/.project
 	$(say) 'Tests: all can be read (and need not be read anew by each of several processes)'
 	@OMNIBUS_INTERPRET=1 $(BESIDE) $(BIN)/pytest -qq --collect-only >.venv/tests.txt || { cat .venv/tests.txt; exit 1; }
 	$(say) 'Style: ruff check'
-	@$(BESIDE) $(BIN)/ruff check --quiet .
+	@$(LAST) $(BIN)/ruff check --quiet .
 	$(say) 'Format: ruff format'
-	@$(BESIDE) $(BIN)/ruff format --quiet --check .
+	@$(LAST) $(BIN)/ruff format --quiet --check .
 	$(say) 'Types: mypy'
-	@$(BESIDE) $(BIN)/mypy
+	@$(LAST) $(BIN)/mypy
 	$(say) 'Layers: import-linter'
-	@$(BESIDE) $(BIN)/lint-imports --no-logo
+	@$(LAST) $(BIN)/lint-imports --no-logo
 
 check-web: .venv/.client
 	$(say) 'Pages, style: oxlint'
 	@cd web && $(BESIDE) $(NODE) node_modules/oxlint/bin/oxlint --deny-warnings --quiet
-	$(say) 'Pages, types: svelte-check'
-	@cd web && $(BESIDE) $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	$(say) 'Pages, parts: vitest'
 	@cd web && $(BESIDE) $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
+	$(say) 'Pages, types: svelte-check'
+	@cd web && $(LAST) $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 
 try-rules: browser .venv/.envs .venv/.tests .venv/.client
 	$(say) 'Rules: pytest'
@@ -206,6 +206,10 @@ try-rules: browser .venv/.envs .venv/.tests .venv/.client
 try-web:
 	$(say) 'Pages, in Chromium: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts
+
+# Pages after rules, since both take all there is.
+try-both: try-rules
+	@$(MAKE) -s --no-print-directory try-web
 
 soak: browser install .venv/.ray
 	$(say) 'Long tests: pytest -m soak'
