@@ -194,10 +194,10 @@ check-python: .venv/.project
 check-web: .venv/.client
 	$(say) 'Pages, style: oxlint'
 	@cd web && $(BESIDE) $(NODE) node_modules/oxlint/bin/oxlint --deny-warnings --quiet
-	$(say) 'Pages, parts: vitest'
-	@cd web && $(BESIDE) $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 	$(say) 'Pages, types: svelte-check'
 	@cd web && $(LAST) $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+	$(say) 'Pages, parts: vitest'
+	@cd web && $(BESIDE) $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 
 try-rules: browser .venv/.envs .venv/.tests .venv/.client
 	$(say) 'Rules: pytest'

@@ -15,13 +15,11 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.match import verify_record
 from omnibus.core.mechanisms.tourists import PilePlaced
 from omnibus.core.record import read_record
+from omnibus.envs.dataset.play import play_random
 from omnibus.games import game_ids, load_board, load_game, spec_of
-from omnibus.kernel.log import no_log
-from omnibus.kernel.playout import play_one
-from omnibus.kernel.random import new_dice
 from omnibus.kernel.score import total_score
-from omnibus.kernel.state import new_state
 from tests.command import INTERPRETED, LANGUAGES, Outcome, start
+from tests.play import record_of
 
 Omnibus = Callable[..., Outcome]
 LIMITS = {name: spec_of(name).players for name in game_ids()}
@@ -69,10 +67,10 @@ def test_a_seed_is_drawn_and_told_where_none_is_given(omnibus: Omnibus) -> None:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_records_are_the_very_games_that_are_counted(records: Path, name: str, players: int) -> None:
-    game, series = load_game(name), seed_of_text("tests")
-    source, dice, state = new_dice(series), new_dice(series), new_state(game.size)
-    for number in range(2):
-        decisions = play_one(game.tables, source, number, players, state, dice, no_log())
+    game = load_game(name)
+    states, rows = play_random(game, players, seed_of_text("tests"), 0, 2)
+    for number, decisions in enumerate(np.diff(rows.codes_from)):
+        state = record_of(states, number)
         record = read_record((records / f"{name}-{players}-{number:06}.json").read_bytes())
         match = verify_record(record, game)
         assert len(record.actions) == decisions
@@ -95,11 +93,10 @@ def turns_told(happened: list[Event], players: int) -> int:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_turns_are_counted_as_the_story_tells_them(records: Path, name: str, players: int) -> None:
-    game, series = load_game(name), seed_of_text("tests")
-    source, dice, state = new_dice(series), new_dice(series), new_state(game.size)
-    play_one(game.tables, source, 0, players, state, dice, no_log())
+    game = load_game(name)
+    states, _ = play_random(game, players, seed_of_text("tests"), 0, 1)
     match = verify_record(read_record((records / f"{name}-{players}-000000.json").read_bytes()), game)
-    assert state.turns == match.state.turns == turns_told(match.events, players)
+    assert states["turns"][0] == match.state.turns == turns_told(match.events, players)
 
 
 def test_the_numbers_are_those_of_the_records(omnibus: Omnibus, tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ class SeriesMatch(Match, ABC):
 
 
 class RandomMatch(SeriesMatch):
-    """Game `number` of a series, played at random: the very game that `play_one` plays."""
+    """Game `number` of a series, played at random: the very game that `play_random` plays."""
 
     def __init__(self, game: Game, players: int, series: bytes, number: int) -> None:
         seed, key = seeds_of_series(series, number)

@@ -45,13 +45,9 @@ def rules_points(size: Size) -> Points:
 
 
 def random_points(size: Size) -> Points:
-    """What random play needs that is counted and not recorded, or done step by step."""
-    board, s, dice, log = new_tables(size), new_state(size), random.blank_dice(), no_log()
-    return [
-        (random.open_stream, (dice, 0, 0)),
-        (playout.random_action, (board, s, 0, dice)),
-        (playout.play_one, (board, dice, 0, 2, s, dice, log)),
-    ]
+    """What random play needs that is done step by step."""
+    board, s, dice = new_tables(size), new_state(size), random.blank_dice()
+    return [(random.open_stream, (dice, 0, 0)), (playout.random_action, (board, s, 0, dice))]
 
 
 def entry_points(size: Size) -> Points:
