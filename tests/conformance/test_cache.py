@@ -116,3 +116,58 @@ def test_a_change_of_any_package_below_is_a_change_of_what_is_built_on_it() -> N
     assert set(built_on(bots)) >= {PACKAGE / "kernel", bots / "thinking", bots}
     assert built_on(PACKAGE / "kernel") == [PACKAGE / "kernel"]
     assert len({source_digest(folder) for folder in built_on(bots)}) == len(built_on(bots))
+
+
+PAIR = """
+from omnibus.kernel.compiler import compiled, standing
+
+@standing
+def add_up(number, times):
+    total = 0.0
+    for _ in range(times):
+        total += number
+    return total
+
+@compiled
+def twice(number):
+    return add_up(number, 2)
+
+@compiled
+def thrice(number):
+    return add_up(number, 3)
+"""
+CALL = """
+import sys
+from omnibus.kernel import compiler
+import pair
+
+made, make = [], compiler._Compiled._make_part
+
+def note(function, kinds):
+    made.append(function.__name__)
+    return make(function, kinds)
+
+compiler._Compiled._make_part = note
+print(pair.twice(1.5), pair.thrice(1.5), *made)
+if made:
+    (code,) = pair.twice.inspect_llvm().values()
+    print(*("define" in line for line in code.splitlines() if "@pair.add_up" in line and "call" not in line))
+"""
+
+
+def test_what_stands_for_itself_is_compiled_once_and_called_from_there(tmp_path: Path) -> None:
+    """Also by processes that find everything on disk, and by those that find all but that."""
+    (tmp_path / "pair.py").write_text(PAIR)
+    kept = tmp_path / "kept"
+    settings = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(kept), "PYTHONPATH": str(tmp_path)}
+
+    def call() -> list[str]:
+        done = subprocess.run([sys.executable, "-c", CALL], env=os.environ | settings, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.splitlines()
+
+    assert call() == ["3.0 4.5 twice add_up thrice", "False"]
+    assert call() == ["3.0 4.5"]
+    for file in kept.rglob("*add_up*"):
+        file.unlink()
+    assert call()[0] == "3.0 4.5 add_up"

@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
 from importlib.metadata import version
 from inspect import signature
 from pathlib import Path
@@ -29,7 +30,9 @@ INTERPRETED = os.environ.get("OMNIBUS_INTERPRET") == "1"
 Folder: TypeAlias = Path
 """Where the sources of a package lie."""
 KERNEL: Folder = Path(__file__).parent
-COMPILES = re.compile(r"^from omnibus\.kernel\.compiler import .*\b(compiled|inlined|vectorised)\b", re.MULTILINE)
+COMPILES = re.compile(
+    r"^from omnibus\.kernel\.compiler import .*\b(compiled|inlined|standing|vectorised)\b", re.MULTILINE
+)
 
 
 @cache
@@ -101,14 +104,19 @@ def inlined(function: Function) -> Function:
     return function if INTERPRETED else _compiled(function, inline=True)
 
 
+def standing(function: Function) -> Function:
+    """The same for what is large and part of much: its machine code is made once, and called by whoever needs it."""
+    return function if INTERPRETED else _compiled(function, inline=False, stands=True)
+
+
 def vectorised(function: Function) -> Function:
-    """The same for what walks along rows: its loops, and those that become part of it, use vector instructions."""
-    return function if INTERPRETED else _compiled(function, inline=False, vectorise=True)
+    """The same again for what walks along rows: its loops, and those of its parts, use vector instructions."""
+    return function if INTERPRETED else _compiled(function, inline=False, stands=True, vectorise=True)
 
 
-def _compiled(function: Function, *, inline: bool, vectorise: bool = False) -> Function:
+def _compiled(function: Function, *, inline: bool, stands: bool = False, vectorise: bool = False) -> Function:
     dispatcher = _Compiled(function, targetoptions=_OPTIONS | {"forceinline": inline})
-    dispatcher.vectorise = vectorise
+    dispatcher.stands, dispatcher.vectorise = stands, vectorise
     dispatcher.enable_caching()
     return cast(Function, dispatcher)
 
@@ -168,7 +176,8 @@ if not INTERPRETED:
 
         fndesc: FunctionDescriptor
         signature: Signature
-        library: _Draft
+        library: JITCodeLibrary
+        """A draft, or machine code where the function stands for itself."""
 
         @property
         def codegen(self) -> CPUCodegen:
@@ -193,6 +202,14 @@ if not INTERPRETED:
 
         _locator_classes: ClassVar[list[Any]] = [_BySources, *CompileResultCacheImpl._locator_classes]
 
+        def reduce(self, result: Any) -> tuple[object, ...]:
+            return _needs_of(result.library), super().reduce(result)
+
+        def rebuild(self, context: Any, written: tuple[Any, ...]) -> Any:
+            needs, result = written
+            _load(needs)
+            return super().rebuild(context, result)
+
     class _Cache(FunctionCache):  # type: ignore[misc]
         _impl_class = _Files
 
@@ -207,16 +224,58 @@ if not INTERPRETED:
 
         def reduce(self, part: _Part) -> tuple[object, ...]:
             part.fndesc.typemap = part.fndesc.calltypes = None
-            return part.fndesc, part.signature, part.library.name, part.library._get_module_for_linking().as_bitcode()
+            library = part.library
+            return part.fndesc, part.signature, library.name, self._code_of(library), _needs_of(library)
 
         def rebuild(self, context: Any, written: tuple[Any, ...]) -> _Part:
-            fndesc, signature, name, code = written
-            library = _Draft(context.codegen(), name)
+            fndesc, signature, name, code, needs = written
+            _load(needs)
+            return _Part(fndesc, signature, self._library_with(code, name, context.codegen()))
+
+        def _code_of(self, library: JITCodeLibrary) -> bytes:
+            return cast(bytes, library._get_module_for_linking().as_bitcode())
+
+        def _library_with(self, code: bytes, name: str, codegen: CPUCodegen) -> JITCodeLibrary:
+            library = _Draft(codegen, name)
             library._final_module, library._finalized = ll.parse_bitcode(code), True
-            return _Part(fndesc, signature, library)
+            return library
+
+    class _StandingFiles(_PartFiles):
+        """The same for a part that stands for itself: of it, its machine code is kept."""
+
+        def _code_of(self, library: JITCodeLibrary) -> bytes:
+            return cast(bytes, library._get_compiled_object())
+
+        def _library_with(self, code: bytes, name: str, codegen: CPUCodegen) -> JITCodeLibrary:
+            library = codegen.create_library(name)
+            library.enable_object_caching()
+            library._set_compiled_object(code)
+            library._finalize_final_module()
+            return library
 
     class _PartCache(FunctionCache):  # type: ignore[misc]
         _impl_class = _PartFiles
+
+    class _StandingCache(FunctionCache):  # type: ignore[misc]
+        _impl_class = _StandingFiles
+
+    class _Need(NamedTuple):
+        """A function that has to stand, for some types, before other code is loaded."""
+
+        module: str
+        name: str
+        kinds: tuple[types.Type, ...]
+
+    _standing: dict[str, _Need] = {}
+    """What stands here, by the name of its code."""
+
+    def _needs_of(library: JITCodeLibrary) -> list[_Need]:
+        called = [each.name for each in library._final_module.functions if each.is_declaration]
+        return [_standing[name] for name in called if name in _standing]
+
+    def _load(needs: list[_Need]) -> None:
+        for need in needs:
+            getattr(import_module(need.module), need.name).part_for(need.kinds)
 
     def _entrance(inside: _Compiled) -> Callable[..., object]:
         """A function that hands on what it is given, under a name that no part has."""
@@ -235,8 +294,13 @@ if not INTERPRETED:
         nobody ever enters there: a third of what is left. Here a function is a part of those that call it. Where Python
         calls it, its machine code is an entrance of which it is a part, so that it is never read twice. All parts are
         written down: whoever compiles another function that they are part of, later or beside it, reads them.
+
+        What is large would be made into machine code with every entrance that leads to it: another third. It stands for
+        itself, under a name by which the code of others calls it; whoever loads theirs loads it first.
         """
 
+        stands = False
+        """Whether its machine code is called by others, and not part of theirs."""
         vectorise = False
         """The rules' loops are short: what makes long ones faster takes time to compile, and makes these slower."""
 
@@ -244,16 +308,16 @@ if not INTERPRETED:
             super().__init__(function, **options)
             self._compiler.py_func = _entrance(self)
             self._parts: dict[tuple[types.Type, ...], _Part] = {}
-            self._part_cache = _PartCache(function)
 
         is_compiling = False
         """Its entrance is being compiled, if anything: to call it there is no recursion, as numba would think."""
 
         def enable_caching(self) -> None:
             self._cache = _Cache(self.py_func)
+            self._part_cache = (_StandingCache if self.stands else _PartCache)(self.py_func)
 
         def compile(self, sig: Any) -> Any:
-            numba.config.LOOP_VECTORIZE = self.vectorise
+            numba.config.LOOP_VECTORIZE = False
             return super().compile(sig)
 
         def is_kept(self, kinds: tuple[types.Type, ...]) -> bool:
@@ -268,19 +332,28 @@ if not INTERPRETED:
         ) -> tuple[type, object, tuple[types.Type, ...], dict[str, types.Type]]:
             names, kinds = self.fold_argument_types(args, kws)
             kinds = tuple(map(_as_passed, kinds))
-            if kinds not in self._parts:
-                self._parts[kinds] = part = self._find_part(kinds)
-                self.targetctx.insert_user_function(part.fndesc, part.fndesc, [part.library])
-            template = make_concrete_template(self.__name__, self.__name__, [self._parts[kinds].signature])
+            template = make_concrete_template(self.__name__, self.__name__, [self.part_for(kinds).signature])
             return template, names, kinds, {}
 
         def get_overload(self, args: tuple[types.Type, ...]) -> FunctionDescriptor:
             return self._parts[args].fndesc
 
+        def part_for(self, kinds: tuple[types.Type, ...]) -> _Part:
+            """Makes itself known to those that call it with these types."""
+            if kinds not in self._parts:
+                self._parts[kinds] = part = self._find_part(kinds)
+                libraries = [] if self.stands else [part.library]
+                self.targetctx.insert_user_function(part.fndesc, part.fndesc, libraries)
+                if self.stands:
+                    _standing[part.fndesc.mangled_name] = _Need(self.__module__, self.__name__, kinds)
+            return self._parts[kinds]
+
         def _find_part(self, kinds: tuple[types.Type, ...]) -> _Part:
             part = self._part_cache.load_overload(kinds, self.targetctx)
             if part is None:
                 part = self._make_part(kinds)
+                if self.stands:
+                    part = self._make_stand(part, kinds)
                 self._part_cache.save_overload(kinds, part)
             return cast(_Part, part)
 
@@ -291,3 +364,18 @@ if not INTERPRETED:
             library = _Draft(self.targetctx.codegen(), self.__name__)
             made = compile_extra(self.typingctx, self.targetctx, self.py_func, kinds, None, flags, {}, library)
             return _Part(made.fndesc, made.signature, library)
+
+        def _make_stand(self, draft: _Part, kinds: tuple[types.Type, ...]) -> _Part:
+            """Machine code of a part, under a name that is the same in every process."""
+            module = draft.library._get_module_for_linking().clone()
+            entry = module.get_function(draft.fndesc.mangled_name)
+            digest = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
+            draft.fndesc.mangled_name = entry.name = f"{self.__module__}.{self.__name__}.{digest}"
+            entry.linkage = "external"
+            library = self.targetctx.codegen().create_library(entry.name)
+            library.enable_object_caching()
+            library._final_module.link_in(module)
+            numba.config.LOOP_VECTORIZE = self.vectorise
+            library.finalize()
+            numba.config.LOOP_VECTORIZE = False
+            return _Part(draft.fndesc, draft.signature, library)

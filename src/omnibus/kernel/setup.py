@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omnibus.kernel.cards import settle_display, shuffle_deck
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, standing
 from omnibus.kernel.kinds import DEALT
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import blank_mechanisms, set_up_mechanisms
@@ -97,7 +97,7 @@ def _deal_tickets(board: Tables, s: State, log: Log) -> None:
             offer_from_top(board, s, seat, board.tickets_drawn, 0, log)
 
 
-@compiled
+@standing
 def set_up(board: Tables, s: State, players: int, first: int, log: Log) -> None:
     """Sets up a game on a record whose key holds the seed; the first seat is drawn where it is NONE."""
     _blank(s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omnibus.kernel.cards import must_sweep
-from omnibus.kernel.compiler import compiled, inlined
+from omnibus.kernel.compiler import compiled, inlined, standing
 from omnibus.kernel.mechanisms import cards_elsewhere, show_mechanisms
 from omnibus.kernel.random import Dice, below, next_word, shuffle
 from omnibus.kernel.rows import copy_row, copy_rows
@@ -211,7 +211,7 @@ def _sample_tickets(board: Tables, s: State, seat: int, deck: int, dice: Dice) -
             s.holder[ticket] = NONE
 
 
-@compiled
+@standing
 def determinise(board: Tables, s: State, seat: int, dice: Dice) -> None:
     """Turns a view of a seat, in place, into a whole state that is consistent with it, drawn by the dice."""
     if s.over:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omnibus.kernel.cards import FROM_DECK, has_second_card, settle_display, take_card
 from omnibus.kernel.claims import take_route
-from omnibus.kernel.compiler import compiled, inlined
+from omnibus.kernel.compiler import compiled, inlined, standing
 from omnibus.kernel.kinds import LAST_ROUND, PASSED
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import answer, ask_before_first_turn, bring, end_claim
@@ -143,7 +143,7 @@ def _act(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
     return _answer(board, s, seat, action, log)
 
 
-@compiled
+@standing
 def apply(board: Tables, s: State, seat: int, action: int, log: Log) -> None:
     """Does what a legal action says; the caller has made sure that it is legal.
 

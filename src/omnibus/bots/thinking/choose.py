@@ -9,7 +9,7 @@ from omnibus.bots.thinking.plan import make_plan, margin_of, refresh_plan
 from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.kernel.claims import is_open
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, standing
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.legal import drawable, is_legal
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, SECOND_CARD, TURN, State
@@ -172,7 +172,7 @@ def choose_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: in
     return KEEP_TICKETS + mask - 1
 
 
-@compiled
+@standing
 def choose(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """A legal action for a seat that is asked for one, from what that seat knows."""
     ask = s.asks[seat]

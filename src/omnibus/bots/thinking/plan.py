@@ -8,7 +8,7 @@ from omnibus.bots.thinking.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.thinking.ways import find_ways, want_way
 from omnibus.bots.thinking.worth import bonus_worth
 from omnibus.kernel.claims import are_connected
-from omnibus.kernel.compiler import compiled
+from omnibus.kernel.compiler import compiled, standing
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.rows import copy_row
 from omnibus.kernel.state import NONE, OFFER, State
@@ -176,7 +176,7 @@ def _measure_detours(board: Tables, roads: Roads, mind: Mind) -> None:
                 mind.need[board.route_color[route]] += int(board.route_length[route])
 
 
-@compiled
+@standing
 def make_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Plans for the rest of the game, from what the seat knows now."""
     mind.tickets = int(s.tickets_held[seat, 0]) + int(s.tickets_held[seat, 1])

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from omnibus.core.gate.memory import Memory
-from omnibus.envs.encoding.encode import encode
-from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.rows import clear
-from omnibus.envs.encoding.steps import begin, choose_marked, settle
-from omnibus.kernel.compiler import compiled, vectorised
+from omnibus.envs.encoding.steps import begin, choose_marked, settle, write_sight
+from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.state import COUNTRY, NONE, Ints, layout
 from omnibus.kernel.turn import apply
@@ -40,17 +38,17 @@ class Desk:
 DESK = layout(Desk, COUNTRY)
 
 
-@vectorised
+@compiled
 def look(
     board: Memory, states: Memory, dice: Memory, table: Memory, desk: Memory, observations: Memory, masks: Memory
 ) -> None:
     """Writes what the seat at the desk sees and may do; nothing where there is none."""
     d, seen, may = desk[0], observations[0].cells, masks[0].cells
-    clear(seen, d.observation)
-    clear(may, d.actions)
-    if d.seat != NONE:
-        encode(board[()], states[0], d.seat, d.sight, table[()], seen)
-        mark_legal(board[()], states[0], d.seat, d.plain, table[()], dice[0].payments, may)
+    if d.seat == NONE:
+        clear(seen, d.observation)
+        clear(may, d.actions)
+    else:
+        write_sight(board[()], states[0], d.seat, d.sight, d.plain, table[()], dice[0], seen, may)
 
 
 @compiled

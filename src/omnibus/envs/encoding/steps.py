@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from omnibus.core.gate.memory import Memory
 from omnibus.envs.encoding.encode import encode
+from omnibus.envs.encoding.layout import Layout
 from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.rewards import POINTS, reward
 from omnibus.envs.encoding.rows import clear
@@ -85,6 +86,17 @@ def find_seats(states: Memory, seats: Ints) -> None:
 
 
 @vectorised
+def write_sight(
+    board: Tables, s: State, seat: int, sight: int, plain: int, layout: Layout, dice: Dice, seen: Ints, mask: Ints
+) -> None:
+    """Writes what a seat sees and may do."""
+    clear(seen, layout.numbers)
+    encode(board, s, seat, sight, layout, seen)
+    clear(mask, board.actions)
+    mark_legal(board, s, seat, plain, layout, dice.payments, mask)
+
+
+@compiled
 def look_at_games(
     board: Memory,
     states: Memory,
@@ -98,11 +110,8 @@ def look_at_games(
 ) -> None:
     """Writes for every game what a seat sees and may do."""
     for row in range(seats.shape[0]):
-        s, seat, observation, mask = states[row], seats[row], observations[row].cells, masks[row].cells
-        clear(observation, layout[()].numbers)
-        encode(board[()], s, seat, sight, layout[()], observation)
-        clear(mask, board[()].actions)
-        mark_legal(board[()], s, seat, plain, layout[()], dice[row].payments, mask)
+        observation, mask = observations[row].cells, masks[row].cells
+        write_sight(board[()], states[row], seats[row], sight, plain, layout[()], dice[row], observation, mask)
 
 
 @compiled
