@@ -15,7 +15,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import version
 from inspect import signature
@@ -306,17 +306,27 @@ if not INTERPRETED:
 
         def __init__(self, function: Callable[..., object], **options: Any) -> None:
             super().__init__(function, **options)
-            self._compiler.py_func = _entrance(self)
             self._parts: dict[tuple[types.Type, ...], _Part] = {}
 
         is_compiling = False
         """Its entrance is being compiled, if anything: to call it there is no recursion, as numba would think."""
 
+        # Each looks for a folder in which it can write, and most functions are never called from Python, nor compiled.
+
         def enable_caching(self) -> None:
-            self._cache = _Cache(self.py_func)
-            self._part_cache = (_StandingCache if self.stands else _PartCache)(self.py_func)
+            del self._cache
+
+        @cached_property
+        def _cache(self) -> _Cache:
+            return _Cache(self.py_func)
+
+        @cached_property
+        def _part_cache(self) -> FunctionCache:
+            return (_StandingCache if self.stands else _PartCache)(self.py_func)
 
         def compile(self, sig: Any) -> Any:
+            if self._compiler.py_func is self.py_func:
+                self._compiler.py_func = _entrance(self)
             numba.config.LOOP_VECTORIZE = False
             return super().compile(sig)
 
