@@ -62,6 +62,20 @@ class Snapshot(NamedTuple):
     buffers: Buffers
 
 
+class _Pickled(NamedTuple):
+    """Everything that makes a batch, but for memory that is made anew."""
+
+    spec: Spec
+    players: int
+    plain: bool
+    kind: int
+    series: bytes
+    threads: int
+    advises: bool
+    seats: Seats
+    snapshot: Snapshot
+
+
 def spec_of_batch(board: str | Game | Spec, games: int, players: int, sight: Sight, rewards: Rewards) -> Spec:
     """The specification of a batch; raises ValueError where there can be no such batch."""
     spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
@@ -110,19 +124,44 @@ class Batch:
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
         self._series = seed_bytes(seed)
+        self._seats: Seats = make_seats(self.game, players, bots or {}, games)
+        self._lay_out(min(threads, games), advise, buffers or {})
+        self.reset()
+
+    def _lay_out(self, threads: int, advise: bool, buffers: Mapping[str, Array]) -> None:
+        """Takes memory of its own, but for the buffers that are given, and threads."""
+        games = self.games
         self._table, self._layout = memory_of(self.game.tables), memory_of(self.spec.layout)
         self._states = new_records(state_dtype(self.game.size), games)
         self._dice = new_records(DICE, games)
         self._numbers = np.arange(games, dtype=np.int64)
         self._points = np.zeros((games, self.spec.seats), np.int16)
-        self.buffers = make_buffers(self.spec, games, buffers or {})
-        self._parts = self._share_out(min(threads, games))
+        self.buffers = make_buffers(self.spec, games, buffers)
+        self._parts = self._share_out(threads)
         self._advice = np.zeros(games if advise else 0, np.int32)
         self._knows = wants_knowledge(self.spec.layout)
         self._planner = Planner(self.game, games, self.spec.layout) if advise or self._knows else None
-        self._seats: Seats = make_seats(self.game, players, bots or {}, games)
         self._crew = Crew(self._parts)
-        self.reset()
+
+    def __getstate__(self) -> _Pickled:
+        return _Pickled(
+            self.spec,
+            self.players,
+            self.plain,
+            self._kind,
+            self._series,
+            len(self._parts),
+            bool(len(self._advice)),
+            self._seats,
+            self.snapshot(),
+        )
+
+    def __setstate__(self, kept: _Pickled) -> None:
+        self.spec, self.game, self.players, self.plain = kept.spec, kept.spec.game, kept.players, kept.plain
+        self.games = len(kept.snapshot.numbers)
+        self._kind, self._series, self._seats = kept.kind, kept.series, kept.seats
+        self._lay_out(kept.threads, kept.advises, {})
+        self.restore(kept.snapshot)
 
     def _share_out(self, threads: int) -> list[Part]:
         parts = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -34,7 +34,11 @@ class Planners:
     """`planner` at some seats: compiled, and as fast as that bot can be."""
 
     def __init__(self, game: Game, seats: list[int], games: int) -> None:
+        self._made_of = game, seats, games
         self._planner, self._bits = Planner(game, games), sum(1 << seat for seat in seats)
+
+    def __reduce__(self) -> Any:
+        return Planners, self._made_of
 
     def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
         """All of them in one call."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -17,7 +19,7 @@ from omnibus.envs.encoding import alone
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.envs.records import copy_records, new_records
-from omnibus.envs.seats import make_seats
+from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Sight, Spec, make_spec
 from omnibus.kernel.random import DICE, new_dice
 from omnibus.kernel.state import NONE, State, state_dtype
@@ -32,6 +34,21 @@ class Saved(msgspec.Struct, array_like=True):
     state: bytes
     dice: bytes
     desk: bytes
+
+
+class _Pickled(NamedTuple):
+    """Everything that makes an environment, but for memory that is made anew."""
+
+    spec: Spec
+    players: int
+    bots: dict[int, str]
+    seats: Seats
+    series: bytes
+    desk: Array
+    states: Array
+    dice: Array
+    observation: Array
+    mask: Array
 
 
 class Env:
@@ -73,6 +90,7 @@ class Env:
         if rewards not in REWARDS:
             raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
         self._bots = dict(bots or {})
+        self._seats = make_seats(self.game, players, self._bots, 1)
         desk = new_records(alone.DESK, 1)
         desk["observation"], desk["actions"], desk["players"] = self.spec.size, len(self.spec.actions), players
         desk["sight"], desk["plain"], desk["kind"] = self.spec.sight_code, plain, REWARDS[rewards]
@@ -89,7 +107,6 @@ class Env:
         self._table, self._log, self._masks = table, log_memory(), rows_of(may)
         self._all = (table, states, dice, layout, desk, rows_of(seen), self._masks)
         self._planner = Planner(self.game, 1, self.spec.layout) if wants_knowledge(self.spec.layout) else None
-        self._seats = make_seats(self.game, self.players, self._bots, 1)
 
     def reset(self, seed: Seed | None = None) -> None:
         """The next game of the series, or the first of another one."""
@@ -107,10 +124,15 @@ class Env:
         self._seats.play(self._table, self._states, slice(0, 1), self._log)
 
     def _take_note(self) -> None:
-        seat = int(self._desk["seat"][0])
-        self.seat, self.over = None if seat == NONE else seat, bool(self._desk["over"][0])
+        seat = self._find_seat()
         if self._planner is not None:
             self._know(seat)
+
+    def _find_seat(self) -> int:
+        """Reads from the desk whose turn it is, and whether the game is over."""
+        seat = int(self._desk["seat"][0])
+        self.seat, self.over = None if seat == NONE else seat, bool(self._desk["over"][0])
+        return seat
 
     def _know(self, seat: int) -> None:
         """Adds what a planner knows to an observation."""
@@ -179,13 +201,32 @@ class Env:
         self.rewards[:] = 0
         self._take_note()
 
+    def __getstate__(self) -> _Pickled:
+        return _Pickled(
+            self.spec,
+            self.players,
+            self._bots,
+            self._seats,
+            self._series,
+            self._desk,
+            self._states,
+            self._dice,
+            self.observation,
+            self.mask,
+        )
+
+    def __setstate__(self, kept: _Pickled) -> None:
+        self.spec, self.game, self.players = kept.spec, kept.spec.game, kept.players
+        self._bots, self._seats = kept.bots, kept.seats
+        self._series, self._source = kept.series, memory_of(new_dice(kept.series))
+        self._lay_out(*map(copy_records, (kept.desk, kept.states, kept.dice)))
+        self.observation[:], self.mask[:] = kept.observation, kept.mask
+        self._find_seat()
+
     def clone(self) -> Env:
         """An equal game, which nothing that happens to this one will change. Both go on by the same dice."""
-        other = object.__new__(Env)
-        other.__dict__.update(self.__dict__)
-        other._source = memory_of(new_dice(self._series))
-        other._lay_out(*map(copy_records, (self._desk, self._states, self._dice)))
-        other.observation[:], other.mask[:] = self.observation, self.mask
+        other = object.__new__(type(self))
+        other.__setstate__(self.__getstate__()._replace(seats=deepcopy(self._seats)))
         return other
 
     def __deepcopy__(self, memory: object) -> Env:

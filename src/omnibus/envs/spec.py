@@ -228,9 +228,16 @@ class Spec:
             name: observation[..., block.slice].reshape(*front, *block.shape) for name, block in self.blocks.items()
         }
 
+    def __reduce__(self) -> Any:
+        return _unpickled_spec, (self.game, self.players, self.sight, tuple(self.blocks))
+
     def __repr__(self) -> str:
         numbers = f"{self.size} numbers, {len(self.actions)} actions"
         return f"<Spec {self.game.board.id}, {self.players} players, sight {self.sight!r}: {numbers}>"
+
+
+def _unpickled_spec(game: Game, players: tuple[int, ...], sight: Sight, blocks: Sequence[str]) -> Spec:
+    return Spec(game, players, sight, [entry for entry in CATALOGUE if entry.name in blocks])
 
 
 def _players(game: Game, players: int | Sequence[int]) -> tuple[int, ...]:
