@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from omnibus.bots.bot import Bot, Budget, Seat
-from omnibus.bots.errors import FAILURES, BotFailure
+from omnibus.bots.errors import FAILURES, BotFailure, Forfeit
 from omnibus.bots.random_bot import RandomBot
-from omnibus.bots.table import BotTable, Forfeit
+from omnibus.bots.table import BotTable
 from omnibus.core.actions import Action, Claim, DrawCard
 from omnibus.core.events import Event, Final, Start
 from omnibus.core.game import LegalActions

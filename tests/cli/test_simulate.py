@@ -179,10 +179,50 @@ def test_random_bots_play_the_fast_games(omnibus: Omnibus) -> None:
 def test_decisions_that_a_bot_lost_are_told(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
     options = ("--bots", "run:restarts=0:true,greedy", "--board", "paris", "--seed", 1, "--lang", language)
     done = omnibus("simulate", *options, "--games", 2)
-    assert (done.status, done.err) == (0, "")
+    assert done.status == 0
     told = {"en": "it crashed (2), it had failed too often", "fr": "il a planté (2), il avait échoué trop souvent"}
     assert f"{told[language]}" in done.out
+    first = {"en": "it crashed: it ended with status 0", "fr": "il a planté : it ended with status 0"}
+    assert done.err.count("run:restarts=0:true") == done.err.count(first[language]) == 1
+    assert "OMNIBUS_BOT_LOG=" in done.err
     assert "run:restarts=0:true" in omnibus("watch", *options).out.splitlines()[-2]
+
+
+FAULTY = """
+from omnibus.bots.bot import Bot
+
+class Faulty(Bot):
+    def __init__(self, seat):
+        super().__init__(seat)
+
+    def decide(self, view, legal, budget):
+        return {answer}
+"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("legal[0]", ""),
+        ("None", "its choice was not legal: None"),
+        ("len(legal) / 0", "it crashed: ZeroDivisionError: "),
+        ("seat", "it crashed: NameError: name 'seat' is not defined"),
+    ],
+)
+def test_the_first_failure_of_a_bot_is_told_with_its_error(
+    omnibus: Omnibus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, told: str
+) -> None:
+    for setting, value in INTERPRETED.items():
+        monkeypatch.setenv(setting, value)
+    (tmp_path / "faulty.py").write_text(FAULTY.format(answer=answer))
+    bots = f"{tmp_path / 'faulty.py'},greedy"
+    simulated = omnibus("simulate", "--board", "london", "--seed", 1, "--games", 1, "--bots", bots)
+    folder = tmp_path / "out"
+    contest = omnibus("arena", "--board", "london", "--seed", 1, "--deals", 1, "--bots", bots, "-o", folder, "--force")
+    for done in (simulated, contest):
+        assert done.status == 0
+        assert done.err.count("faulty.py failed at action") == bool(told)
+        assert told in done.err
 
 
 def test_a_bot_that_cannot_be_started_is_told(

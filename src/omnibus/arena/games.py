@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from omnibus.arena.plan import GameKey, Table
+from omnibus.bots.errors import Forfeit
 
 
 class SeatLine(Struct, frozen=True, omit_defaults=True):
@@ -21,8 +22,10 @@ class SeatLine(Struct, frozen=True, omit_defaults=True):
     decisions: int
     forfeits: dict[str, int] = {}
     """Decisions that were made for the bot, by the reason."""
+    failure: Forfeit | None = None
+    """The first of those decisions, with the bot's own error, which may differ between machines."""
     seconds: float = 0.0
-    """What the bot thought altogether: the one thing here that is never twice the same."""
+    """What the bot thought altogether, which is never twice the same."""
 
     @property
     def total(self) -> int:

@@ -10,6 +10,7 @@ from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.packing import pack
 from omnibus.arena.plan import ANY_CODE, GameKey, Plan, code_digest
+from omnibus.bots.errors import first_failures
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
 from omnibus.core.events import Offered
@@ -99,6 +100,7 @@ def _seat_lines(table: BotTable) -> tuple[SeatLine, ...]:
     for event in match.events:
         if isinstance(event, Offered):
             drawn[event.seat] += len(event.tickets)
+    failures = {failure.seat: failure for failure in first_failures(table.forfeits)}
     return tuple(
         SeatLine(
             points={source: getattr(points, source) for source in sources},
@@ -108,6 +110,7 @@ def _seat_lines(table: BotTable) -> tuple[SeatLine, ...]:
             done=len(points.tickets_done),
             decisions=table.decisions[seat],
             forfeits=dict(Counter(forfeit.reason for forfeit in table.forfeits if forfeit.seat == seat)),
+            failure=failures.get(seat),
             seconds=round(table.seconds[seat], 6),
         )
         for seat, points in enumerate(result.seats)

@@ -7,6 +7,9 @@ What bots of the outside write to standard error, and every decision that a bot 
 import logging
 import os
 
+LOG_FILE = "OMNIBUS_BOT_LOG"
+"""The environment variable that names the file."""
+
 
 def _handler(name: str | None) -> logging.Handler:
     if not name:
@@ -17,4 +20,4 @@ def _handler(name: str | None) -> logging.Handler:
     return handler
 
 
-logging.getLogger(__name__).addHandler(_handler(os.environ.get("OMNIBUS_BOT_LOG")))
+logging.getLogger(__name__).addHandler(_handler(os.environ.get(LOG_FILE)))

@@ -32,6 +32,9 @@ class Seat(Struct, frozen=True):
 class Bot(ABC):
     """One player of one game. It keeps what it likes between decisions, and sees only what its seat may see."""
 
+    def __init__(self, seat: Seat) -> None:  # noqa: B027 - most bots keep something of their own
+        """Called once a game; parameters of the bot's text follow by keyword. Calling this one is optional."""
+
     @abstractmethod
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> Action | int:
         """One of the legal actions, or its number (`legal.codes`). The same views and seed give the same choice."""

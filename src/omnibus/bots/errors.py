@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, get_args
+
+from msgspec import Struct
 
 from omnibus.core.errors import OmnibusError
 
@@ -26,8 +29,8 @@ class BotError(OmnibusError):
 
 Failure = Literal["crashed", "garbage", "gone", "illegal", "slow"]
 FAILURES: tuple[Failure, ...] = get_args(Failure)
-"""Why a decision is forfeited: the bot raised or ended; its answer was none; it failed too often to be started once
-more; what it chose is not legal; it took too long."""
+"""Why a decision is forfeited: the bot raised or ended; its answer could not be understood; it failed too often to be
+started again; its choice was not legal; it took too long."""
 
 
 class BotFailure(Exception):  # noqa: N818 - a bot fails, and the game goes on
@@ -37,3 +40,21 @@ class BotFailure(Exception):  # noqa: N818 - a bot fails, and the game goes on
         super().__init__(reason, detail)
         self.reason: Failure = reason
         self.detail = detail
+
+
+class Forfeit(Struct, frozen=True):
+    """A decision that a bot lost: the action was chosen for it."""
+
+    seat: int
+    number: int
+    """The number of the action in the match, counted from 1."""
+    reason: Failure
+    detail: str
+
+
+def first_failures(forfeits: Iterable[Forfeit]) -> list[Forfeit]:
+    """The first forfeit of each seat that has any."""
+    first: dict[int, Forfeit] = {}
+    for forfeit in forfeits:
+        first.setdefault(forfeit.seat, forfeit)
+    return list(first.values())

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from time import perf_counter
 from types import TracebackType
 
-from msgspec import Struct
-
 from omnibus.bots.bot import Bot, Budget
 from omnibus.bots.default import default_action
-from omnibus.bots.errors import BotFailure, Failure
+from omnibus.bots.errors import BotFailure, Forfeit
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event
 from omnibus.core.game import Game, LegalActions
@@ -25,16 +23,6 @@ LONGEST_DETAIL = 300
 UNLIMITED = Budget()
 
 
-class Forfeit(Struct, frozen=True):
-    """A decision that a bot lost: the action was chosen for it."""
-
-    seat: int
-    number: int
-    """The number of the action in the match, counted from 1."""
-    reason: Failure
-    detail: str
-
-
 def choose(bot: Bot, game: Game, view: View, legal: LegalActions, budget: Budget) -> int:
     """The number of the action that a bot chooses; raises BotFailure where it raises, or chooses none that is legal."""
     try:
@@ -45,8 +33,8 @@ def choose(bot: Bot, game: Game, view: View, legal: LegalActions, budget: Budget
         raise BotFailure("crashed", f"{type(error).__name__}: {error}") from error
     try:
         code = answer.__index__() if hasattr(answer, "__index__") else game.codec.encode(answer)
-    except (IllegalAction, TypeError) as error:  # an array of several numbers says that it is no index
-        raise BotFailure("illegal", str(error)) from None
+    except (IllegalAction, TypeError):  # an array of several numbers says that it is no index
+        raise BotFailure("illegal", repr(answer)) from None
     if isinstance(answer, bool) or code not in legal.codes:
         raise BotFailure("illegal", repr(answer))
     return code

@@ -17,7 +17,7 @@ from omnibus.arena.tournament import GAMES, Tournament, complete_deals, watch, w
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
-from omnibus.cli.bots import bots_of, tell_untaught
+from omnibus.cli.bots import FailureReporter, bots_of, tell_untaught
 from omnibus.cli.compiling import RULES, compile_for, needs_of
 from omnibus.cli.files import open_board, unwritable
 from omnibus.cli.paint import clean
@@ -179,10 +179,17 @@ def _play_out(session: Session, tournament: Tournament, order: Order) -> None:
     texts, boards = tournament.plan.settings.texts, tournament.plan.boards
     compile_for(session, boards, (*RULES, *needs_of(texts, boards)))
     tell_untaught(session, texts, boards)
+    reporter = FailureReporter(session)
     with board.shown(there), closing(tournament.play(order.engine, order.jobs)) as played:
         for games in played:
             board.add(games)
             board.tell()
+            reporter.tell(
+                (tournament.plan.settings.bots[bot], line.failure)
+                for game in games
+                for bot, line in zip(game.seats, game.results, strict=True)
+                if line.failure is not None
+            )
 
 
 app = App("arena", help_flags=(), version_flags=())

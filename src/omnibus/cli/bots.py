@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from rich.padding import Padding
 from rich.table import Table
 
+from omnibus.bots import LOG_FILE
 from omnibus.bots.bot_texts import outside_names
-from omnibus.bots.errors import BotError
+from omnibus.bots.errors import BotError, Forfeit
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN, check_bot
 from omnibus.cli.compiling import UNTAUGHT, name_of_bot, untaught_on
@@ -73,6 +75,25 @@ def seated(option: str, texts: tuple[str, ...], players: int) -> tuple[str, ...]
     return texts if len(texts) == players else texts * players
 
 
+class FailureReporter:
+    """Says of each bot, once and as soon as it is known, how it failed for the first time."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._told: set[str] = set()
+
+    def tell(self, failures: Iterable[tuple[str, Forfeit]]) -> None:
+        """Hears of bots that failed, by their texts."""
+        words, log = self._session.words, os.environ.get(LOG_FILE)
+        for bot, failure in failures:
+            if bot not in self._told:
+                self._told.add(bot)
+                reason = words(f"forfeit-{failure.reason}")
+                told = words("bot-failed", bot=bot, number=failure.number, reason=reason, detail=failure.detail)
+                where = words("bot-log", file=log) if log else words("bot-no-log")
+                self._session.err.print(f"{told} {where}", soft_wrap=True, markup=False)
+
+
 def told_forfeits(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -> list[str]:
     """A line for each bot that lost decisions: how many, and why. One bot may have lost some at several seats."""
     together: dict[str, Counter[str]] = {}
@@ -81,6 +102,6 @@ def told_forfeits(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -
     lines = []
     for bot, counts in together.items():
         if total := counts.total():
-            told = ", ".join(words(f"forfeit-{reason}", count=count) for reason, count in sorted(counts.items()))
+            told = ", ".join(f"{words(f'forfeit-{reason}')} ({count})" for reason, count in sorted(counts.items()))
             lines.append(words("bots-forfeits", bot=clean(bot), count=total, reasons=told))
     return lines

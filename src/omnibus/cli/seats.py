@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from omnibus.bots.errors import first_failures
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
 from omnibus.cli.series import NAMES, RANDOM, Chunk, Keep, RandomMatch, SeriesMatch, Spread, Tally, game_of, write_game
@@ -77,4 +78,5 @@ def _tally_of(match: BotMatch) -> Tally:
         wins=winners.tolist(),
         shared=int(winners.sum() > 1),
         forfeits=match.forfeits,
+        failures=first_failures(match.table.forfeits),
     )

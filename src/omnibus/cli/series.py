@@ -16,6 +16,7 @@ from typing import TypeAlias
 import numpy as np
 from msgspec import Struct, field
 
+from omnibus.bots.errors import Forfeit, first_failures
 from omnibus.core.board import Board
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
@@ -104,6 +105,8 @@ class Tally(Struct):
     """Games won by several seats together."""
     forfeits: list[dict[str, int]] = field(default_factory=list)
     """The decisions that each seat lost, by reason."""
+    failures: list[Forfeit] = field(default_factory=list)
+    """The first decision that each seat lost, of those that lost any."""
 
     def add(self, other: Tally) -> None:
         """Adds other games of the same board and number of players."""
@@ -113,6 +116,7 @@ class Tally(Struct):
         self.shared += other.shared
         lost = zip(self.forfeits or [{}] * len(other.forfeits), other.forfeits, strict=True)
         self.forfeits = [dict(Counter(one) + Counter(two)) for one, two in lost]
+        self.failures = first_failures([*self.failures, *other.failures])
 
 
 def chunks_of(

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from omnibus.bots.errors import BotError
-from omnibus.cli.bots import bots_of, seated, tell_untaught, told_forfeits
+from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.files import make_folder, open_board, unwritable
 from omnibus.cli.paint import clean
@@ -129,6 +129,7 @@ def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tall
     tallies = {(board.id, players): Tally() for board, players in work.tables}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
+    reporter = FailureReporter(session)
     task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
     with NotNoted() if work.dataset is None else Noted(session, work.dataset, work) as noted, bar:
         try:
@@ -136,6 +137,7 @@ def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tall
                 noted.played(chunk, games)
                 tallies[chunk.board.id, chunk.players].add(tally)
                 bar.advance(task, chunk.count)
+                reporter.tell((chunk.bots[failure.seat], failure) for failure in tally.failures)
         except OSError as error:
             raise unwritable(Path(str(error.filename)), error) from None
         except BotError as error:

@@ -519,11 +519,14 @@ bots-forfeits = { $bot } lost { $count ->
     [one] one decision
    *[other] { $count } decisions
  } to a default action: { $reasons }.
-forfeit-crashed = it crashed ({ $count })
-forfeit-garbage = its answer was none ({ $count })
-forfeit-gone = it had failed too often ({ $count })
-forfeit-illegal = its choice was not legal ({ $count })
-forfeit-slow = it took too long ({ $count })
+bot-failed = { $bot } failed at action { $number } of a game: { $reason }: { $detail }. Whenever it fails, a simple action is played in its place.
+bot-log = Everything it writes is in { $file }.
+bot-no-log = To keep everything it writes, name a file: OMNIBUS_BOT_LOG=bots.log
+forfeit-crashed = it crashed
+forfeit-garbage = its answer could not be understood
+forfeit-gone = it had failed too often to be started again
+forfeit-illegal = its choice was not legal
+forfeit-slow = it took too long
 trouble-bot-count = { $option } names { $found } bots; give one for all { $players } players, or one for each.
 bot-random = Every legal action is equally likely.
 bot-greedy = Takes the longest route it can pay for, and ignores its tickets.

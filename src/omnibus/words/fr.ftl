@@ -692,11 +692,14 @@ bots-forfeits = { $bot } a laissé { $count ->
     [one] une décision
    *[other] { $count } décisions
  } à une action par défaut : { $reasons }.
-forfeit-crashed = il a planté ({ $count })
-forfeit-garbage = sa réponse n’en était pas une ({ $count })
-forfeit-gone = il avait échoué trop souvent ({ $count })
-forfeit-illegal = son choix n’était pas permis ({ $count })
-forfeit-slow = il a mis trop de temps ({ $count })
+bot-failed = { $bot } a échoué à l’action { $number } d’une partie : { $reason } : { $detail }. Chaque fois qu’il échoue, une action simple est jouée à sa place.
+bot-log = Tout ce qu’il écrit se trouve dans { $file }.
+bot-no-log = Pour garder tout ce qu’il écrit, nommez un fichier : OMNIBUS_BOT_LOG=robots.log
+forfeit-crashed = il a planté
+forfeit-garbage = sa réponse était incompréhensible
+forfeit-gone = il avait échoué trop souvent pour être relancé
+forfeit-illegal = son choix n’était pas permis
+forfeit-slow = il a mis trop de temps
 trouble-bot-count = { $option } nomme { $found } robots ; donnez-en un pour les { $players } joueurs, ou un pour chacun.
 bot-random = Toutes les actions permises sont équiprobables.
 bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses destinations.

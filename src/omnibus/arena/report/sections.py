@@ -276,7 +276,7 @@ def forfeits(found: Findings) -> str:
             clean(say.table(bot.board, bot.players)),
             say.number(count),
             say.percent(count / bot.decisions, 2),
-            clean(say.words(f"forfeit-{reason}", count=count)),
+            clean(say.words(f"forfeit-{reason}")),
         )
         for bot in found.results.bots
         for reason, count in bot.forfeits.items()

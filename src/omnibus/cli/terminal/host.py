@@ -78,7 +78,7 @@ class Host(Struct):
         lost = len(self.sitting.forfeits)
         self.sitting.step()
         for forfeit in self.sitting.forfeits[lost:]:
-            reason = self.painter.words(f"forfeit-{forfeit.reason}", count=1)
+            reason = self.painter.words(f"forfeit-{forfeit.reason}")
             self.front.tell(self.painter.words("play-forfeit", player=self.painter.player(seat), reason=reason))
 
     def _let_player_act(self, seat: int) -> None:

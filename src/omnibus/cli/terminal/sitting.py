@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from omnibus.bots.bot import Bot, Seat
+from omnibus.bots.errors import Forfeit
 from omnibus.bots.registry import make_bot, seat_seed
-from omnibus.bots.table import BotTable, Forfeit
+from omnibus.bots.table import BotTable
 from omnibus.cli.terminal.keeper import Keeper
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
