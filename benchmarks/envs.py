@@ -2,10 +2,11 @@
 
     python benchmarks/envs.py [--board london,germany] [--seconds 1] [--rounds 5] [--games 1024] [--cpu] [--json]
 
-The peers are those that are installed, each with a game of like size, or a smaller one, which favours it:
+The peers are those that are installed (the others are named), each with a game of like size, or a smaller one, which
+favours it:
 
 - OpenSpiel, gin_rummy (hidden cards, 644 numbers and 241 actions; London has 415 and 314) and backgammon (dice, 200
-  and 1,352), through its Python interface; chance is resolved, but not counted.
+  and 1,352), through its Python interface; legal actions are listed once a step, chance is resolved but not counted.
 - Pgx on this CPU, as many games at once: backgammon (dice, 34 numbers, 156 actions), gardner_chess (2,875 and 1,225;
   Germany has 1,753 and 1,102), and its fastest ones that are no toys, hex (484 and 122) and othello (128 and 65), which
   have neither chance nor anything hidden.
@@ -27,6 +28,8 @@ from importlib.util import find_spec
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from omnibus.envs.batch import Batch
 from omnibus.envs.single import Env
 
@@ -46,13 +49,26 @@ class Runner(NamedTuple):
 
 
 def batch(board: str, games: int, threads: int) -> Callable[[], int]:
-    """Many games in lock-step."""
+    """Many games in lock-step, whose actions are drawn in the same call."""
     played = Batch(board, games, 2, "benchmark", threads=threads)
     actions = played.random_actions()
 
     def run() -> int:
         for _ in range(10):
             played.step_at_random(actions)
+        return 10 * games
+
+    return run
+
+
+def batch_of_actions(board: str, games: int, threads: int) -> Callable[[], int]:
+    """Many games in lock-step, whose actions come from the caller: drawn from the masks in NumPy."""
+    played, rng = Batch(board, games, 2, "benchmark", threads=threads), np.random.default_rng(1)
+    draws = rng.random((64, games, len(played.spec.actions)), np.float32)
+
+    def run() -> int:
+        for _ in range(10):
+            played.step((draws[rng.integers(len(draws))] * played.buffers.mask).argmax(1))
         return 10 * games
 
     return run
@@ -113,7 +129,6 @@ def openspiel(name: str) -> Callable[[], int]:
                 state.apply_action(random.choices(outcomes, chances)[0])
             else:
                 state.observation_tensor(state.current_player())
-                state.legal_actions_mask()
                 state.apply_action(random.choice(state.legal_actions()))
                 steps += 1
         return steps
@@ -159,7 +174,8 @@ def ours(boards: list[str], games: int) -> Iterator[Runner]:
     for board in boards:
         for threads in (1, 2):
             name = f"Batch {board}, {threads} thread{'s' * (threads > 1)}"
-            yield Runner("many", name, True, batch(board, games, threads))
+            yield Runner("many", f"{name}, step_at_random()", True, batch(board, games, threads))
+            yield Runner("many", f"{name}, step(actions)", True, batch_of_actions(board, games, threads))
         yield Runner("one", f"Env {board}", True, single(board))
         if find_spec("pettingzoo"):
             from omnibus.envs.pettingzoo_env import env
@@ -171,15 +187,24 @@ def ours(boards: list[str], games: int) -> Iterator[Runner]:
             yield Runner("pettingzoo", f"env {board}, action from the mask", True, pettingzoo(env(board), at_random))
 
 
+PEERS = {"OpenSpiel": ("pyspiel",), "Pgx": ("pgx",), "PettingZoo's own games": ("pettingzoo", "pygame", "rlcard")}
+"""The modules that each peer needs."""
+
+
+def is_there(peer: str) -> bool:
+    """Whether all that a peer needs is installed."""
+    return all(map(find_spec, PEERS[peer]))
+
+
 def peers(games: int) -> Iterator[Runner]:
-    """What is installed of others."""
-    if find_spec("pyspiel"):
+    """The peers that are installed."""
+    if is_there("OpenSpiel"):
         for name in ("gin_rummy", "backgammon"):
             yield Runner("one", f"OpenSpiel {name}", False, openspiel(name))
-    if find_spec("pgx"):
+    if is_there("Pgx"):
         for name in ("backgammon", "gardner_chess", "hex", "othello"):
             yield Runner("many", f"Pgx {name}", False, pgx(name, games))
-    if all(map(find_spec, ("pettingzoo", "pygame", "rlcard"))):
+    if is_there("PettingZoo's own games"):
         from pettingzoo import make
 
         for name in ("texas_holdem-v4", "connect_four-v3"):
@@ -210,6 +235,9 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     warnings.simplefilter("ignore")  # what peers say about each other's versions
+    for peer in PEERS:
+        if not is_there(peer):
+            print(f"Not measured, since it is not installed: {peer} ({', '.join(PEERS[peer])})", file=sys.stderr)
     runners = [*ours(given.board.split(","), given.games), *peers(given.games)]
     for runner in runners:
         runner.run()
@@ -229,7 +257,7 @@ def main() -> None:
     for runner in runners:
         peer = fastest[runner.kind]
         beside = f"{best[runner.name] / peer:8.1f} × the fastest peer" if runner.ours and peer else ""
-        print(f"{runner.kind:<11} {runner.name:<44} {best[runner.name]:>12,.0f} steps/s {beside}")
+        print(f"{runner.kind:<11} {runner.name:<48} {best[runner.name]:>12,.0f} steps/s {beside}")
 
 
 if __name__ == "__main__":

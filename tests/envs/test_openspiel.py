@@ -23,6 +23,14 @@ def load(board: str, players: int = 2, seed: str = "spiel") -> Any:
     return pyspiel.load_game("python_omnibus", {"board": board, "players": players, "seed": seed})
 
 
+def dealt(game: Any, first: int = 0) -> Any:
+    """A state whose cards are dealt, by chance nodes with known outcomes."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(first)
+    return state
+
+
 def play_on(state: Any, steps: int, rng: np.random.Generator) -> None:
     """So many random actions."""
     for _ in range(steps):
@@ -34,7 +42,7 @@ def play_on(state: Any, steps: int, rng: np.random.Generator) -> None:
 def test_the_librarys_own_simulation_finds_nothing(name: str, table: str) -> None:
     fewest, most = spec_of(name).players
     players = most if table == "full" else fewest
-    pyspiel.random_sim_test(load(name, players), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(name, players), num_sims=1, serialize=True, verbose=False)
 
 
 def test_an_environment_for_its_agents() -> None:
@@ -53,7 +61,7 @@ def test_its_search_over_imagined_worlds_plays_a_game() -> None:
         game, evaluator, 2.0, max_simulations=5, random_state=np.random.RandomState(2), use_observation_string=True
     )
     other = pyspiel.make_uniform_random_bot(1, 3)
-    state = game.new_initial_state()
+    state = dealt(game)
     while not state.is_terminal():
         state.apply_action((search if state.current_player() == 0 else other).step(state))
     assert state.returns() == state.env.rewards.tolist()
@@ -64,7 +72,7 @@ def test_its_search_over_imagined_worlds_plays_a_game() -> None:
 @of_every_game
 def test_what_a_player_knows_stays_and_the_rest_is_drawn_anew(name: str) -> None:
     rng = np.random.default_rng(1)
-    state = load(name).new_initial_state()
+    state = dealt(load(name))
     play_on(state, 20, rng)
     player = state.current_player()
     other = state.resample_from_infostate(player, rng.random)
@@ -77,19 +85,38 @@ def test_what_a_player_knows_stays_and_the_rest_is_drawn_anew(name: str) -> None
 @of_every_game
 def test_clones_and_what_was_written_down_go_on_alike(name: str) -> None:
     game = load(name)
-    state = game.new_initial_state()
+    state = dealt(game)
     play_on(state, 15, np.random.default_rng(2))
     clone, read = state.clone(), game.deserialize_state(state.serialize())
     for each in (state, clone, read):
         play_on(each, 25, np.random.default_rng(3))
     assert str(state) == str(clone) == str(read)
+    assert state.history() == clone.history() == read.history()
+    imagined = state.resample_from_infostate(0, np.random.default_rng(4).random)
+    assert str(game.deserialize_state(imagined.serialize())) == str(imagined) != str(state)
+    _, packed = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(packed) == str(state) and packed.history() == state.history()
     assert state.observation_tensor(0) == clone.observation_tensor(0) == read.observation_tensor(0)
 
 
-def test_every_initial_state_is_a_deal_of_its_own_and_the_seed_names_them() -> None:
-    one, two = load("london"), load("london")
-    first, second = str(one.new_initial_state()), str(one.new_initial_state())
-    assert first != second
-    assert [str(two.new_initial_state()), str(two.new_initial_state())] == [first, second]
-    state = one.new_initial_state()
+def test_chance_nodes_and_the_seed_name_the_deal() -> None:
+    game = load("london")
+    state = game.new_initial_state()
+    drawn = [state.serialize()]
+    for outcome in (3, 1, 4, 1):
+        assert state.is_chance_node() and not state.is_terminal() and state.returns() == [0, 0]
+        assert sum(chance for _, chance in state.chance_outcomes()) == 1
+        assert state.observation_string(0) == game.new_initial_state().observation_string(0), "the deal is hidden"
+        assert not any(state.observation_tensor(1))
+        assert state.action_to_string(state.current_player(), outcome) == f"deal {outcome}"
+        state.apply_action(outcome)
+        drawn.append(str(game.deserialize_state(state.serialize())))
+    assert state.current_player() >= 0 and len(set(drawn)) == 5
+    same, other_deal, other_seed = (
+        dealt(load("london"), 7),
+        dealt(load("london"), 8),
+        dealt(load("london", seed="x"), 7),
+    )
+    assert str(same) == str(dealt(game, 7))
+    assert len({str(same), str(other_deal), str(other_seed)}) == 3
     assert state.action_to_string(0, 0) == "deck"

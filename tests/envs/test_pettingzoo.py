@@ -14,9 +14,9 @@ pytest.importorskip("pettingzoo", reason="PettingZoo is not installed (extra `en
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # they load one of PettingZoo's own games in its old way
-    from pettingzoo.test import api_test, parallel_api_test, seed_test
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from omnibus.envs.pettingzoo_env import env, parallel_env, raw_env
+from omnibus.envs.pettingzoo_env import env, parallel_env, raw_env, raw_parallel_env
 from omnibus.envs.single import Env
 from omnibus.games import spec_of
 
@@ -37,6 +37,7 @@ def test_an_agent_after_the_other(name: str) -> None:
 def test_all_agents_at_once(name: str) -> None:
     for players in spec_of(name).players:
         parallel_api_test(parallel_env(name, players), num_cycles=CYCLES)
+    parallel_seed_test(partial(parallel_env, name), num_cycles=CYCLES)
 
 
 @of_every_game
@@ -80,7 +81,7 @@ def test_agents_at_once_play_the_game_of_their_seed(name: str) -> None:
 
 
 def test_who_is_not_asked_is_not_looked_at_and_who_is_must_answer() -> None:
-    table = parallel_env("london")
+    table = raw_parallel_env("london")
     seen, infos = table.reset(seed=1)
     assert all(info["asked"] for info in infos.values())
     legal = {agent: int(np.flatnonzero(each["action_mask"])[0]) for agent, each in seen.items()}
@@ -116,6 +117,18 @@ def test_an_illegal_action_is_refused_or_ends_the_game(wrong: int) -> None:
         assert usual.last()[1] == (-1 if each == agent else 0)
         usual.step(None)
     assert not usual.agents
+
+
+def test_an_illegal_action_at_once_ends_the_game() -> None:
+    table = parallel_env("london")
+    seen, _ = table.reset(seed=1)
+    legal = int(np.flatnonzero(seen["player_0"]["action_mask"])[0])
+    with pytest.raises(ValueError, match="player_1 is asked"):
+        table.step({"player_0": legal})
+    before = table.game.save()
+    _, rewards, over, _, _ = table.step({"player_0": legal, "player_1": 0})
+    assert rewards == {"player_0": 0, "player_1": -1} and all(over.values()) and not table.agents
+    assert table.game.save() == before, "nothing of the step was played"
 
 
 def test_a_table_is_shown() -> None:

@@ -62,6 +62,35 @@ def test_what_a_planner_knows_is_told_as_in_a_batch(name: str) -> None:
     assert np.array_equal(clone.observation, seen)
 
 
+def test_a_look_returns_what_is_seen() -> None:
+    env = Env("london", 2, "look")
+    for seat in (1, 0):
+        observation, mask = env.look(seat)
+        assert observation is env.observation and mask is env.mask
+        assert np.array_equal(observation, env.spec.observation(env.state, seat))
+
+
+def test_damaged_bytes_are_said_to_be_so() -> None:
+    env = Env("london", 2, "damaged")
+    play_on(env, 9)
+    saved = env.save()
+    for place in range(len(saved)):
+        wrong = bytearray(saved)
+        wrong[place] ^= 1
+        with pytest.raises(ValueError, match=r"not a state|damaged"):
+            env.load(bytes(wrong))
+    for wrong in (b"", b"nonsense", saved[:-1], saved + b"x"):
+        with pytest.raises(ValueError, match=r"not a state|damaged"):
+            env.load(wrong)
+    assert env.save() == saved
+    env.load(saved)
+
+
+def test_an_unknown_board_gets_the_list() -> None:
+    with pytest.raises(FileNotFoundError, match=r"the boards are amsterdam, .*Did you mean london\?"):
+        Env("londn")
+
+
 def test_bots_answer_as_they_do_in_a_batch() -> None:
     bots = {0: "planner", 2: "planner"}
     batch, env = Batch("paris", 1, 3, "bots", bots=bots), Env("paris", 3, "bots", bots=bots)

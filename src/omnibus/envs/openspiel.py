@@ -2,20 +2,20 @@
 
 Parameters are `board`, `players` and `seed`. What is honest, and what is not:
 
-- Chance is implicit: the deal is drawn with the initial state, the next one of the series that the seed names. A clone
-  has the same deck; what may not see it must ask `resample_from_infostate`, as ISMCTS does. A search on clones alone,
-  such as MCTS, sees through the cards.
+- The deal is drawn by the first chance nodes; together with the seed they name one of four billion deals. From there on
+  the order of the deck is fixed: a clone has the same one. A search that must not see it asks
+  `resample_from_infostate`, as ISMCTS does; one on clones alone, such as MCTS, sees through the cards.
 - Set-up, where all choose at once, is played seat by seat; who is asked later does not see what others chose.
 - There are observations, which do not forget what an attentive player would know, but no information states: those
   would hold the whole history.
-- A state is written down by itself (`state.serialize`, `game.deserialize_state`), without its history; not together
-  with its game, for which the library wants an RNG that games written in Python cannot have.
+- OpenSpiel's searches written in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash with any game written in Python,
+  its own included. Those written in Python (`open_spiel.python.algorithms`) work.
 """
 
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -33,12 +33,14 @@ except ImportError as error:
 
 LONGEST = 10_000
 """More actions than any game takes."""
+DEAL_NODES, DEAL_OUTCOMES = 4, 256
+"""So many chance nodes, each with so many outcomes, draw the deal."""
 
 TYPE = pyspiel.GameType(
     short_name="python_omnibus",
     long_name="Omnibus",
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
     utility=pyspiel.GameType.Utility.ZERO_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -51,6 +53,9 @@ TYPE = pyspiel.GameType(
     parameter_specification={"board": "london", "players": 2, "seed": ""},
 )
 
+UNDEALT = "-"
+"""Stands for the game in a state that is written down before the deal is drawn."""
+
 
 class OmnibusGame(pyspiel.Game):
     """One board with so many players."""
@@ -58,10 +63,10 @@ class OmnibusGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given: dict[str, Any] = {"board": "london", "players": 2, "seed": ""} | (params or {})
         self.spec = make_spec(given["board"], int(given["players"]))
-        self.players, self.series, self._deals = int(given["players"]), str(given["seed"]), 0
+        self.players, self.seed = int(given["players"]), str(given["seed"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.spec.actions),
-            max_chance_outcomes=0,
+            max_chance_outcomes=DEAL_OUTCOMES,
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -71,14 +76,25 @@ class OmnibusGame(pyspiel.Game):
         super().__init__(TYPE, info, given)
 
     def new_initial_state(self) -> OmnibusState:
-        """A new deal: the next one of the series."""
-        self._deals += 1
-        return OmnibusState(self, Env(self.spec, self.players, f"{self.series} {self._deals}"))
+        """A table before its deal."""
+        return OmnibusState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How many chance nodes there are in a game."""
+        return DEAL_NODES
+
+    def deal(self, numbers: Sequence[int]) -> Env:
+        """The deal that the chance nodes drew."""
+        return Env(self.spec, self.players, f"{self.seed} {' '.join(map(str, numbers))}")
 
     def deserialize_state(self, text: str) -> OmnibusState:
-        """A state that was written down."""
+        """A state that was written down, with its history."""
         state = self.new_initial_state()
-        state.env.load(base64.b64decode(text))
+        *actions, saved = text.split()
+        for action in actions:
+            state.apply_action(int(action))
+        if saved != UNDEALT:
+            state.env.load(base64.b64decode(saved))
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -89,32 +105,50 @@ class OmnibusGame(pyspiel.Game):
 class OmnibusState(pyspiel.State):
     """One game, at one moment."""
 
-    def __init__(self, game: OmnibusGame, env: Env) -> None:
+    def __init__(self, game: OmnibusGame) -> None:
         super().__init__(game)
-        self.env = env
-        """The game itself."""
+        self._deal: tuple[int, ...] = ()
+        self._env: Env | None = None
+
+    @property
+    def env(self) -> Env:
+        """The game itself, once it is dealt."""
+        if self._env is None:
+            raise ValueError("the cards are not dealt yet: chance is to act")
+        return self._env
 
     def current_player(self) -> int:
-        """The seat to act."""
-        return pyspiel.PlayerId.TERMINAL if self.env.seat is None else self.env.seat
+        """The seat to act, or chance while the deal is drawn."""
+        if self._env is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.env.seat is None else self.env.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of a chance node, all equally likely."""
+        return [(outcome, 1 / DEAL_OUTCOMES) for outcome in range(DEAL_OUTCOMES)]
 
     def _legal_actions(self, player: int) -> list[int]:
         return np.flatnonzero(self.env.mask).tolist() if player == self.env.seat else []
 
     def _apply_action(self, action: int) -> None:
-        self.env.step(action)
+        if self._env is not None:
+            self._env.step(action)
+            return
+        self._deal = (*self._deal, action)
+        if len(self._deal) == DEAL_NODES:
+            self._env = self.get_game().deal(self._deal)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.env.spec.actions[action])
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().spec.actions[action])
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.env.over
+        return self._env is not None and self._env.over
 
     def returns(self) -> list[float]:
         """1 for a victory alone; all seats together have 0, more exactly than a reward's 32 bits can say."""
-        if not self.env.over:
-            return [0.0] * self.env.players
+        if not self.is_terminal():
+            return [0.0] * self.get_game().players
         won = self.env.state.winner[: self.env.players].tolist()
         return [(each / sum(won) * len(won) - 1) / (len(won) - 1) for each in won]
 
@@ -127,11 +161,12 @@ class OmnibusState(pyspiel.State):
         return other
 
     def serialize(self) -> str:
-        """The state in letters."""
-        return base64.b64encode(self.env.save()).decode()
+        """The state in letters, after its history."""
+        saved = UNDEALT if self._env is None else base64.b64encode(self._env.save()).decode()
+        return " ".join([*map(str, self.history()), saved])
 
     def __str__(self) -> str:
-        return sha256(self.env.save()).hexdigest()
+        return f"deal {self._deal}" if self._env is None else sha256(self._env.save()).hexdigest()
 
 
 class Observer:
@@ -144,12 +179,17 @@ class Observer:
 
     def set_from(self, state: OmnibusState, player: int) -> None:
         """Writes what a player sees."""
+        if state.is_chance_node():
+            self.tensor.fill(0)
+            return
         env = state.env
         seen = env.observation if player == env.seat else self._spec.observation(env.state, player)
         self.tensor[:] = seen
 
     def string_from(self, state: OmnibusState, player: int) -> str:
         """Names what a player sees: equal for equal views, and else different."""
+        if state.is_chance_node():
+            return f"{player} {UNDEALT}"
         view = state.env.game.observe(state.env.state, player)
         return f"{player} {sha256(view.to_bytes()).hexdigest()}"
 

@@ -160,12 +160,21 @@ class AtOnce(_Table, ParallelEnv):
     """All agents at once. During set-up all who are asked truly choose at the same time.
 
     In turn only one agent is asked: its action is played; those of agents whose masks have no ones are not looked at,
-    and may be left out.
+    and may be left out. An illegal action raises ValueError, or with `fouls_end` ends the game, with a reward of -1 for
+    each agent that chose one.
     """
 
-    def __init__(self, board: Any = "london", players: int = 2, render_mode: str | None = None, **options: Any) -> None:
+    def __init__(
+        self,
+        board: Any = "london",
+        players: int = 2,
+        render_mode: str | None = None,
+        fouls_end: bool = False,
+        **options: Any,
+    ) -> None:
         super().__init__()
         self._sit_down(board, players, render_mode, options)
+        self._fouls_end = fouls_end
         self.agents: list[str] = []
 
     def _look_at_all(self) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
@@ -187,29 +196,34 @@ class AtOnce(_Table, ParallelEnv):
         self.agents = self.possible_agents[:]
         return self._look_at_all()
 
-    def _check(self, asked: tuple[int, ...], actions: dict[str, int]) -> None:
-        """Raises ValueError, before anything is played, unless all who are asked have chosen something legal."""
-        for seat in asked:
-            agent = self.possible_agents[seat]
+    def _fouls(self, asked: tuple[int, ...], actions: dict[str, int]) -> list[int]:
+        """The seats that chose something illegal; raises ValueError where one that is asked has not chosen."""
+        fouls = []
+        for agent in (self.possible_agents[seat] for seat in asked):
             if agent not in actions:
                 raise ValueError(f"{agent} is asked, and there is no action of it")
+        for seat in asked:
             self.game.look(seat)
-            action = int(actions[agent])
-            if not self._is_legal(action):
-                self.game.look()
-                raise ValueError(f"{agent} may not play action {action} now")
+            if not self._is_legal(int(actions[self.possible_agents[seat]])):
+                fouls.append(seat)
+        self.game.look()
+        return fouls
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
         """Plays what the agents that are asked have chosen."""
         asked = self.game.seats
-        self._check(asked, actions)
+        fouls = self._fouls(asked, actions)
+        if fouls and not self._fouls_end:
+            agent = self.possible_agents[fouls[0]]
+            raise ValueError(f"{agent} may not play action {int(actions[agent])} now")
         rewards = np.zeros(self.game.players)
-        for seat in asked:
+        rewards[fouls] = FOUL
+        for seat in () if fouls else asked:
             self.game.look(seat)
             self.game.step(int(actions[self.possible_agents[seat]]))
             rewards += self.game.rewards[: self.game.players]
         seen, infos = self._look_at_all()
-        ended = self.game.over
+        ended = self.game.over or bool(fouls)
         over, cut = dict.fromkeys(self.possible_agents, ended), dict.fromkeys(self.possible_agents, False)
         if ended:
             self.agents = []
@@ -226,6 +240,11 @@ def env(board: Any = "london", players: int = 2, **options: Any) -> Turns:
     return Turns(board, players, fouls_end=True, **options)
 
 
-def parallel_env(board: Any = "london", players: int = 2, **options: Any) -> AtOnce:
-    """A game whose agents all act at once."""
+def raw_parallel_env(board: Any = "london", players: int = 2, **options: Any) -> AtOnce:
+    """A game whose agents all act at once; `options` are `render_mode` and those of `single.Env`."""
     return AtOnce(board, players, **options)
+
+
+def parallel_env(board: Any = "london", players: int = 2, **options: Any) -> AtOnce:
+    """The same, where an illegal action ends the game, as in `env`."""
+    return AtOnce(board, players, fouls_end=True, **options)

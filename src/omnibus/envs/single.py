@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
+from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
 import numpy as np
 
+from omnibus.core.errors import KeptError
 from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
 from omnibus.core.gate.memory import fields_of, log_memory, memory_of, state_in
@@ -34,6 +36,12 @@ class Saved(msgspec.Struct, array_like=True):
     state: bytes
     dice: bytes
     desk: bytes
+    check: bytes
+    """A digest of everything else."""
+
+
+def _check_of(*parts: bytes) -> bytes:
+    return blake2b(b"".join(parts), digest_size=16).digest()
 
 
 class _Pickled(NamedTuple):
@@ -168,8 +176,8 @@ class Env:
         """All seats that may decide now: several during set-up, none at the end."""
         return self.game.seats_to_act(self.state)
 
-    def look(self, seat: int | None = None) -> None:
-        """Turns to a seat, by default to the one to act: observation and mask are its, and `step` plays for it.
+    def look(self, seat: int | None = None) -> tuple[Array, Array]:
+        """Turns to a seat, by default to the one to act: `step` plays for it. Returns its observation and mask.
 
         Its mask has no ones unless it may decide. During set-up all do so at once, and each may be asked first.
         """
@@ -181,6 +189,7 @@ class Env:
         else:
             raise ValueError(f"there is no seat {seat} at a table of {self.players}")
         self._take_note()
+        return self.observation, self.mask
 
     def random_action(self) -> int:
         """One of the actions in the mask, all equally likely, by dice that belong to the game."""
@@ -234,12 +243,21 @@ class Env:
 
     def save(self) -> bytes:
         """The game as it stands."""
-        memory = (self._states, self._dice, self._desk)
-        return msgspec.msgpack.encode(Saved(self.spec.digest, self._series, *(each.tobytes() for each in memory)))
+        state, dice, desk = (each.tobytes() for each in (self._states, self._dice, self._desk))
+        check = _check_of(self.spec.digest.encode(), self._series, state, dice, desk)
+        return msgspec.msgpack.encode(Saved(self.spec.digest, self._series, state, dice, desk, check))
 
     def load(self, saved: bytes) -> None:
-        """Goes on from what `save` returned here or elsewhere, for the same board, players and sight."""
-        kept = msgspec.msgpack.decode(saved, type=Saved)
+        """Goes on from what `save` returned here or elsewhere, for the same board, players and sight.
+
+        Raises ValueError, and changes nothing, where the bytes are damaged or of another kind of game.
+        """
+        try:
+            kept = msgspec.msgpack.decode(saved, type=Saved)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise KeptError("not_a_state") from None
+        if kept.check != _check_of(kept.digest.encode(), kept.series, kept.state, kept.dice, kept.desk):
+            raise KeptError("damaged_state")
         if kept.digest != self.spec.digest:
             raise ValueError("this game was saved under another specification")
         desk = np.frombuffer(kept.desk, alone.DESK)

@@ -6,6 +6,7 @@ Others may lie elsewhere: OMNIBUS_GAMES names folders that hold such folders, se
 from __future__ import annotations
 
 import os
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -136,7 +137,15 @@ def _board_of(game: str, version: int | None = None) -> Board:
 
 def load_board(name: str) -> Board:
     """A board by its id, or from a file of the user's own; raises BoardError with every fault, or OSError."""
-    return _board_of(name) if name in game_ids() else read_board(Path(name).read_bytes())
+    if name in game_ids():
+        return _board_of(name)
+    try:
+        content = Path(name).read_bytes()
+    except FileNotFoundError as error:
+        meant = "".join(f" Did you mean {match}?" for match in get_close_matches(name, game_ids(), 1))
+        told = f"there is no board and no file of this name; the boards are {', '.join(game_ids())}.{meant}"
+        raise FileNotFoundError(error.errno, told, name) from None
+    return read_board(content)
 
 
 def earlier_board(board: Board, version: int) -> Board:

@@ -337,7 +337,7 @@ trouble-empty-folder = There is no *.json or *.parquet in “{ $name }” or bel
 trouble-dataset-board = A dataset holds games of one board: say which with --board.
 trouble-game-needs-dataset = --game says which game of a dataset (*.parquet) is meant; { $name } holds one game.
 trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
-trouble-extra = “{ $command }” needs packages that are not installed: pip install 'omnibus[{ $extra }]'
+trouble-extra = “{ $command }” needs packages that are not installed; the Python library works without them. To install them: pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = No NVIDIA GPU was found that PyTorch can use: leave --device out, or give --device cpu.
 trouble-learn = This cannot be learnt: { $detail }
 

@@ -345,7 +345,7 @@ trouble-empty-folder = Il n’y a ni *.json ni *.parquet dans « { $name } » 
 trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : dites lequel avec --board.
 trouble-game-needs-dataset = --game dit quelle partie d’un jeu de données (*.parquet) est voulue ; { $name } n’en contient qu’une.
 trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
-trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés : pip install 'omnibus[{ $extra }]'
+trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés ; la bibliothèque Python s’en passe. Pour les installer : pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = Aucune carte NVIDIA utilisable par PyTorch : enlevez --device, ou donnez --device cpu.
 trouble-learn = Cela ne peut pas s’apprendre : { $detail }
 
@@ -692,9 +692,9 @@ bots-forfeits = { $bot } a laissé { $count ->
     [one] une décision
    *[other] { $count } décisions
  } à une action par défaut : { $reasons }.
-bot-failed = { $bot } a échoué à l’action { $number } d’une partie : { $reason } : { $detail }. Chaque fois qu’il échoue, une action simple est jouée à sa place.
+bot-failed = { $bot } a échoué à l’action { $number } d’une partie : { $reason } : { $detail }. Chaque fois qu’il échoue, une action simple est jouée à sa place.
 bot-log = Tout ce qu’il écrit se trouve dans { $file }.
-bot-no-log = Pour garder tout ce qu’il écrit, nommez un fichier : OMNIBUS_BOT_LOG=robots.log
+bot-no-log = Pour garder tout ce qu’il écrit, nommez un fichier : OMNIBUS_BOT_LOG=robots.log
 forfeit-crashed = il a planté
 forfeit-garbage = sa réponse était incompréhensible
 forfeit-gone = il avait échoué trop souvent pour être relancé
