@@ -16,7 +16,7 @@ MINUTES ?= 30
 unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install -qq --no-deps
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --retries 2 --timeout 20 install -q --no-deps
 # The file names whatever is needed, so pip need not ask what else is; modules are compiled when they are first used.
 LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
@@ -30,6 +30,8 @@ NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/mechanisms/*.ftl) LICENSE
 say = @printf '==> %s\n'
+# After a command: its errors are shown when it has failed, and not when Ctrl-C has ended it in the middle of something.
+or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 # Checks give way to compiling and to tests. Those without a clock have only what these leave while they wait.
 BESIDE := nice -n 5
 LAST := nice -n 19
@@ -66,84 +68,107 @@ install:
 	@$(if $(filter install,$(MAKECMDGOALS)),printf '%s\n' 'Ready: $(BIN)/omnibus --help',:)
 
 venv:
-	@for candidate in $(PYTHON); do \
+	@if ! { mkdir -p .venv && touch .venv/.unfinished; } 2>/dev/null; then \
+	  printf '%s\n' "Nothing can be written here: $$PWD" \
+	    'Omnibus installs itself into its own folder. Copy the folder to a place of yours, or free some space, and run make there.' >&2; \
+	  exit 1; \
+	fi; \
+	found=''; \
+	for candidate in $(PYTHON); do \
 	  if "$$candidate" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 	    printf '==> %s\n' "Making .venv with $$("$$candidate" --version)"; \
-	    exec "$$candidate" -m venv --clear .venv; \
+	    said=$$("$$candidate" -m venv --clear .venv 2>&1) && touch .venv/.made && exit 0; \
+	    printf '%s\n' "$$said" >&2; \
+	    exit 1; \
 	  fi; \
+	  version=$$("$$candidate" --version 2>/dev/null) && found="$$found, $$candidate ($$version)"; \
 	done; \
-	printf '%s\n' 'Omnibus needs Python 3.11 or newer with its venv module. Tried without success: $(PYTHON).' \
-	  'Install one (Debian, Ubuntu: apt install python3 python3-venv; macOS: brew install python),' \
-	  'or name the one to use: make install PYTHON=/path/to/python3.11' >&2; \
+	: "$${found:=, no Python}"; \
+	printf '%s\n' "Omnibus needs Python 3.11 or newer with its venv module. Found here: $${found#, }." \
+	  'Install one (Debian, Ubuntu: apt install python3 python3-venv; macOS: brew install python;' \
+	  'anywhere: "uv python install 3.13", of the package uv), or name the one to use:' \
+	  '  make install PYTHON=/path/to/python3.11' >&2; \
 	exit 1
 
-# A .venv without an interpreter, or whose interpreter has gone, is made anew. The compiler comes first, with all that
-# rules and thinking import: they are compiled while everything else is installed.
-.venv/.compiler: constraints.txt $(if $(realpath $(BIN)/python),,venv)
+# A .venv that is only half made, by an interrupted `venv` or `pip`, or whose interpreter has gone, is made anew.
+IS_WHOLE := $(and $(realpath $(BIN)/python),$(wildcard .venv/.made),$(if $(wildcard .venv/.unfinished),,whole))
+# Half of a package would be taken for the whole one ever after: until pip is done, .venv is unfinished.
+define install_with
+@touch .venv/.unfinished
+@$(1) 2>$@.log || { \
+  if grep -qi 'no space left' $@.log; then \
+    printf '%s\n' 'The disk is full. To play, Omnibus needs about a gigabyte in its folder; to test, half of one more.'; \
+  elif grep -qiE 'connection|timed out|name resolution|proxy|unreachable' $@.log; then \
+    printf '%s\n' 'The package registry does not answer. Omnibus needs the network once, to install itself: check the' \
+      'connection, or the settings of pip (pip config list), and run make again.'; \
+  else cat $@.log; fi >&2; exit 1; }
+@rm .venv/.unfinished
+@touch $@
+endef
+
+# The compiler comes first, with all that rules and thinking import: they are compiled while the rest is installed.
+.venv/.compiler: constraints.txt $(if $(IS_WHOLE),,venv)
 	$(say) 'Installing the compiler of the rules'
 	@awk '/^[^ ]/ { wanted = /^(llvmlite|msgspec|numba|numpy)==/ } wanted' constraints.txt > .venv/compiler.txt
-	@$(LOCKED) -r .venv/compiler.txt
-	@touch $@
+	$(call install_with,$(LOCKED) -r .venv/compiler.txt)
 
 .venv/.packages: .venv/.compiler
 	$(say) 'Installing the packages of constraints.txt, each checked by its hash (about a minute)'
 	@awk '/^[^ ]/ { wanted = !/^ray==/ } wanted' constraints.txt > .venv/packages.txt
-	@$(LOCKED) -r .venv/packages.txt
-	@touch $@
+	$(call install_with,$(LOCKED) -r .venv/packages.txt)
 
 # The largest of them, which only long tests need.
 .venv/.ray: .venv/.packages
 	$(say) 'Installing Ray'
 	@awk '/^[^ ]/ { wanted = /^ray==/ } wanted' constraints.txt > .venv/ray.txt
-	@$(LOCKED) -r .venv/ray.txt
-	@touch $@
+	$(call install_with,$(LOCKED) -r .venv/ray.txt)
 
 .venv/.project: pyproject.toml .venv/.packages
 	$(say) 'Installing omnibus itself'
-	@$(PIP) --no-build-isolation --no-index -e .
-	@touch $@
+	$(call install_with,$(PIP) --no-build-isolation --no-index -e .)
 
 .venv/.warmed: .venv/.compiler $(KERNEL)
 	$(say) 'Compiling the rules once, so that no game has to wait for it'
-	@PYTHONPATH=src $(BIN)/python -m omnibus.kernel.warm
+	@PYTHONPATH=src $(BIN)/python -m omnibus.kernel.warm $(or_tell)
 	@touch $@
 
 .venv/.gate: .venv/.warmed $(GATE)
 	$(say) 'Compiling the way into the rules once, for the same reason'
-	@PYTHONPATH=src $(BIN)/python -m omnibus.core.gate.warm
+	@PYTHONPATH=src $(BIN)/python -m omnibus.core.gate.warm $(or_tell)
 	@touch $@
 
 .venv/.thinking: .venv/.gate $(THINKING)
 	$(say) "Compiling the bots' thinking once, for the same reason"
-	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.thinking.warm
+	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.thinking.warm $(or_tell)
 	@touch $@
 
 .venv/.policy: .venv/.thinking .venv/.project $(POLICY)
 	$(say) 'Compiling what the strongest bots need once, for the same reason'
-	@$(BIN)/python -m omnibus.policy.warm
+	@$(BIN)/python -m omnibus.policy.warm $(or_tell)
 	@touch $@
 
 .venv/.envs: .venv/.policy $(ENVS)
 	$(say) 'Compiling the environments once, for the same reason'
-	@$(BIN)/python -m omnibus.envs.moves.warm
-	@$(BIN)/python -m omnibus.envs.warm
+	@$(BIN)/python -m omnibus.envs.moves.warm $(or_tell)
+	@$(BIN)/python -m omnibus.envs.warm $(or_tell)
 	@touch $@
 
 .venv/.tests: .venv/.gate .venv/.project tests/play.py
 	$(say) 'Compiling what tests play with once, for the same reason'
-	@$(BIN)/python -m tests.warm
+	@$(BIN)/python -m tests.warm $(or_tell)
 	@touch $@
 
 .venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)
 	$(say) 'Installing the packages of web/package-lock.json, each checked by its hash'
-	@cd web && $(NODE) $(NODEJS)/lib/node_modules/npm/bin/npm-cli.js ci --no-progress --loglevel=error >/dev/null || { \
+	@cd web && $(NODE) $(NODEJS)/lib/node_modules/npm/bin/npm-cli.js ci --no-progress --loglevel=error >/dev/null 2>../$@.log || { \
+	  cat ../$@.log >&2; \
 	  printf '%s\n' 'npm could not install the packages that the pages in the browser are built with; it says why above.' \
 	    'If they cannot be fetched: npm asks the registry of its own settings (npm config get registry).' >&2; exit 1; }
 	@touch $@
 
 .venv/.client: .venv/.web-packages $(WEB) $(if $(wildcard $(CLIENT)/index.html),,force)
 	$(say) 'Building the pages for the browser'
-	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn
+	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn 2>../$@.log || { cat ../$@.log >&2; exit 1; }
 	@touch $@
 
 force:

@@ -1,0 +1,122 @@
+"""`make`: an installation that was interrupted, or cannot be done, mends itself or says what to do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A folder with a Makefile, a list of packages, and a .venv that is whole and has everything."""
+    for name in ("Makefile", "constraints.txt", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / ".venv/bin").mkdir(parents=True)
+    (tmp_path / ".venv/bin/python").symlink_to(sys.executable)
+    for stamp in (".made", ".compiler"):
+        (tmp_path / ".venv" / stamp).touch()
+    return tmp_path
+
+
+def planned(checkout: Path) -> str:
+    """The commands with which make would install the compiler, none of which is run."""
+    command = ["make", "--dry-run", "--no-print-directory", ".venv/.compiler"]
+    return subprocess.run(command, cwd=checkout, check=True, capture_output=True, text=True).stdout
+
+
+def test_a_whole_environment_is_left_alone(checkout: Path) -> None:
+    assert "is up to date" in planned(checkout)
+
+
+@pytest.mark.parametrize("missing", [".made", "bin/python"])
+def test_an_environment_that_is_half_made_is_made_anew(checkout: Path, missing: str) -> None:
+    """Ctrl-C while it was made left an interpreter without pip; or its interpreter was removed from the machine."""
+    (checkout / ".venv" / missing).unlink()
+    assert planned(checkout).index("venv --clear") < planned(checkout).index("pip --disable")
+
+
+def test_an_environment_with_half_a_package_is_made_anew(checkout: Path) -> None:
+    """Ctrl-C while pip installed: what is there of a package would be taken for the whole of it."""
+    (checkout / ".venv/.unfinished").touch()
+    assert "venv --clear" in planned(checkout)
+
+
+def refused(checkout: Path, *arguments: str, user: int | None = None, **environment: str) -> str:
+    """All that make says where it cannot install the compiler."""
+    command = ["make", "--no-print-directory", ".venv/.compiler", *arguments]
+    done = subprocess.run(
+        command, cwd=checkout, user=user, env={**os.environ, **environment}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    return done.stdout + done.stderr
+
+
+def script(path: Path, *lines: str) -> Path:
+    """A program of a few lines of shell."""
+    path.unlink(missing_ok=True)
+    path.write_text("\n".join(["#!/bin/sh", *lines, ""]))
+    path.chmod(0o755)
+    return path
+
+
+def test_a_python_that_is_too_old_is_named(checkout: Path) -> None:
+    shutil.rmtree(checkout / ".venv")
+    old = script(checkout / "python-of-old", 'if [ "$1" = --version ]; then echo Python 3.8.20; else exit 1; fi')
+    told = refused(checkout, f"PYTHON={old} {checkout}/nothing")
+    assert f"Found here: {old} (Python 3.8.20)." in told and "make install PYTHON=" in told
+    assert "Found here: no Python." in refused(checkout, f"PYTHON={checkout}/nothing")
+
+
+def test_without_a_network_it_is_said(checkout: Path) -> None:
+    shutil.rmtree(checkout / ".venv")
+    nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_NO_CACHE_DIR": "1"}
+    told = refused(checkout, f"PYTHON={sys.executable}", **nowhere)
+    assert "The package registry does not answer." in told
+    assert "Retrying" not in told and "No matching distribution" not in told
+
+
+def test_a_full_disk_is_said(checkout: Path) -> None:
+    script(checkout / ".venv/bin/python", "echo 'OSError: [Errno 28] No space left on device' >&2", "exit 1")
+    (checkout / ".venv/.compiler").unlink()
+    told = refused(checkout)
+    assert "The disk is full." in told and "Errno" not in told
+
+
+def test_a_folder_that_cannot_be_written_is_said(checkout: Path) -> None:
+    shutil.rmtree(checkout / ".venv")
+    for folder in (checkout, *checkout.parents[:2]):
+        folder.chmod(0o755)
+    checkout.chmod(0o555)
+    told = refused(checkout, user=65534 if os.geteuid() == 0 else None)  # root may write everywhere, nobody may not
+    checkout.chmod(0o755)
+    assert f"Nothing can be written here: {checkout}" in told and "Traceback" not in told
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seconds", [0.5, 1, 2, 3, 5, 8, 13, 21, 34, 55])
+def test_after_ctrl_c_the_next_run_works(tmp_path: Path, seconds: float) -> None:
+    """In a fresh clone with nothing compiled yet; what is interrupted says so without a traceback."""
+    clone = tmp_path / "clone"
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
+    environment = {**os.environ, "OMNIBUS_CACHE_DIR": str(tmp_path / "cache")}
+    with (tmp_path / "told").open("w+b") as told:
+        make = subprocess.Popen(
+            ["make", "install"], cwd=clone, env=environment, stdout=told, stderr=told, start_new_session=True
+        )
+        time.sleep(seconds)  # any moment will do
+        os.killpg(make.pid, signal.SIGINT)
+        make.wait(60)
+        told.seek(0)
+        assert b"Traceback" not in (said := told.read()), said.decode()
+    done = subprocess.run(["make", "install"], cwd=clone, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert subprocess.run([clone / ".venv/bin/omnibus", "--version"], check=True, capture_output=True).stdout
