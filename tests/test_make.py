@@ -110,7 +110,13 @@ def test_after_ctrl_c_the_next_run_works(tmp_path: Path, seconds: float) -> None
     environment = {**os.environ, "OMNIBUS_CACHE_DIR": str(tmp_path / "cache")}
     with (tmp_path / "told").open("w+b") as told:
         make = subprocess.Popen(
-            ["make", "install"], cwd=clone, env=environment, stdout=told, stderr=told, start_new_session=True
+            ["make", "install"],
+            cwd=clone,
+            env=environment,
+            stdout=told,
+            stderr=told,
+            start_new_session=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell may start tests without it
         )
         time.sleep(seconds)  # any moment will do
         os.killpg(make.pid, signal.SIGINT)

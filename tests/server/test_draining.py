@@ -22,7 +22,7 @@ from tests.server.places import PostgresqlPlace, using
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at
 from tests.server.test_nodes import close_code, elsewhere, plays_with_bots, serving_on, tended_at
-from tests.server.test_trouble import until_health
+from tests.server.test_trouble import until_health, until_store
 
 AGES = ("--drain", "100000")
 """For so long nobody who is here has to leave, while load balancers notice."""
@@ -81,7 +81,7 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
                 crowd.goodbyes.clear()
                 assert await asyncio.to_thread(node.stop) == 0
                 await asyncio.to_thread(node.start)
-                await asyncio.to_thread(until_health, Person(node), 200, "ok")
+                await asyncio.to_thread(until_store, Person(node), "ok")
                 await crowd.busy(dice, bots=True)
                 assert crowd.goodbyes[1012]
                 assert set(crowd.goodbyes) <= {1012, None}

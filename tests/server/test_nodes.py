@@ -25,7 +25,7 @@ from tests.server.databases import FAST, Database, database
 from tests.server.places import CUT, PostgresqlPlace, schema_in, using
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window
 from tests.server.test_games import choose, play_on, sit_at, together
-from tests.server.test_trouble import until_health
+from tests.server.test_trouble import until_store
 
 AWAY = {"store_away", "store_unsure"}
 
@@ -84,7 +84,7 @@ def test_a_game_goes_on_through_two_nodes_and_a_database_that_is_killed(
     together(windows)
     play_on(windows, most=12)
     for window, node in zip(windows, (other, one), strict=True):  # each comes back to the other node
-        until_health(window.person, 200, "ok")
+        until_store(window.person, "ok")
         assert seen(elsewhere(window.person, node).at(window.table_id)) == seen(window)
     for node in (one, other):
         assert not node.data.exists(), "nothing is kept in a folder"

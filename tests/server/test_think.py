@@ -22,7 +22,7 @@ from tests.server.processes import children_of
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_games import choose
 from tests.server.test_nodes import AWAY, check_turns
-from tests.server.test_trouble import until_health
+from tests.server.test_trouble import until_store
 
 
 class Thinking:
@@ -140,7 +140,7 @@ def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_
         wait_until(lambda: measured(node, "thinkers") == 1)
         server.kill()
         server.start()
-        until_health(ada, 200, "ok")
+        until_store(ada, "ok")
         play_until_thought_elsewhere(ada)
 
         assert thinker.end(signal.SIGTERM) == 0

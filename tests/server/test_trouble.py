@@ -147,7 +147,7 @@ def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
             assert 0 < server.log.read_text().count(code) < 5, "dozens of refusals are one line a minute"
         scene.against_bot.until(lambda each: each.legal)  # the bot has played
         scene.with_clock.until(lambda each: each.seq > stands)  # and so has the clock
-        until_health(scene.windows[0].person, 200, "ok")
+        until_store(scene.windows[0].person, "ok")
         check_play_goes_on(scene)
         check_all_is_kept(server, scene)
 
@@ -177,14 +177,26 @@ def check_http(server: Serving, known: Person, code: str) -> None:
         Person(server, "Somebody new")
     assert (refused.value.status, refused.value.code) == (503, code)
     assert len(known.get("/api/me/tables")) == 1
-    until_health(known, 503, code)
+    until_store(known, code)
+    assert known.request("GET", "/", Accept="text/html")[0] == 200, "newcomers get the page, which says what is wrong"
 
 
 def until_health(person: Person, status: int, word: str) -> None:
-    """Waits until the server says of itself that it is so; it does not look each time that it is asked."""
+    """Waits until a proxy would, or would not, send people to the server."""
     while (found := person.request("GET", "/healthz"))[0] != status:
         time.sleep(0.1)
     assert found[1]["status"] == word
+
+
+def until_store(person: Person, word: str) -> None:
+    """Waits until the server says so of its store, at which it does not look each time that it is asked.
+
+    In whatever trouble the store is, the server itself is well: a proxy would else have nowhere to send anybody.
+    """
+    until_health(person, 200, "ok")
+    while (found := person.request("GET", "/healthz"))[1]["store"] != word:
+        assert found[0] == 200
+        time.sleep(0.1)
 
 
 def check_nothing_spins(scene: Scene) -> None:

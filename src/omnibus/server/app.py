@@ -337,12 +337,16 @@ class Server:
         return guest
 
     async def healthz(self, request: Request) -> Response:
-        """Whether the server serves: it could keep what people do."""
-        status = await self._health() if self.ready else "starting"
-        status = "draining" if self._draining.has_begun else status
-        return answer({"status": status, "version": __version__, "protocol": VERSION}, 200 if status == "ok" else 503)
+        """Whether a proxy should send people here, and apart from that, whether the store is well.
 
-    async def _health(self) -> str:
+        A store in trouble is no reason to send nobody: pages are served all the same, and say what is wrong.
+        """
+        status = "draining" if self._draining.has_begun else "ok" if self.ready else "starting"
+        store = await self._store_health() if self.ready else "unknown"
+        said = {"status": status, "store": store, "version": __version__, "protocol": VERSION}
+        return answer(said, 200 if status == "ok" else 503)
+
+    async def _store_health(self) -> str:
         """The trouble that the store is in, or ok; however many ask, it is looked at now and then."""
         clock = asyncio.get_running_loop().time()
         if self._checked is None or clock >= self._checked_at + HEALTH_SECONDS:
