@@ -393,7 +393,7 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
         raise Refused("bad_text", most=limits.chat_length)
     seat = state.seat_of(guest)
     name = name if seat is None else state.chairs[seat].name
-    return Outcome((Said(seat, name, text, ready),))
+    return Outcome((Said(seat, name, text, ready, guest),))
 
 
 def end(state: TableState, why: str) -> Outcome:
