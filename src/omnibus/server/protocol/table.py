@@ -156,7 +156,7 @@ class ChatLine(Struct, frozen=True):
 
     at: int
     seat: int | None
-    """The seat at which it was said: its player may sit elsewhere now, and somebody else there. None for a spectator."""
+    """The seat at which it was said, where somebody else may sit now; None for a spectator."""
     name: str
     text: str | None = None
     phrase: Phrase | None = None

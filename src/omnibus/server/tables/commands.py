@@ -350,7 +350,8 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
     if deal is not None:
         seats = tuple(range(len(state.chairs)))
         return Outcome((Started(deal.seed, seats, deal.first, rules, layout, dice.hex()),))
-    return Outcome((Started(seed.hex(), tuple(order), None, rules, layout, dice.hex()),))
+    first = 0 if state.opened.settings.order == "fixed" else None
+    return Outcome((Started(seed.hex(), tuple(order), first, rules, layout, dice.hex()),))
 
 
 def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
 from omnibus.server.protocol.table import ChatLine, Status
+from omnibus.server.tables.bot_names import christened
 from omnibus.server.tables.chairs import COLORS, MOST_REQUESTS, Chair, Pace, Removal, Wish
 from omnibus.server.tables.entries import (
     Acted,
@@ -304,10 +305,9 @@ class TableState:
         if game.digest != self.opened.digest:
             raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
         self.chairs = [self.chairs[seat] for seat in entry.order]
+        names = christened(self.id, self.chairs)
         for seat, color in enumerate(self._colors()):
-            chair = self.chairs[seat]
-            self._change_chair(seat, color=color, name=chair.name or f"{chair.level} {seat + 1}")
-        names = [chair.name for chair in self.chairs]
+            self._change_chair(seat, color=color, name=names[seat])
         self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)
         for text in self.opened.deal.actions if self.opened.deal else ():
             who, _, action = text.partition(" ")
