@@ -187,9 +187,20 @@ scene("a friend comes by link and sits down in two actions; the host starts", {}
   await friend.page.getByRole("button", { name: "Sit down" }).click();
   await friend.page.getByText("Waiting for Ada to start the game.").waitFor();
   await ada.page.getByText("Grace", { exact: true }).waitFor();
+  for (const [visitor, words] of [[ada, "I am Ada"], [friend, "I am Grace"]] as const) {
+    await visitor.page.getByRole("textbox", { name: "Write to the table" }).fill(words);
+    await visitor.page.keyboard.press("Enter");
+    await ada.page.getByText(words).waitFor();
+  }
   const start = ada.page.getByRole("button", { name: "Start the game" });
   await start.click();
   for (const { page } of [ada, friend]) await page.getByRole("heading", { name: "Players", level: 2 }).waitFor({ state: "hidden" });
+  // Whoever sits where now, everybody has said what they have said.
+  await ada.page.getByRole("tab", { name: /^Chat/ }).click();
+  const said = ada.page.getByRole("list", { name: "Chat" }).getByRole("listitem");
+  await said.filter({ hasText: /Grace.*I am Grace/s }).waitFor();
+  await ada.page.locator("li.mine").filter({ hasText: /Ada.*I am Ada/s }).waitFor();
+  assert.equal(await ada.page.locator("li.mine").count(), 1);
   assert.equal((await mine(friend.page))[0]?.status, "playing");
   await friend.page.goto(link); // who has a seat goes straight to it
   await friend.page.waitForURL(new RegExp(`table/${tableOf(ada.page)}`));
@@ -208,7 +219,7 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   await grace.page.getByText("The order of play is drawn at the start.").waitFor();
 
   await page.getByRole("radio", { name: "As seated" }).check({ force: true });
-  await grace.page.getByText("The order of play is that of the seats.").waitFor();
+  await grace.page.getByText("The order of play is that of the seats: Ada begins.").waitFor();
   await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
   await page.getByLabel("Seat 3").selectOption("expert");
   await grace.page.getByText("Plays your next turns in its head").waitFor();
@@ -322,22 +333,6 @@ scene("a seat link moves a seat to another device, once, and leaves no secret be
   await phone.page.goto(link);
   await phone.page.getByRole("button", { name: "Move my seat to this device" }).click();
   await phone.page.getByRole("alert").getByText("this link has been used already").waitFor();
-});
-
-scene("in a new lobby, inviting comes first and says who can be reached; where the order is drawn, nobody has a colour who has not chosen one", {}, async ({ open, page }) => {
-  await open();
-  await page.getByRole("button", { name: "Create a table" }).click();
-  await page.getByRole("button", { name: "Create and invite" }).click();
-  await page.getByRole("note").getByText("make play LAN=1").waitFor();
-  const [invite, players] = await Promise.all(
-    ["Invite", "Players"].map((name) => page.getByRole("heading", { name, exact: true }).boundingBox()),
-  );
-  assert.ok(invite && players && invite.y < players.y, "inviting does not come first");
-  const seats = page.locator("[data-seat] > svg text");
-  await page.getByText("is drawn at the start").first().waitFor();
-  assert.deepEqual(await seats.allTextContents(), ["?", "?"]);
-  await page.getByRole("radio", { name: "As seated" }).click();
-  await until(async () => (await seats.allTextContents()).join() === "1,2", "the seats have no colours");
 });
 
 scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => {

@@ -254,7 +254,7 @@ start-away = Every seat is taken, but { $names } { $count ->
     [one] is
    *[other] are
  } away.
-start-fill = Fill up with bots ({ $level })
+start-fill = Fill up with bots
 start-seats-open = { $seats ->
     [one] One seat is still open: invite a friend, or put a bot on it.
    *[other] { $seats } seats are still open: invite friends, or put bots on them.

@@ -255,7 +255,7 @@ start-away = Toutes les places sont prises, mais { $names } { $count ->
     [one] est
    *[other] sont
  } hors ligne.
-start-fill = Compléter avec des robots ({ $level })
+start-fill = Ajouter des robots
 start-seats-open = { $seats ->
     [one] Une place est encore libre : invitez un ami, ou mettez-y un robot.
    *[other] { $seats } places sont encore libres : invitez des amis, ou mettez-y des robots.
