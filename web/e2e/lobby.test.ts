@@ -104,4 +104,7 @@ everywhere("links that are handed on bear the address under which others reach t
   await until(async () => (await link(/^Link to sit down/).inputValue()).startsWith(others.address), "the invitation leads elsewhere");
   if (!found) await page.getByRole("note").getByText("found no network").waitFor();
   assert.equal(await page.getByRole("img", { name: "QR code" }).count(), found ? 1 : 0);
+  await page.getByRole("button", { name: "Play on another device" }).click();
+  await until(async () => (await link(/^Link that moves your seat/).inputValue()).startsWith(others.address), "the seat goes elsewhere");
+  assert.equal(await page.getByRole("dialog").getByRole("img", { name: "QR code" }).count(), found ? 1 : 0);
 });
