@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatLine, SeatInfo, TableInfo, You } from "../net/protocol.ts";
 import { NOTHING } from "./session.svelte.ts";
-import { isMine, seatOf, speakerOf } from "./speakers.ts";
+import { isMine, seatOf, speakerInFull, speakerOf } from "./speakers.ts";
 
 const seat = (name: string, person: number): SeatInfo =>
   ({ kind: "person", name, person, level: null, here: true, warm: false, resigned: false, color: null, overdue: false });
@@ -19,8 +19,10 @@ test("a line follows its person to another seat, and does not stay with the seat
 test("whoever has another name now is called by it; whoever has no seat any more keeps the one they had", () => {
   expect(speakerOf(line("Ada", 2, 0), [{ ...ADA, name: "Ada L." }, BO])).toBe("Ada L.");
   expect(seatOf(line("Ada", 2, 0), [seat("Cy", 9), BO])).toBeNull();
-  expect(speakerOf(line("Ada", 2, 0), [seat("Cy", 9), BO])).toBe("Ada (has left)");
-  expect(speakerOf(line("Eve", 7, null), [ADA, BO])).toBe("Eve (watching)");
+  expect(speakerOf(line("Ada", 2, 0), [seat("Cy", 9), BO])).toBe("Ada");
+  expect(speakerInFull(line("Ada", 2, 0), [seat("Cy", 9), BO])).toBe("Ada (has left)");
+  expect(speakerInFull(line("Eve", 7, null), [ADA, BO])).toBe("Eve (watching)");
+  expect(speakerInFull(line("Ada", 2, 0), [BO, ADA])).toBe("Ada");
 });
 
 test("a line is one's own by its person, not by its seat", () => {

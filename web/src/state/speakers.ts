@@ -14,8 +14,13 @@ export function seatOf(line: ChatLine, seats: readonly SeatInfo[]): number | nul
 /** What the speaker of a line is called. */
 export function speakerOf(line: ChatLine, seats: readonly SeatInfo[]): string {
   const seat = seatOf(line, seats);
-  if (seat !== null) return nameOf(seats[seat], seat);
-  return say(line.seat === null ? "chat-watches" : "chat-gone", { name: line.name });
+  return seat === null ? line.name : nameOf(seats[seat], seat);
+}
+
+/** The same, and whether they watch, or do not play any more. */
+export function speakerInFull(line: ChatLine, seats: readonly SeatInfo[]): string {
+  const name = speakerOf(line, seats);
+  return seatOf(line, seats) !== null ? name : say(line.seat === null ? "chat-watches" : "chat-gone", { name });
 }
 
 /** Whether the reader said it. */
