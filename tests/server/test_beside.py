@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.server.serving import Json, Person, Serving, Window
+import pytest
+
+from tests.server.serving import Answered, Json, Person, Serving, Window
 from tests.server.test_games import choose, play_on, together
 from tests.server.test_tables import refused
 
@@ -83,6 +85,35 @@ def test_only_the_host_seats_others_beside_and_only_before_the_game(house: Servi
     assert host.get("/api/me")["name"] == "Ada"
     window.ask(t="set_seat", seat=1, level=None)
     assert window.you["seats"] == [0, 2]
+
+
+def test_a_table_is_created_for_several_people_at_one_device(house: Serving) -> None:
+    host = Person(house, "Ada")
+
+    def wish(*beside: tuple[int, str], start: bool = True, sit: bool = True, seats: int = 3) -> Json:
+        names = [{"seat": seat, "name": name} for seat, name in beside]
+        settings = {"board": "london", "order": "fixed"}
+        return {"settings": settings, "seats": ["open"] * seats, "beside": names, "start": start, "sit": sit}
+
+    def code(wished: Json) -> str:
+        with pytest.raises(Answered) as error:
+            host.post("/api/tables", wished)
+        return str(error.value.code)
+
+    assert code(wish((0, "Bo"))) == "seat_taken"
+    assert code(wish((1, "Bo"), (1, "Cy"))) == "seat_taken"
+    assert code(wish((7, "Bo"))) == "bad_settings"
+    assert code(wish((1, " "))) == "bad_name"
+    assert code(wish((1, "Bo"))) == "seats_open", "somebody is still to come"
+    assert code(wish((1, "Bo"), sit=False, start=False)) == "not_seated", "they play beside somebody"
+    waiting = host.at(host.post("/api/tables", wish((2, "Bo"), start=False))["table"])
+    assert [seat["name"] for seat in waiting.table["seats"]] == ["Ada", "", "Bo"] and waiting.you["seats"] == [0, 2]
+    window = host.at(host.post("/api/tables", wish((1, "Bo"), (2, "Cy")))["table"])
+    assert window.table["status"] == "playing" and window.you["seats"] == [0, 1, 2]
+    assert [seat["name"] for seat in window.table["seats"]] == ["Ada", "Bo", "Cy"]
+    assert host.get("/api/me")["name"] == "Ada"
+    other = _from(host, window.table_id, 1)
+    assert other.view["seats"][1]["hand"] is not None and other.view["seats"][0]["hand"] is None
 
 
 def test_those_at_one_device_are_here_and_away_together(house: Serving) -> None:

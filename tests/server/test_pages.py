@@ -23,7 +23,7 @@ from omnibus.server.app import Configuration, make_app
 from omnibus.server.http.api import qr_picture
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.reach import Reach
-from omnibus.server.run import where
+from omnibus.server.run import Served, reached_by, where
 from tests.command import INTERPRETED
 from tests.server.evil import Wire
 from tests.server.serving import PATIENCE, Json, Person, Serving, serving
@@ -230,7 +230,8 @@ def test_cookies_links_and_codes_are_below_the_path(below: Serving) -> None:
         invite = person.get(f"{root}/api/tables/{table}/invite")
         assert re.fullmatch(rf"https://games\.example{ROOT}/join/\w+", invite["address"])
         assert re.fullmatch(rf"https://games\.example{ROOT}/watch/\w+", invite["watch"])
-        assert invite["qr"] == asyncio.run(qr_picture(invite["address"])) and not invite["only_here"]
+        assert invite["qr"] == asyncio.run(qr_picture(invite["address"])) and invite["reached_by"] == "others"
+        assert person.get(f"{root}/api/reach")["address"] == f"https://games.example{ROOT}/"
         link = person.post(f"{root}/api/tables/{table}/seat-link")
         assert link["address"].startswith(f"https://games.example{ROOT}/seat#")
         assert _hello(below, f"{root}/ws/tables/{table}", person)["t"] == "update"
@@ -291,17 +292,26 @@ def test_addresses_for_this_machine_and_for_those_nearby() -> None:
     assert nearby is None or re.fullmatch(r"http://(?!127\.)[\d.]+:82/", nearby)
 
 
+def test_who_reaches_a_server_follows_from_where_it_listens() -> None:
+    assert reached_by("127.0.0.1", where("127.0.0.1", 80, "")) == "this_machine"
+    assert reached_by("0.0.0.0", Served("http://127.0.0.1:80/", "http://10.0.0.7:80/")) == "others"
+    assert reached_by("0.0.0.0", Served("http://127.0.0.1:80/", None)) == "no_network"
+    assert reached_by("::", Served("http://[::1]:80/", None)) == "no_network"
+
+
 @pytest.mark.parametrize(
     ("reach", "host", "expected"),
     [
-        (Reach(alone=True), "127.0.0.1:80", ("http://127.0.0.1:80/x", True)),
-        (Reach("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", False)),
-        (Reach("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", False)),
-        (Reach("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", False)),
-        (Reach(), "127.0.0.1:80", ("http://127.0.0.1:80/x", False)),  # a proxy that does not say what it is called
+        (Reach(by="this_machine"), "127.0.0.1:80", ("http://127.0.0.1:80/x", "this_machine")),
+        (Reach(by="no_network"), "localhost:80", ("http://localhost:80/x", "no_network")),
+        (Reach(by="this_machine"), "games.example", ("http://games.example/x", "others")),  # they have come already
+        (Reach("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", "others")),
+        (Reach("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", "others")),
+        (Reach("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", "others")),
+        (Reach(), "127.0.0.1:80", ("http://127.0.0.1:80/x", "others")),  # a proxy that does not say what it is called
     ],
 )
-def test_links_for_others_lead_where_others_can_come(reach: Reach, host: str, expected: tuple[str, bool]) -> None:
+def test_links_for_others_lead_where_others_can_come(reach: Reach, host: str, expected: tuple[str, str]) -> None:
     scope: dict[str, object] = {
         "type": "http",
         "scheme": "http",
@@ -312,8 +322,20 @@ def test_links_for_others_lead_where_others_can_come(reach: Reach, host: str, ex
     assert reach.address_of(Request(scope)) == expected
 
 
-def test_a_server_for_this_machine_alone_says_so_to_whoever_invites(house: Serving) -> None:
+def test_a_server_for_this_machine_alone_says_so_to_whoever_hands_a_link_on(house: Serving) -> None:
     person = Person(house, "Ada")
     table = person.create("london", ["open", "open"])
-    assert person.get(f"/api/tables/{table}/invite")["only_here"]
-    assert person.post(f"/api/tables/{table}/seat-link")["only_here"]
+    own = f"http://127.0.0.1:{house.port}/"
+    assert person.get("/api/reach") == {"address": own, "reached_by": "this_machine"}
+    assert person.get(f"/api/tables/{table}/invite")["reached_by"] == "this_machine"
+    assert person.post(f"/api/tables/{table}/seat-link")["reached_by"] == "this_machine"
+
+
+def test_a_server_for_every_network_hands_on_the_address_that_it_has_there(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", "--host", "0.0.0.0", **INTERPRETED) as server:
+        told = Person(server, "Ada").get("/api/reach")
+    nearby = where("0.0.0.0", server.port, "").nearby
+    if nearby is None:
+        assert told == {"address": f"http://127.0.0.1:{server.port}/", "reached_by": "no_network"}
+    else:
+        assert told == {"address": nearby, "reached_by": "others"}

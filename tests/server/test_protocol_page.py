@@ -64,7 +64,7 @@ in_both_languages = pytest.mark.parametrize("page", PAGES)
 @cache
 def game_at(actions: int) -> Match:
     """The game after so many actions: Ada keeps her tickets, then the bot does."""
-    match = Match(load_game("london"), [Player("Ada"), Player("normal 2")], SEED, first=0)
+    match = Match(load_game("london"), [Player("Ada"), Player("Rosa")], SEED, first=0)
     for number in range(actions):
         match.play(KeepTickets((0, 1)), number)
     return match
@@ -83,7 +83,7 @@ INFO = TableInfo(
     id=TABLE,
     status="playing",
     settings=SETTINGS,
-    seats=[SeatInfo("person", "Ada", here=True, color=0), SeatInfo("bot", "normal 2", "normal", color=1)],
+    seats=[SeatInfo("person", "Ada", here=True, color=0, person=2), SeatInfo("bot", "Rosa", "normal", color=1)],
     host=SEAT,
     spectators=0,
     commitment=commitment(SEED),
@@ -150,6 +150,7 @@ def only(key: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
     return lambda value: {"…": "…", key: value[key]}
 
 
+SAID = ChatLine(1767225600000, 0, "Ada", phrase="good_luck", person=2)
 EXAMPLES: dict[str, Callable[[], Any]] = {
     "introduce": lambda: Introduce("Ada"),
     "me": lambda: Me("Ada"),
@@ -184,7 +185,7 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "answer": lambda: AnswerUndo("x1", True),
     "say": lambda: Say("c1", phrase="good_luck"),
     "said": lambda: shortened(
-        Update(seq=10, re="c1", table=INFO, you=YOU, chat=[ChatLine(1767225600000, 0, "Ada", phrase="good_luck")]),
+        Update(seq=10, re="c1", table=INFO, you=YOU, chat=[SAID]),
         table=nothing,
         you=nothing,
     ),

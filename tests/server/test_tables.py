@@ -11,6 +11,7 @@ from omnibus.core.fair import commitment
 from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import load_game
+from omnibus.server.tables.bot_names import BOT_NAMES
 from tests.command import INTERPRETED
 from tests.server.serving import Answered, Json, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at, together
@@ -123,7 +124,8 @@ def test_the_host_arranges_seats_bots_and_settings(house: Serving) -> None:
     assert other.ask(t="sit", seat=1)["you"]["seat"] == 1
     assert refused(other.ask(t="sit", seat=0)) == "seat_taken"
     assert window.ask(t="start")["t"] == "update"
-    assert [seat["name"] for seat in window.table["seats"]] == ["hard 1", "Bo", "Ada", "easy 4"]
+    assert [seat["name"] for seat in window.table["seats"]][1:3] == ["Bo", "Ada"]
+    assert len({seat["name"] for seat in window.table["seats"] if seat["name"] in BOT_NAMES}) == 2
     assert refused(window.ask(t="configure", settings=settings)) == "already_started"
     assert refused(other.ask(t="stand")) == "already_started"
 
@@ -386,6 +388,85 @@ def test_a_rematch_seats_the_same_people_and_the_same_deal_gives_the_same_cards(
     together(new)
     assert [[event for event in window.events if event["e"] == "dealt"] for window in new] == dealt
     assert new[0].table["ending"] is None and new[0].table["commitment"] == windows[0].table["commitment"]
+
+
+@pytest.mark.parametrize("same_deal", [False, True])
+def test_in_a_rematch_bots_keep_their_names_and_everybody_their_colour(house: Serving, same_deal: bool) -> None:
+    ada, bo = Person(house, "Ada"), Person(house, "Bo")
+    window = ada.at(ada.create("london", ["open", "easy", "open", "hard"], order="drawn"))
+    bo.post("/api/join", {"code": window.you["invite"]})
+    other = bo.at(window.table_id)
+    other.ask(t="sit", color=4)
+    window.ask(t="start")
+    together([window, other])
+    for each in (other, window):
+        each.ask(t="resign")
+    window.until(lambda each: each.table["status"] == "over")
+    looks = {
+        seat["name"]: (seat["level"] if seat["kind"] == "bot" else None, seat["color"])
+        for seat in window.table["seats"]
+    }
+    assert len(looks) == 4 and looks["Bo"] == (None, 4)
+    again = ada.at(ada.post(f"/api/tables/{window.table_id}/again", {"same_deal": same_deal})["table"])
+    told = {seat["name"]: (seat["level"], seat["color"]) for seat in again.table["seats"]}
+    assert told == looks, "before it begins"
+    again.ask(t="start")
+    assert {seat["name"]: (seat["level"], seat["color"]) for seat in again.table["seats"]} == looks
+
+
+def test_a_bot_never_has_the_name_of_a_person_at_the_table(house: Serving) -> None:
+    ada = Person(house, "Ada")
+    window = ada.at(ada.create("london", ["open", "easy"], start=True))
+    window.ask(t="resign")
+    bot = next(seat["name"] for seat in window.table["seats"] if seat["kind"] == "bot")
+    again = ada.at(ada.post(f"/api/tables/{window.table_id}/again", {})["table"])
+    again.ask(t="sit", seat=again.you["seat"], name=bot.upper())
+    again.ask(t="start")
+    assert sorted(seat["name"] == bot.upper() for seat in again.table["seats"]) == [False, True]
+    assert not any(seat["name"] == bot for seat in again.table["seats"])
+
+
+def test_who_had_to_leave_does_not_lend_their_name_to_a_bot_of_the_rematch(house: Serving) -> None:
+    windows = sit_at([Person(house, name) for name in ("Ada", "Bo", "Cy")], "london")
+    windows[0].ask(t="remove", seat=windows[2].you["seat"])
+    windows[1].until(lambda each: each.table["removal"] is not None)
+    windows[1].ask(t="answer_removal", accept=True)
+    together(windows[:2])
+    windows[0].ask(t="resign")
+    windows[1].ask(t="resign")
+    windows[0].until(lambda each: each.table["status"] == "over")
+    again = windows[0].person.at(windows[0].person.post(f"/api/tables/{windows[0].table_id}/again", {})["table"])
+    assert sorted(seat["name"] for seat in again.table["seats"]) == ["", "Ada", "Bo"]
+
+
+def test_where_the_order_is_fixed_the_first_seat_begins_and_only_the_host_fixes_it(house: Serving) -> None:
+    for turn in range(3):  # whatever is dealt
+        host, friend = Person(house, f"Ada {turn}"), Person(house, f"Bo {turn}")
+        window = host.at(host.create("london", ["open", "easy", "open"], order="drawn"))
+        friend.post("/api/join", {"code": window.you["invite"]})
+        other = friend.at(window.table_id)
+        other.ask(t="sit")
+        fixed = {**window.table["settings"], "order": "fixed"}
+        assert refused(other.ask(t="configure", settings=fixed)) == "not_host"
+        window.ask(t="configure", settings=fixed)
+        window.ask(t="swap", one=0, other=2)
+        together([window, other])
+        assert other.table["settings"]["order"] == "fixed", "everybody sees it"
+        window.ask(t="start")
+        together([window, other])
+        assert [seat["name"] for seat in window.table["seats"]][::2] == [f"Bo {turn}", f"Ada {turn}"]
+        assert window.view["first"] == 0 == window.events[0]["first"]
+        drawn = {**fixed, "order": "drawn"}
+        assert refused(window.ask(t="configure", settings=drawn)) == "already_started"
+        assert refused(window.ask(t="swap", one=0, other=2)) == "already_started"
+    for each in (window, other):
+        each.ask(t="resign")
+    window.until(lambda each: each.table["status"] == "over")
+    record = msgspec.convert(host.get(f"/api/tables/{window.table_id}/record"), Record)
+    assert record.first == 0
+    again = host.at(host.post(f"/api/tables/{window.table_id}/again", {})["table"])
+    assert again.table["settings"]["order"] == "fixed"
+    assert [seat["name"] for seat in again.table["seats"]] == [seat["name"] for seat in window.table["seats"]]
 
 
 def test_a_position_of_a_finished_game_is_played_on_against_bots(house: Serving) -> None:

@@ -136,8 +136,8 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(place: Place) -> No
                 here.carry_out(saying("ada", f"line {turn}")), there.carry_out(saying("bo", f"line {turn}"))
             )
         await settle(here, there)
-        lines = [(line.seat, line.text) for _, line in here.state.chat]
-        assert lines == [(line.seat, line.text) for _, line in there.state.chat]
+        lines = [(line.seat, line.text) for _, line in here.state.talk.lines]
+        assert lines == [(line.seat, line.text) for _, line in there.state.talk.lines]
         assert sorted(lines) == sorted((seat, f"line {turn}") for seat in (0, 1) for turn in range(20))
 
     with_two_halls(place, scene)

@@ -111,7 +111,7 @@ scene("resigning asks first; finished games say who won; tables can be left and 
   await page.getByText(/won$/).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Leave this table (London)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
-  await friend.page.getByText("Open seat").waitFor();
+  await friend.page.getByRole("combobox", { name: "Seat 1" }).waitFor(); // who is the host now
   await page.reload();
   await page.getByRole("button", { name: "Show again what was taken off the lists" }).click();
   await page.getByText(/won$/).waitFor();

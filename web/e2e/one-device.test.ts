@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
+import { checkBoxes } from "./boxes.ts";
 import { Line } from "./line.ts";
 import { Player } from "./player.ts";
 import { LONG, theatre } from "./scene.ts";
@@ -19,12 +20,11 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
     allow(/WebSocket|ERR_CONNECTION/);
     await open();
     await page.getByRole("button", { name: "Create a table" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-    await page.getByLabel("Seat 2").selectOption({ label: "Somebody here, on this device" });
-    await page.getByRole("dialog").getByLabel("Name").fill("Bo");
-    await page.getByRole("dialog").getByRole("button", { name: "Sit here" }).click();
-    await page.getByText("Bo", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Start the game" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a table" });
+    await dialog.getByRole("radio", { name: "Here, on this device" }).check({ force: true });
+    await dialog.getByLabel("Name", { exact: true }).fill("Bo");
+    await checkBoxes(page);
+    await dialog.getByRole("button", { name: "Create and start" }).click();
     const player = new Player(page);
     const curtain = page.getByRole("alertdialog");
     await curtain.waitFor();

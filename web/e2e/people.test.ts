@@ -85,4 +85,13 @@ scene("all others have to agree before somebody leaves a game", { still: true },
   await asked.getByRole("button", { name: "Has to leave" }).click();
   await nuisance.page.getByText("You were asked to leave this table").waitFor();
   await asked.waitFor({ state: "detached" });
+  // Of those who are left, one resigns for good; then another would leave a bot alone.
+  await chooses(friend, "Resign");
+  const resigning = friend.page.getByRole("dialog");
+  await resigning.getByText("A bot plays on for you").waitFor();
+  await resigning.getByRole("button", { name: "Resign" }).click();
+  await friend.page.getByText("You have resigned").waitFor();
+  assert.equal(await friend.page.getByRole("button", { name: "I am back" }).count(), 0, "whoever has resigned may come back");
+  await chooses(visitor, "Resign");
+  await page.getByRole("dialog").getByText("The other player wins at once").waitFor();
 });

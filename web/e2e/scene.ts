@@ -13,7 +13,7 @@ const LONGEST = 900_000;
 /** The path of somebody else's site, and what whoever runs the server knows. */
 export const [ROOT, SECRET] = ["/games/omnibus/", "a-secret-for-the-browser"];
 /** A server takes long to start: all who need one that is set up otherwise than the usual one share this one. */
-export const OTHERWISE = ["--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
+export const OTHERWISE = ["--host", "0.0.0.0", "--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
 
 export interface Scene extends Visitor {
   /** Somebody else, at a device of their own; `address` is another way to the server than the straight one. */

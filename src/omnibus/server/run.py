@@ -24,6 +24,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.operator.secret import read_secret
 from omnibus.server.process import WAITING, ServeError, serve
+from omnibus.server.protocol.http import ReachedBy
 from omnibus.server.retention import Retention
 from omnibus.server.store.addresses import Address
 from omnibus.server.thinking.pool import processes_each
@@ -71,6 +72,13 @@ def _own_address() -> str | None:
         own = str(anywhere.getsockname()[0])
         return None if own.startswith("127.") or own == "0.0.0.0" else own
     return None
+
+
+def reached_by(host: str, served: Served) -> ReachedBy:
+    """Who reaches a server; one that listens to every network may have found none."""
+    if served.nearby is not None:
+        return "others"
+    return "no_network" if host in EVERYWHERE else "this_machine"
 
 
 def run(
@@ -126,7 +134,7 @@ def run(
         origins=origins,
         root=root,
         # Others come through a proxy, wherever the server itself listens.
-        reach=Reach() if trusted else Reach(served.nearby, served.nearby is None),
+        reach=Reach() if trusted else Reach(served.nearby, reached_by(host, served)),
         hosts=hosts,
         proxies=tuple(trusted),
         clubs=tuple(together),

@@ -2,7 +2,6 @@
 
 import { ask } from "../net/http.ts";
 import type { BoardFile, Replay } from "../net/protocol.ts";
-import { christened } from "../words/bots.ts";
 import { type Moment, moments } from "./fold.ts";
 import { fetchRecord, type GameRecord } from "./record.ts";
 
@@ -18,8 +17,7 @@ export async function fetchAftermath(
   table: string,
   boardOf: (id: string) => Promise<Pick<BoardFile, "routes" | "tickets" | "rules">>,
 ): Promise<Aftermath> {
-  const [told, record] = await Promise.all([ask("replay", { path: { table } }), fetchRecord(table)]);
-  const replay = { ...told, table: { ...told.table, seats: christened(table, told.table.seats) } };
+  const [replay, record] = await Promise.all([ask("replay", { path: { table } }), fetchRecord(table)]);
   const { routes, tickets, rules } = await boardOf(replay.table.settings.board);
   const cards = record.chance.cards.reduce((sum, [, number]) => sum + number, 0);
   const box = { routes: routes.length, pieces: replay.pieces, cards, tickets, rules };

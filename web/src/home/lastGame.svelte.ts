@@ -4,7 +4,7 @@ import { LEVELS } from "../browser/preferences.svelte.ts";
 import type { CreateTable, Settings } from "../net/protocol.ts";
 import { levelName } from "../words/names.ts";
 import { listed, say } from "../words/words.svelte.ts";
-import { type SeatWish, usualSettings } from "./newTable.ts";
+import { type Here, isHere, type SeatWish, usualSettings } from "./newTable.ts";
 
 export interface LastGame {
   settings: Settings;
@@ -12,36 +12,46 @@ export interface LastGame {
   seats: SeatWish[];
 }
 
+/** As it was asked for. */
+type Stored = Pick<CreateTable, "settings" | "seats" | "beside">;
+
 const KEY = "omnibus.last";
 const SEATS: readonly unknown[] = ["open", ...LEVELS];
 
 /** What is stored, as far as it is a game that could be begun. */
 export function readLast(text: string | null): LastGame | null {
   try {
-    const { settings, seats } = JSON.parse(text ?? "null") as LastGame;
-    const fits = typeof settings.board === "string" && seats.length > 1 && seats.every((seat) => SEATS.includes(seat));
-    return fits ? { settings: { ...usualSettings(settings.board), ...settings }, seats } : null;
+    const { settings, seats, beside = [] } = JSON.parse(text ?? "null") as Stored;
+    const known = seats.every((seat) => SEATS.includes(seat)) && beside.every(({ name }) => typeof name === "string");
+    if (typeof settings.board !== "string" || seats.length < 2 || !known) return null;
+    const wished = seats.map((seat, number): SeatWish => {
+      const somebody = beside.find((each) => each.seat === number);
+      return somebody === undefined ? (seat as SeatWish) : { here: somebody.name };
+    });
+    return { settings: { ...usualSettings(settings.board), ...settings }, seats: wished };
   } catch {
     return null; // nothing, or nonsense
   }
 }
 
-/** Who else sits there: "2 bots (easy) and 1 open seat". */
+/** Who else sits there: "Bo, 2 bots (easy) and 1 open seat". */
 export function opponentsInWords([, ...others]: readonly SeatWish[]): string {
-  const kinds = [...new Set(others)].map((kind) => ({ kind, count: others.filter((other) => other === kind).length }));
-  return listed(
-    kinds.map(({ kind, count }) =>
+  const elsewhere = others.filter((seat): seat is Exclude<SeatWish, Here> => !isHere(seat));
+  const kinds = [...new Set(elsewhere)].map((kind) => ({ kind, count: elsewhere.filter((other) => other === kind).length }));
+  return listed([
+    ...others.filter(isHere).map(({ here }) => here),
+    ...kinds.map(({ kind, count }) =>
       kind === "open" ? say("home-again-open", { count }) : say("home-again-bots", { count, level: levelName(kind) }),
     ),
-  );
+  ]);
 }
 
 class Last {
   game = $state.raw<LastGame | null>(readLast(this.#stored()));
 
   /** A table has been opened like this. */
-  remember({ settings, seats }: CreateTable): void {
-    const text = JSON.stringify({ settings, seats });
+  remember({ settings, seats, beside }: CreateTable): void {
+    const text = JSON.stringify({ settings, seats, beside });
     this.game = readLast(text);
     try {
       localStorage.setItem(KEY, text);

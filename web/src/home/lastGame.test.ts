@@ -10,8 +10,14 @@ test("the last game is kept with its board, seats and levels", () => {
   expect(readLast(localStorage.getItem("omnibus.last"))).toEqual(last.game);
 });
 
+test("who played on this device is kept by name; games of before, which have nobody there, are read as well", () => {
+  last.remember(tableWish(usualSettings("london"), ["open", { here: "Bo" }, "hard", "open"], "Ada"));
+  expect(last.game?.seats).toEqual(["open", { here: "Bo" }, "hard", "open"]);
+  expect(readLast(`{"settings":{"board":"paris"},"seats":["open","open"]}`)?.seats).toEqual(["open", "open"]);
+});
+
 test("nonsense is no game", () => {
-  for (const text of [null, "{", "7", "{}", `{"settings":{"board":1},"seats":["open","easy"]}`, `{"settings":{"board":"paris"},"seats":["open","godlike"]}`])
+  for (const text of [null, "{", "7", "{}", `{"settings":{"board":1},"seats":["open","easy"]}`, `{"settings":{"board":"paris"},"seats":["open","godlike"]}`, `{"settings":{"board":"paris"},"seats":["open","open"],"beside":[{"seat":1}]}`])
     expect(readLast(text)).toBeNull();
 });
 
@@ -19,6 +25,7 @@ test("who else sat there is said in both languages", () => {
   preferences.set({ language: "en" });
   expect(opponentsInWords(["open", "easy", "easy", "hard"])).toBe("2 bots (easy) and 1 bot (hard)");
   expect(opponentsInWords(["open", "open"])).toBe("1 open seat");
+  expect(opponentsInWords(["open", { here: "Bo" }, "easy", { here: "Cy" }])).toBe("Bo, Cy and 1 bot (easy)");
   preferences.set({ language: "fr" });
   expect(opponentsInWords(["open", "easy", "easy"])).toBe("2 robots (facile)");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opponentsOn, playNow, playsAtOnce, resized, tableWish, usualSettings } from "./newTable.ts";
+import { allHere, opponentsOn, playNow, playsAtOnce, resized, tableWish, usualSettings } from "./newTable.ts";
 
 const LONDON = { board: "london", players: [2, 4] };
 const GERMANY = { board: "germany", players: [2, 3, 4, 5] };
@@ -14,6 +14,7 @@ test("playing now sits down against bots and starts", () => {
   expect(playNow(LONDON, "hard", 2, "Ada")).toEqual({
     settings: usualSettings("london"),
     seats: ["open", "hard", "hard"],
+    beside: [],
     sit: true,
     start: true,
     name: "Ada",
@@ -28,4 +29,21 @@ test("more seats are open ones, fewer lose the last", () => {
 test("a table for one person and bots begins at once, one with open seats waits", () => {
   expect(playsAtOnce(["open", "easy", "hard"])).toBe(true);
   expect(tableWish(usualSettings("paris"), ["open", "open"], "Ada").start).toBe(false);
+});
+
+test("friends play on their own devices, or all on this one; bots stay bots", () => {
+  expect(allHere(["open", "open", "easy"], true)).toEqual(["open", { here: "" }, "easy"]);
+  expect(allHere(["open", { here: "Bo" }, "open"], true)).toEqual(["open", { here: "Bo" }, { here: "" }]);
+  expect(allHere(["open", { here: "Bo" }, "easy"], false)).toEqual(["open", "open", "easy"]);
+});
+
+test("those who play on this device sit down at once, by their names", () => {
+  const wish = tableWish(usualSettings("paris"), ["open", { here: " Bo  the  Second " }, "easy", { here: "" }], "Ada");
+  expect(wish.seats).toEqual(["open", "open", "easy", "open"]);
+  expect(wish.beside).toEqual([
+    { seat: 1, name: "Bo the Second" },
+    { seat: 3, name: "Player 4" },
+  ]);
+  expect(wish.start).toBe(true);
+  expect(tableWish(usualSettings("paris"), ["open", { here: "Bo" }, "open"], "Ada").start).toBe(false);
 });

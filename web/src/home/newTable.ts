@@ -2,9 +2,17 @@
 
 import type { Level } from "../browser/preferences.svelte.ts";
 import type { BoardLine, CreateTable, Settings } from "../net/protocol.ts";
+import { tidyName } from "../state/guest.svelte.ts";
+import { say } from "../words/words.svelte.ts";
 
-/** A seat of a new table: for whoever comes, or a bot. */
-export type SeatWish = "open" | Level;
+/** Somebody who plays on this device as well, by the name that was given for them. */
+export interface Here {
+  here: string;
+}
+/** A seat of a new table: for somebody who is invited, for somebody on this device, or a bot. */
+export type SeatWish = "open" | Level | Here;
+
+export const isHere = (seat: SeatWish | undefined): seat is Here => typeof seat === "object";
 
 /** How a table is played unless somebody wishes otherwise. */
 export function usualSettings(board: string): Settings {
@@ -24,8 +32,8 @@ export function opponentsOn(line: Pick<BoardLine, "players">, liked: number): nu
 
 /** A game against bots that begins at once. */
 export function playNow(line: Pick<BoardLine, "board" | "players">, level: Level, opponents: number, name: string): CreateTable {
-  const bots = Array<string>(opponentsOn(line, opponents)).fill(level);
-  return { settings: usualSettings(line.board), seats: ["open", ...bots], sit: true, start: true, name };
+  const bots = Array<Level>(opponentsOn(line, opponents)).fill(level);
+  return tableWish(usualSettings(line.board), ["open", ...bots], name);
 }
 
 /** The seats of another number: the ones there are, and open ones, or without the last ones. */
@@ -33,12 +41,30 @@ export function resized(seats: readonly SeatWish[], count: number): SeatWish[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? "open");
 }
 
-/** Whether the game can begin as soon as the table is opened: one person, and bots on all other seats. */
+/** The seats of friends all at this device, or at their own; the first seat is one's own. */
+export function allHere(seats: readonly SeatWish[], here: boolean): SeatWish[] {
+  return seats.map((seat, number) => {
+    if (number === 0) return seat;
+    if (here) return seat === "open" ? { here: "" } : seat;
+    return isHere(seat) ? "open" : seat;
+  });
+}
+
+/** Whether the game can begin as soon as the table is opened: nobody else is to come. */
 export function playsAtOnce(seats: readonly SeatWish[]): boolean {
   return seats.filter((seat) => seat === "open").length === 1;
 }
 
 /** A table with these seats; the first of them is one's own. */
 export function tableWish(settings: Settings, seats: readonly SeatWish[], name: string): CreateTable {
-  return { settings, seats: [...seats], sit: true, start: playsAtOnce(seats), name };
+  return {
+    settings,
+    seats: seats.map((seat) => (isHere(seat) ? "open" : seat)),
+    beside: seats.flatMap((seat, number) =>
+      isHere(seat) ? [{ seat: number, name: tidyName(seat.here) || say("player-number", { number: number + 1 }) }] : [],
+    ),
+    sit: true,
+    start: playsAtOnce(seats),
+    name,
+  };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { usualSettings } from "../home/newTable.ts";
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
-import { spaced, waitsFor } from "./seats.ts";
+import { away, orderInWords, spaced, waitsFor } from "./seats.ts";
 
-const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false, color: null, overdue: false };
+const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false, color: null, overdue: false, person: null };
 const ADA: SeatInfo = { ...OPEN, kind: "person", name: "Ada", here: true };
 
 function table(...seats: SeatInfo[]): TableInfo {
@@ -37,6 +37,23 @@ test("the others read whom they wait for", () => {
   expect(waitsFor({ ...table(ADA, ADA), host: null }, OTHER)).toContain("the host");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null })).toContain("Take a seat");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null, may_sit: false })).toContain("one more player");
+});
+
+test("who is away is named to the host, and a bot is never away", () => {
+  const [bo, cy] = [{ ...ADA, name: "Bo", here: false }, { ...ADA, name: "Cy", here: false }];
+  const bot: SeatInfo = { ...OPEN, kind: "bot", level: "easy" };
+  expect(away(table(ADA, bot))).toBeNull();
+  expect(away(table(ADA, bo))).toContain("Bo is away");
+  expect(away(table(ADA, bo, cy))).toContain("Bo and Cy are away");
+});
+
+test("everybody reads who begins, or that it is drawn", () => {
+  expect(orderInWords(table(ADA, OPEN))).toContain("drawn");
+  const fixed = { ...table(ADA, OPEN), settings: { ...usualSettings("paris"), order: "fixed" } } as const;
+  expect(orderInWords(fixed)).toContain("Ada begins");
+  expect(orderInWords({ ...fixed, seats: [OPEN, ADA] })).toContain("Seat 1 begins");
+  expect(orderInWords({ ...fixed, seats: [{ ...OPEN, kind: "bot", name: "Zoe", level: "easy" }, ADA] })).toContain("Zoe begins");
+  expect(orderInWords({ ...table(ADA, ADA), deal: { of: "again", points: null } })).toContain("of the deal");
 });
 
 test("codes are read out in two parts", () => {

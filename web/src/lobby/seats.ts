@@ -1,7 +1,7 @@
 // Which seats are free, and what keeps a game from beginning.
 
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
-import { say } from "../words/words.svelte.ts";
+import { listed, say } from "../words/words.svelte.ts";
 
 /** How many seats nobody has yet. */
 export function openSeats(seats: readonly SeatInfo[]): number {
@@ -16,6 +16,25 @@ export function waitsFor(table: TableInfo, you: You): string | null {
   const host = table.host === null ? undefined : table.seats[table.host];
   if (open > 0) return say("start-waits-seats", { seats: open });
   return host === undefined ? say("start-waits-host") : say("start-waits-host-named", { name: host.name });
+}
+
+/** Who is away though every seat is taken, in a sentence; null where nobody is. */
+export function away({ seats }: TableInfo): string | null {
+  const names = seats.filter(({ kind, here }) => kind === "person" && !here).map(({ name }) => name);
+  return names.length === 0 ? null : say("start-away", { names: listed(names), count: names.length });
+}
+
+/** Whether seats are in the order of play already: it is fixed, or a deal has one of its own. */
+export function isOrdered({ settings, deal }: TableInfo): boolean {
+  return settings.order === "fixed" || deal !== null;
+}
+
+/** Who begins, in a sentence for everybody at the table. */
+export function orderInWords({ settings, seats, deal }: TableInfo): string {
+  if (deal !== null) return say("order-of-deal");
+  if (settings.order === "drawn") return say("order-drawn-line");
+  const name = seats[0]?.name ?? "";
+  return say("order-fixed-line", { player: name === "" ? say("seat-number", { number: 1 }) : name });
 }
 
 /** A code as it is easily read out. */

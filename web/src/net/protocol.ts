@@ -5,6 +5,9 @@ export const VERSION = 1;
 /** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
 export const LONGEST = { name: 24, chat: 300 } as const;
 
+/** What bots are called. */
+export const BOT_NAMES = ["Alice", "Oscar", "Clara", "Hugo", "Emma", "Victor", "Iris", "Leo", "Nora", "Max", "Rosa", "Samuel", "Julia", "Felix", "Zoe"] as const;
+
 export type DealOf = "again" | "fork" | "lesson";
 
 export type Status = "open" | "playing" | "over" | "aside";
@@ -30,6 +33,12 @@ export type Phrase =
 export type Origin = "transcribed" | "partly" | "designed" | "unknown";
 
 export type StepKind = "do" | "try" | "read";
+
+/**
+ * Who reaches the server: others as well, its own machine alone, or nobody else since that machine is in no
+ * network.
+ */
+export type ReachedBy = "others" | "this_machine" | "no_network";
 
 export type Anchor = "start" | "middle" | "end";
 
@@ -753,7 +762,7 @@ export interface Settings {
    * and their version follow.
    */
   board: string;
-  /** Whether the seats' order is drawn at the start. */
+  /** Whether the order of play is drawn at the start, or that of the seats, of which the first then begins. */
   order: Order;
   /** Seconds that a player has for a turn; null is no clock. */
   clock: number | null;
@@ -782,6 +791,8 @@ export interface SeatInfo {
   color: number | null;
   /** Whether it is the person's turn and they have been away for so long that a bot may be let play. */
   overdue: boolean;
+  /** The person's number at this table, the same wherever they sit; their lines of chat bear it as well. */
+  person: number | null;
 }
 
 /** Somebody wants to take back everything after so many actions; those seats have to agree. */
@@ -874,13 +885,16 @@ export interface You {
   kept: number | null;
 }
 
-/** Something said: by a seat, or by a spectator with a name. */
+/** Something said: by a player, or by a spectator. */
 export interface ChatLine {
   at: number;
+  /** The seat at which it was said, where somebody else may sit now; null for a spectator. */
   seat: number | null;
   name: string;
   text: string | null;
   phrase: Phrase | null;
+  /** Who said it: the number that their seat has as `person`, where they still have one. */
+  person: number;
 }
 
 /** What the expert would have done, and why. */
@@ -901,11 +915,19 @@ export interface Introduce {
   name?: string | null;
 }
 
+/** Somebody who plays on the same device as the host. */
+export interface Beside {
+  seat: number;
+  name: string;
+}
+
 /** A new table. A seat is `open`, or a level; the one who asks gets the first open one. */
 export interface CreateTable {
   settings: Settings;
   seats: string[];
   sit?: boolean;
+  /** Who else plays on this device: each gets one of the other open seats. */
+  beside?: Beside[];
   /** Whether the game begins at once; every seat must then be taken. */
   start?: boolean;
   name?: string | null;
@@ -922,6 +944,13 @@ export interface TableAddress {
   seat: number | null;
 }
 
+/** The server as other devices reach it. */
+export interface Reachable {
+  /** With a slash at its end: what follows is the same for everybody. */
+  address: string;
+  reached_by: ReachedBy;
+}
+
 /** A link that moves a seat to another device, once; and its picture. */
 export interface SeatLink {
   /** The whole of it, as other devices reach the server. */
@@ -929,8 +958,7 @@ export interface SeatLink {
   /** An SVG picture. */
   qr: string;
   expires: number;
-  /** Whether the server can be reached from its own machine alone. */
-  only_here: boolean;
+  reached_by: ReachedBy;
 }
 
 /** A link for somebody else, another one to watch, and the picture of the first. */
@@ -939,8 +967,7 @@ export interface InviteLink {
   address: string;
   watch: string;
   qr: string;
-  /** Whether the server can be reached from its own machine alone. */
-  only_here: boolean;
+  reached_by: ReachedBy;
 }
 
 /** The secret of a seat link. */
@@ -1404,6 +1431,8 @@ export const ENDPOINTS = {
   me: { method: "GET", path: "/api/me" },
   /** One's own tables, those that wait for one first. */
   my_tables: { method: "GET", path: "/api/me/tables" },
+  /** The address under which other devices reach the server, for links that are handed on. */
+  reach: { method: "GET", path: "/api/reach" },
   /** The boards that can be played. */
   boards: { method: "GET", path: "/api/boards" },
   /** A board's data: places, routes, tickets, names and numbers. */
@@ -1465,6 +1494,7 @@ export interface Answers {
   introduce: Me;
   me: Me;
   my_tables: TableLine[];
+  reach: Reachable;
   boards: BoardLine[];
   board: BoardFile;
   drawing: Drawing;

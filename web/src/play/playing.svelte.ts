@@ -187,6 +187,16 @@ export class Playing implements Reader {
     return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
   }
 
+  /** Whether a bot keeps the reader's seat until they are back; whoever has resigned does not come back. */
+  get isKept(): boolean {
+    return this.sitting?.warm === true && !this.sitting.resigned;
+  }
+
+  /** How many have not resigned: with one of them left, the game is over. */
+  get remaining(): number {
+    return this.table.seats.filter(({ resigned }) => !resigned).length;
+  }
+
   /** Whose turn it is of those at this device, where it is not the reader's; null where nobody's. */
   get handsOnTo(): number | null {
     const { you } = this.session.known;

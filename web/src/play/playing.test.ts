@@ -47,6 +47,18 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
 
 afterEach(() => preferences.set({ confirm: "touch" }));
 
+test("whoever has resigned does not come back, and counts no longer among those who play", () => {
+  const { playing, session } = playingWith({});
+  const sits = (...seats: { warm: boolean; resigned: boolean }[]) => Object.assign(session.known, { table: { seats } });
+  const [plays, away, gone] = [{ warm: false, resigned: false }, { warm: true, resigned: false }, { warm: true, resigned: true }];
+  sits(away, plays, plays);
+  expect([playing.isKept, playing.remaining]).toEqual([true, 3]);
+  sits(gone, plays, plays);
+  expect([playing.isKept, playing.remaining]).toEqual([false, 2]);
+  sits(plays, gone, away);
+  expect([playing.isKept, playing.remaining]).toEqual([false, 2]);
+});
+
 test("one payment is one press", () => {
   const { playing, session, choice } = playingWith({ legal: [claim(0, "red", 0)] });
   playing.press(0);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { SeatInfo } from "../net/protocol.ts";
 import { forkSeat } from "./forkSeat.ts";
 
-const person = (name: string): SeatInfo => ({ kind: "person", name, level: null, here: false, warm: false, resigned: false, color: null, overdue: false });
-const BOT: SeatInfo = { kind: "bot", name: "easy 1", level: "easy", here: false, warm: false, resigned: false, color: null, overdue: false };
+const person = (name: string): SeatInfo => ({ kind: "person", name, level: null, here: false, warm: false, resigned: false, color: null, overdue: false, person: null });
+const BOT: SeatInfo = { kind: "bot", name: "easy 1", level: "easy", here: false, warm: false, resigned: false, color: null, overdue: false, person: null };
 
 test("one's own seat is proposed, whoever acts next", () => {
   expect(forkSeat([BOT, person("Ada"), person("Grace")], "Grace", 0)).toBe(2);

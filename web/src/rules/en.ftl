@@ -50,6 +50,7 @@ ruling-setup-order = Everybody chooses tickets in secret, in any order: it makes
 ruling-setup-under = The first player’s tickets go under first, then the next player’s.
 ruling-setup-told = Whoever chooses tickets later sees how many short and long ones the others have announced and kept; never which.
 ruling-setup-first = Also where the rulebook lets the youngest or the oldest begin, the first player is drawn. Seats are in the order of play.
+ruling-setup-fixed = The host of a table may fix the order of play instead of having it drawn: then the first seat begins.
 
 ruling-turn-pass = Whoever can do none of the three passes; passing is allowed only then. If everybody passes in one round, the game ends there and is counted.
 

@@ -50,6 +50,7 @@ ruling-setup-order = Chacun choisit ses cartes Destination en secret, dans n’i
 ruling-setup-under = Celles du premier joueur vont dessous d’abord, puis celles du suivant.
 ruling-setup-told = Qui choisit après les autres voit combien de cartes courtes et longues ils ont annoncées et gardées ; jamais lesquelles.
 ruling-setup-first = Même si la règle fait commencer le plus jeune ou le plus âgé, le premier joueur est tiré au sort. L’ordre des places est celui du jeu.
+ruling-setup-fixed = Au lieu du tirage au sort, l’hôte d’une table peut fixer l’ordre du jeu : la première place commence alors.
 
 ruling-turn-pass = Qui ne peut faire aucune des trois passe ; passer n’est permis que dans ce cas. Si tous passent pendant un tour de table, la partie s’arrête là et l’on compte.
 

@@ -53,7 +53,7 @@ function setUp(board: BoardFile): Section {
     plain(say("rules-setup-display")),
     plain(...roomsOf(rules).flatMap(({ lesson }) => lesson?.setUp?.(board) ?? [])),
     plain(say("learn-turn-first")),
-    ruling(say("ruling-setup-first")),
+    ruling(say("ruling-setup-first"), say("ruling-setup-fixed")),
   );
 }
 

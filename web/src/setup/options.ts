@@ -16,10 +16,9 @@ export function clockChoices(clock: number | null): { value: string; label: stri
   ];
 }
 
-/** As those read them who cannot change them. */
+/** As those read them who cannot change them; the order of play is told beside the seats. */
 export function settingsInWords(settings: Settings): string[] {
   return [
-    say(`order-${settings.order}-line`),
     settings.clock === null ? say("clock-none") : say("clock-turn", { time: lasting(settings.clock) }),
     say(`undo-${settings.undo}-line`),
     say(settings.hints ? "hints-on" : "hints-off"),

@@ -19,7 +19,6 @@ import type {
   You,
 } from "../net/protocol.ts";
 import { type Line, Socket } from "../net/socket.ts";
-import { christened } from "../words/bots.ts";
 
 /** What is known of a table. */
 export interface Known {
@@ -211,16 +210,10 @@ export class TableSession {
   #take(update: UpdateMessage): void {
     const before = this.known;
     const greeting = this.line !== "live";
-    this.known = taken(before, this.#named(update));
+    this.known = taken(before, update);
     this.line = "live";
     for (const follower of this.#followers) follower(update, before);
     if (greeting) this.#repeat();
-  }
-
-  /** Bots get their names here, so that all who speak of them use the same. */
-  #named(update: UpdateMessage): UpdateMessage {
-    const { table } = update;
-    return table ? { ...update, table: { ...table, seats: christened(this.id, table.seats) } } : update;
   }
 
   /** What was not answered before the line broke is said again. */

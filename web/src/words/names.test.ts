@@ -3,7 +3,7 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import type { SeatInfo } from "../net/protocol.ts";
 import { nameOf, seatName } from "./names.ts";
 
-const BOT: SeatInfo = { kind: "bot", name: "easy 2", level: "easy", here: false, warm: false, resigned: false, color: null, overdue: false };
+const BOT: SeatInfo = { kind: "bot", name: "easy 2", level: "easy", here: false, warm: false, resigned: false, color: null, overdue: false, person: null };
 
 test("bots are called by their level in the reader's language, people by their name", () => {
   preferences.set({ language: "fr" });

@@ -10,7 +10,7 @@ export function levelName(level: string): string {
   return (LEVELS as readonly string[]).includes(level) ? say(`level-${level}`) : level;
 }
 
-/** A player's name. The server names bots after their level and seat ("easy 2"): that is said in the reader's words. */
+/** A player's name. In older lists bots are called after their level and seat ("easy 2"): that is said in the reader's words. */
 export function nameOf(seat: SeatInfo | undefined, number: number): string {
   if (seat === undefined) return say("seat-number", { number: number + 1 });
   if (seat.kind !== "bot" || seat.level === null) return seat.name;

@@ -37,6 +37,7 @@ from omnibus.server.protocol.http import (
     InviteLink,
     JoinTable,
     Me,
+    Reachable,
     SeatLink,
     TableAddress,
     TableLine,
@@ -171,6 +172,11 @@ class Api:
         lines = await self.registry.store.of_guest(guest.id, MOST_LINES)
         return answer([_line(line, guest.id) for line in lines])
 
+    async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """The server's address for others."""
+        base, reached_by = self._reach.address_of(request)
+        return answer(Reachable(f"{base}/", reached_by))
+
     # Boards
 
     async def boards(self, request: Request, guest: Guest | None, body: None) -> Response:
@@ -271,9 +277,9 @@ class Api:
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
-        base, only_here = self._reach.address_of(request)
+        base, reached_by = self._reach.address_of(request)
         address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
-        return answer(InviteLink(address, watch, await qr_picture(address), only_here))
+        return answer(InviteLink(address, watch, await qr_picture(address), reached_by))
 
     async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
         """A link for another device of the same person. The secret stands behind a #, so that no log has it."""
@@ -281,9 +287,9 @@ class Api:
         seat_at(table.state, guest.id)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
-        base, only_here = self._reach.address_of(request)
+        base, reached_by = self._reach.address_of(request)
         address = f"{base}/seat#{secret}"
-        return answer(SeatLink(address, await qr_picture(address), expires, only_here))
+        return answer(SeatLink(address, await qr_picture(address), expires, reached_by))
 
     async def take_seat(self, request: Request, guest: Guest, body: TakeSeat) -> Response:
         """The link is used, on the other device; it is used up unless that is refused."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from omnibus.core.actions import Action
@@ -28,12 +30,21 @@ class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
     name: str | None = None
 
 
+class Beside(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who plays on the same device as the host."""
+
+    seat: int
+    name: str
+
+
 class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new table. A seat is `open`, or a level; the one who asks gets the first open one."""
 
     settings: Settings
     seats: list[str]
     sit: bool = True
+    beside: list[Beside] = []
+    """Who else plays on this device: each gets one of the other open seats."""
     start: bool = False
     """Whether the game begins at once; every seat must then be taken."""
     name: str | None = None
@@ -52,6 +63,18 @@ class TableAddress(Struct, frozen=True):
     seat: int | None = None
 
 
+ReachedBy = Literal["others", "this_machine", "no_network"]
+"""Who reaches the server: others as well, its own machine alone, or nobody else since that machine is in no network."""
+
+
+class Reachable(Struct, frozen=True):
+    """The server as other devices reach it."""
+
+    address: str
+    """With a slash at its end: what follows is the same for everybody."""
+    reached_by: ReachedBy
+
+
 class SeatLink(Struct, frozen=True):
     """A link that moves a seat to another device, once; and its picture."""
 
@@ -60,8 +83,7 @@ class SeatLink(Struct, frozen=True):
     qr: str
     """An SVG picture."""
     expires: int
-    only_here: bool = False
-    """Whether the server can be reached from its own machine alone."""
+    reached_by: ReachedBy = "others"
 
 
 class InviteLink(Struct, frozen=True):
@@ -71,8 +93,7 @@ class InviteLink(Struct, frozen=True):
     """The whole of it, as other devices reach the server."""
     watch: str
     qr: str
-    only_here: bool = False
-    """Whether the server can be reached from its own machine alone."""
+    reached_by: ReachedBy = "others"
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,7 +25,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     """The id of a board, or `own:` and the digest of all that is told of one that was uploaded; for earlier rules, `@`
     and their version follow."""
     order: Order = "drawn"
-    """Whether the seats' order is drawn at the start."""
+    """Whether the order of play is drawn at the start, or that of the seats, of which the first then begins."""
     clock: int | None = None
     """Seconds that a player has for a turn; None is no clock."""
     spectators: bool = True
@@ -54,6 +54,8 @@ class SeatInfo(Struct, frozen=True):
     """Which of the five colours, from 0 on; None before the game where nobody has chosen one."""
     overdue: bool = False
     """Whether it is the person's turn and they have been away for so long that a bot may be let play."""
+    person: int | None = None
+    """The person's number at this table, the same wherever they sit; their lines of chat bear it as well."""
 
 
 class UndoRequest(Struct, frozen=True):
@@ -150,10 +152,13 @@ class You(Struct, frozen=True, kw_only=True):
 
 
 class ChatLine(Struct, frozen=True):
-    """Something said: by a seat, or by a spectator with a name."""
+    """Something said: by a player, or by a spectator."""
 
     at: int
     seat: int | None
+    """The seat at which it was said, where somebody else may sit now; None for a spectator."""
     name: str
     text: str | None = None
     phrase: Phrase | None = None
+    person: int = 0
+    """Who said it: the number that their seat has as `person`, where they still have one."""

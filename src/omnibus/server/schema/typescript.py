@@ -28,6 +28,7 @@ from omnibus.server.schema.types import (
     structs_in,
 )
 from omnibus.server.store.oversight import What
+from omnibus.server.tables.bot_names import BOT_NAMES
 
 HEADER = """\
 // The protocol of the Omnibus server. Written by `make protocol` from src/omnibus/server: edits here are lost.
@@ -61,6 +62,7 @@ def typescript() -> str:
         HEADER,
         f"export const VERSION = {VERSION};\n",
         _lengths(),
+        _bot_names(),
         *(_choice(name, values, said) for name, (values, said) in choices().items()),
         _choice("RefusalCode", tuple(REFUSALS), "Why the server does not do something."),
         _choice("IllegalCode", tuple(ILLEGAL), "Why an action is not legal."),
@@ -177,6 +179,12 @@ def _lengths() -> str:
     usual = Limits()
     said = _comment("How long texts may be, unless the server was told otherwise; longer ones are refused in words.")
     return f"{said}export const LONGEST = {{ name: {usual.name_length}, chat: {usual.chat_length} }} as const;\n"
+
+
+def _bot_names() -> str:
+    said = _comment("What bots are called.")
+    names = ", ".join(map(json.dumps, BOT_NAMES))
+    return f"{said}export const BOT_NAMES = [{names}] as const;\n"
 
 
 def _http(writer: Writer, endpoints: Sequence[Endpoint]) -> Iterable[str]:

@@ -350,7 +350,8 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
     if deal is not None:
         seats = tuple(range(len(state.chairs)))
         return Outcome((Started(deal.seed, seats, deal.first, rules, layout, dice.hex()),))
-    return Outcome((Started(seed.hex(), tuple(order), None, rules, layout, dice.hex()),))
+    first = 0 if state.opened.settings.order == "fixed" else None
+    return Outcome((Started(seed.hex(), tuple(order), first, rules, layout, dice.hex()),))
 
 
 def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
@@ -393,7 +394,7 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
         raise Refused("bad_text", most=limits.chat_length)
     seat = state.seat_of(guest)
     name = name if seat is None else state.chairs[seat].name
-    return Outcome((Said(seat, name, text, ready),))
+    return Outcome((Said(seat, name, text, ready, guest),))
 
 
 def end(state: TableState, why: str) -> Outcome:

@@ -105,10 +105,12 @@ class Removed(_Entry, frozen=True, tag="removed"):
 
 
 class BotSat(_Entry, frozen=True, tag="bot"):
-    """A bot of a level has a seat."""
+    """A bot of a level has a seat; one that played in the game before keeps its name and colour."""
 
     seat: int
     level: str
+    name: str = ""
+    color: int | None = None
 
 
 class Swapped(_Entry, frozen=True, tag="swapped"):
@@ -191,6 +193,8 @@ class Said(_Entry, frozen=True, tag="said"):
     name: str
     text: str | None = None
     phrase: Phrase | None = None
+    guest: str = ""
+    """Who said it; not known of spectators in older logs."""
 
 
 class Resigned(_Entry, frozen=True, tag="resigned"):

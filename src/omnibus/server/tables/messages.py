@@ -73,6 +73,7 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
             resigned=chair.resigned,
             color=chair.color,
             overdue=seat in overdue,
+            person=state.person_of(chair),
         )
         for seat, chair in enumerate(state.chairs)
     ]

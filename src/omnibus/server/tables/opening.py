@@ -12,12 +12,16 @@ from omnibus.lessons.lesson import LEARNER
 from omnibus.server.boards import split
 from omnibus.server.errors import Refused
 from omnibus.server.lessons import find_lesson
+from omnibus.server.protocol.commands import Sit as SitDown
 from omnibus.server.protocol.http import CreateTable, Fork, TableLine
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, teaching
+from omnibus.server.tables.bot_names import BOT_NAMES
+from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.commands import Outcome
-from omnibus.server.tables.entries import Deal, Entry, Followed, Opened, Sat
+from omnibus.server.tables.entries import BotSat, Deal, Entry, Followed, Opened, Sat
 from omnibus.server.tables.registry import TableRegistry, new_name
+from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 
 MOST_LINES = 100
@@ -33,17 +37,30 @@ async def create(registry: TableRegistry, guest: str, name: str, wish: CreateTab
         if "open" not in wish.seats:
             raise Refused("no_open_seat")
         entries.append(Sat(guest, wish.seats.index("open"), name))
+    elif wish.beside:
+        raise Refused("not_seated")
+    for each in wish.beside:
+        if not 0 <= each.seat < len(wish.seats):
+            raise Refused("bad_settings", detail=phrase("no_seat", seat=each.seat))
+        called = registry.names.given(guest, commands.clean_name(each.name, registry.limits))
+        asked = SitDown("", each.seat, beside=True)
+        entries += commands.sit(_trial(registry, opened, entries), guest, called, asked).entries
     if wish.start:
         entries += _start(registry, opened, entries, guest)
     return await registry.open(opened, entries)
 
 
-def _start(registry: TableRegistry, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
-    """What begins the game at a table that is opened so."""
+def _trial(registry: TableRegistry, opened: Opened, entries: list[Entry]) -> TableState:
+    """A table as it would be after these entries."""
     trial = registry.blank("")
     for number, entry in enumerate([opened, *entries], 1):
         trial.add(number, 0, entry)
-    return commands.start(trial, guest).entries
+    return trial
+
+
+def _start(registry: TableRegistry, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
+    """What begins the game at a table that is opened so."""
+    return commands.start(_trial(registry, opened, entries), guest).entries
 
 
 async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, anew: bool) -> Table:
@@ -93,15 +110,18 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
             game = await registry.boards.fetch(today)
             settings = replace(settings, board=today)
     opened = commands.open_table(settings, seats, guest, game, registry.limits, deal)
-    sat: list[Entry] = [
-        Sat(chair.guest, seat, chair.name, chair.color)
-        for seat, chair in enumerate(state.chairs)
-        if chair.guest is not None
-    ]
+    sat = [_sat_again(seat, chair) for seat, chair in enumerate(state.chairs)]
     if same_deal:
         return await registry.open(opened, sat)
     name = state.next or new_name()
     return await registry.once(name, _follow(registry, table, name, opened, sat))
+
+
+def _sat_again(seat: int, chair: Chair) -> Entry:
+    """A player sits down again; a bot that replaced somebody who had to leave does not bear their name any more."""
+    if chair.guest is not None:
+        return Sat(chair.guest, seat, chair.name, chair.color)
+    return BotSat(seat, chair.level or commands.KEEPER, chair.name if chair.name in BOT_NAMES else "", chair.color)
 
 
 async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from typing import Any, assert_never
 
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
 from omnibus.server.protocol.table import ChatLine, Status
+from omnibus.server.tables.bot_names import christened
 from omnibus.server.tables.chairs import COLORS, MOST_REQUESTS, Chair, Pace, Removal, Wish
 from omnibus.server.tables.entries import (
     Acted,
@@ -42,6 +42,7 @@ from omnibus.server.tables.entries import (
 )
 from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.persona import moved_to, owner_of
+from omnibus.server.tables.talk import Talk
 
 REMEMBERED_REQUESTS = 64
 GameOf = Callable[[str], Game]
@@ -85,7 +86,7 @@ class TableState:
         """The secret from which the dice of its bots follow."""
         self.layout = ""
         """Of the states in the play, when it was started."""
-        self.chat: deque[tuple[int, ChatLine]] = deque(maxlen=chat_lines)
+        self.talk = Talk(chat_lines)
         self.wish: Wish | None = None
         self.asked: dict[int, int] = {}
         """How often somebody has asked others to undo an action, by how many there were before it."""
@@ -144,9 +145,11 @@ class TableState:
 
     def said_after(self, number: int) -> list[ChatLine]:
         """What was said after an entry, as far as it is kept."""
-        if not self.chat or self.chat[-1][0] <= number:
-            return []
-        return [line for said, line in self.chat if said > number]
+        return self.talk.after(number)
+
+    def person_of(self, chair: Chair) -> int | None:
+        """The number of whoever has a chair; None where no person does."""
+        return None if chair.guest is None else self.talk.people.get(chair.guest)
 
     def done_before(self, request: str) -> int | None:
         """Under which number a command was carried out, if it was."""
@@ -186,7 +189,7 @@ class TableState:
             case Admitted():
                 self._admit(entry.guest, entry.sit)
             case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
-                self._fold_chairs(entry)
+                self._fold_chairs(number, entry)
                 self.reseated = number if isinstance(entry, Moved) else self.reseated
             case Hosted() | RemovalAsked() | RemovalAnswered() | Removed():
                 self._fold_host(number, at, entry)
@@ -195,8 +198,8 @@ class TableState:
             case UndoAsked() | UndoAnswered() | Undone():
                 self._fold_undo(number, at, entry)
             case Said():
-                line = ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase)
-                self.chat = deque((*self.chat, (number, line)), self.chat.maxlen)
+                guest = entry.guest or (self.chairs[entry.seat].guest if entry.seat is not None else None)
+                self.talk = self.talk.said(number, at, entry, guest or "")
             case Resigned() | Warmed() | Returned():
                 self._fold_absence(number, entry)
             case LessonLeft():
@@ -218,8 +221,7 @@ class TableState:
             self._change_chair(seat, name=entry.name)
         if self.play is not None:
             self.play.rename(dict.fromkeys(seats, entry.name))
-        said = ((at, replace(line, name=entry.name) if line.name in names else line) for at, line in self.chat)
-        self.chat = deque(said, maxlen=self.chat.maxlen)
+        self.talk = self.talk.renamed(lambda name: entry.name if name in names else name)
 
     def _admit(self, guest: str, sit: bool = True) -> None:
         """Who may sit down does not have to watch."""
@@ -228,13 +230,16 @@ class TableState:
     def _change_chair(self, seat: int, **changes: Any) -> None:
         self.chairs[seat] = replace(self.chairs[seat], **changes)
 
-    def _fold_chairs(self, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
+    def _fold_chairs(self, number: int, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
         chairs = self.chairs
         match entry:
             case Sat():
                 color = entry.color
+                self.talk = self.talk.met(entry.guest, number)
                 if (before := self.seat_of(entry.guest)) is not None:
                     color = chairs[before].color if color is None else color
+                    if chairs[before].name != entry.name:
+                        self.talk = self.talk.renamed_by_heir(entry.guest, number)
                     chairs[before] = Chair()
                 chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
                 if not self.opened.settings.listed:  # who stands up may sit down again
@@ -244,7 +249,7 @@ class TableState:
                 self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
                 chairs[entry.seat] = Chair()
             case BotSat():
-                chairs[entry.seat] = Chair(level=entry.level)
+                chairs[entry.seat] = Chair(level=entry.level, name=entry.name, color=entry.color)
             case Swapped():
                 chairs[entry.one], chairs[entry.other] = chairs[entry.other], chairs[entry.one]
             case Configured():
@@ -255,7 +260,9 @@ class TableState:
                 if chairs[entry.seat].guest == self.opened.host:
                     self.opened = replace(self.opened, host=entry.guest)
                 for seat in self.seats_of(chairs[entry.seat].guest or ""):
-                    self._change_chair(seat, guest=moved_to(chairs[seat].guest or "", entry.guest))
+                    before_it = chairs[seat].guest or ""
+                    self._change_chair(seat, guest=moved_to(before_it, entry.guest))
+                    self.talk = self.talk.moved(before_it, chairs[seat].guest or "")
                 self._admit(entry.guest)
 
     def _fold_host(self, number: int, at: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
@@ -298,10 +305,9 @@ class TableState:
         if game.digest != self.opened.digest:
             raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
         self.chairs = [self.chairs[seat] for seat in entry.order]
+        names = christened(self.id, self.chairs)
         for seat, color in enumerate(self._colors()):
-            chair = self.chairs[seat]
-            self._change_chair(seat, color=color, name=chair.name or f"{chair.level} {seat + 1}")
-        names = [chair.name for chair in self.chairs]
+            self._change_chair(seat, color=color, name=names[seat])
         self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)
         for text in self.opened.deal.actions if self.opened.deal else ():
             who, _, action = text.partition(" ")

@@ -40,7 +40,8 @@ export function askOf(playing: Playing, short = false): string {
   if (view.over || table.status === "over") return say("play-over");
   const mine = own(playing, short);
   if (mine !== null) return mine;
-  if (playing.sitting?.warm) return say("play-warm");
+  if (playing.sitting?.resigned) return say("play-you-resigned");
+  if (playing.isKept) return say("play-warm");
   if (view.to_act === null || (view.setting_up && view.to_act === seat)) return say("play-wait");
   if (view.setting_up && seat !== null) return say("play-wait-others");
   if (view.to_act === seat) return say("play-wait");

@@ -1,6 +1,7 @@
 // How many lines of chat nobody has looked at yet, kept over a refresh.
 
 import type { TableSession } from "../../state/session.svelte.ts";
+import { isMine } from "../../state/speakers.ts";
 
 export class Unread {
   readonly #session: TableSession;
@@ -19,8 +20,8 @@ export class Unread {
 
   /** Lines of others that came since the chat was last looked at. */
   get count(): number {
-    const { chat, you } = this.#session.known;
-    return chat.slice(this.#seen).filter(({ seat }) => seat === null || seat !== you?.seat).length;
+    const { known } = this.#session;
+    return known.chat.slice(this.#seen).filter((line) => !isMine(line, known)).length;
   }
 
   /** Everything said so far has been seen. */

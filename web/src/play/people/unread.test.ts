@@ -3,11 +3,12 @@ import type { ChatLine } from "../../net/protocol.ts";
 import { NOTHING, type TableSession } from "../../state/session.svelte.ts";
 import { Unread } from "./unread.svelte.ts";
 
-const line = (seat: number | null): ChatLine => ({ at: 0, seat, name: "x", text: "y", phrase: null });
+const line = (person: number): ChatLine => ({ at: 0, seat: null, name: "x", text: "y", phrase: null, person });
 
 test("lines of others count as unread until they are read, also after a refresh", () => {
   sessionStorage.clear();
-  const session = { id: "t", known: { ...NOTHING, you: { seat: 0 }, chat: [line(0), line(1), line(null)] } } as unknown as TableSession;
+  const table = { seats: [{ person: 4 }] };
+  const session = { id: "t", known: { ...NOTHING, table, you: { seat: 0 }, chat: [line(4), line(1), line(2)] } } as unknown as TableSession;
   const unread = new Unread(session);
   expect(unread.count).toBe(2);
   unread.read();

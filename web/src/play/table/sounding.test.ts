@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { play } from "../../browser/sounds.ts";
-import type { GameEvent } from "../../net/protocol.ts";
+import type { ChatLine, GameEvent, TableInfo, You } from "../../net/protocol.ts";
+import { NOTHING } from "../../state/session.svelte.ts";
 import { hear, hearSaid, soundsOf } from "./sounding.ts";
 
 const DREW: GameEvent = { e: "drew", seat: 1, from: 2, card: "blue" };
@@ -60,6 +61,9 @@ test("sounds are made of tones and noise, and need no file", () => {
   expect(started).toEqual(["tone", "tone", "tone"]);
 });
 
+const KNOWN = { ...NOTHING, table: { seats: [{ person: 4 }] } as TableInfo, you: { seat: 0 } as You };
+const line = (person: number): ChatLine => ({ at: 0, seat: 0, name: "x", text: "y", phrase: null, person });
+
 test("nothing is heard where it is not wanted, or nobody looks", () => {
   preferences.set({ sound: false });
   hear([DREW], 0);
@@ -68,13 +72,13 @@ test("nothing is heard where it is not wanted, or nobody looks", () => {
   preferences.set({ volume: 1 });
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   hear([DREW], 0);
-  hearSaid([{ at: 0, seat: 1, name: "x", text: "y", phrase: null }], 0);
+  hearSaid([line(5)], KNOWN);
   expect(started).toEqual([]);
 });
 
 test("what others say is heard, what one says oneself is not", () => {
-  hearSaid([{ at: 0, seat: 0, name: "x", text: "y", phrase: null }], 0);
+  hearSaid([line(4)], KNOWN);
   expect(started).toEqual([]);
-  hearSaid([{ at: 0, seat: 1, name: "x", text: "y", phrase: null }], 0);
+  hearSaid([line(5)], KNOWN);
   expect(started).toEqual(["tone", "tone"]);
 });

@@ -4,6 +4,8 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 import { play, type SoundName } from "../../browser/sounds.ts";
 import { rooms } from "../../mechanisms/registry.ts";
 import type { ChatLine, GameEvent } from "../../net/protocol.ts";
+import type { Known } from "../../state/session.svelte.ts";
+import { isMine } from "../../state/speakers.ts";
 import { toasts } from "../../state/toasts.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 
@@ -38,8 +40,8 @@ export function hear(events: readonly GameEvent[], seat: number | null): void {
 }
 
 /** Plays that somebody else has said something. */
-export function hearSaid(lines: readonly ChatLine[], seat: number | null): void {
-  if (!document.hidden && lines.some((line) => line.seat === null || line.seat !== seat)) play("message");
+export function hearSaid(lines: readonly ChatLine[], known: Known): void {
+  if (!document.hidden && lines.some((line) => !isMine(line, known))) play("message");
 }
 
 /** Switches sound off, or on again, and says so. */

@@ -5,7 +5,7 @@ import { sayIn } from "../../words/words.svelte.ts";
 import { remarkOf, SENTENCES } from "./remarks.ts";
 import type { Turn } from "./story.ts";
 
-const seat = (kind: SeatInfo["kind"], level: string | null): SeatInfo => ({ kind, name: "x", level, here: true, warm: false, resigned: false, color: null, overdue: false });
+const seat = (kind: SeatInfo["kind"], level: string | null): SeatInfo => ({ kind, name: "x", level, here: true, warm: false, resigned: false, color: null, overdue: false, person: null });
 const SEATS = [seat("person", null), seat("bot", "hard"), seat("bot", "mine")];
 const CLAIMED: GameEvent = { e: "claimed", seat: 1, route: 7, paid: ["blue"], points: 1 };
 const turn = (of: number, from: number, events: GameEvent[] = [CLAIMED]): Turn => ({ number: 3, seat: of, lines: [], from, events });

@@ -1,0 +1,53 @@
+"""What bots are called: each has a name of its own, which it keeps in a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from omnibus.server.tables.chairs import Chair
+
+BOT_NAMES = (
+    "Alice",
+    "Oscar",
+    "Clara",
+    "Hugo",
+    "Emma",
+    "Victor",
+    "Iris",
+    "Leo",
+    "Nora",
+    "Max",
+    "Rosa",
+    "Samuel",
+    "Julia",
+    "Felix",
+    "Zoe",
+)
+"""At home in both languages; the pages have a face for each."""
+
+
+def christened(table: str, chairs: Sequence[Chair]) -> list[str]:
+    """The names at a table whose game begins: bots without one get theirs, different from all others."""
+    names = ["" if chair.guest is None else chair.name for chair in chairs]
+    taken = {name.strip().casefold() for name in names if name}
+    for seat, chair in enumerate(chairs):
+        if not names[seat] and chair.name and chair.name.casefold() not in taken:
+            names[seat] = chair.name
+    taken |= {name.casefold() for name in names}
+    order = sorted(BOT_NAMES, key=lambda name: _number_of(f"{table} {name}"))
+    for seat, name in enumerate(names):
+        if not name:
+            # Where a name is taken, another one is kept for the seat: the names of the others stay.
+            own = [*order[seat :: len(chairs)], *order]
+            names[seat] = next(each for each in own if each.casefold() not in taken)
+            taken.add(names[seat].casefold())
+    return names
+
+
+def _number_of(text: str) -> int:
+    """A number that looks drawn, and is always the same for the same text (FNV-1a, its digits mixed once more)."""
+    number = 0x811C9DC5
+    for character in text:
+        number = (number ^ ord(character)) * 0x01000193 & 0xFFFFFFFF
+    number = (number ^ number >> 15) * 0x2C1B3C6D & 0xFFFFFFFF
+    return number ^ number >> 13
