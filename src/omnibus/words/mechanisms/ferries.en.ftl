@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-ferry = ferry: pay a wild for it
+picture-ferry = ferry: takes a wild card
 
 ## A game at this terminal
 

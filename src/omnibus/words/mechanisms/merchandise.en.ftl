@@ -2,11 +2,11 @@
 
 ## Pictures of boards
 
-picture-cart = cart: brings a merchandise card
+picture-cart = cart symbol: brings a merchandise card
 
 ## A game in words
 
-story-merchandise = takes merchandise, { $left } left
+story-merchandise = takes a merchandise card, { $left } left
 
 ## Tables of points
 

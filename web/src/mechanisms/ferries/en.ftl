@@ -1,8 +1,8 @@
 # What the browser says of ferries. The same keys, with the same variables, stand in fr.ftl.
 
 learn-bonus-ferries = Ferries
-learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
-board-sign-ferry = ferry: pay a wild for it
+learn-route-ferry = Ferries: for each ferry symbol on a route, one of the cards that you play must be wild.
+board-sign-ferry = ferry: takes a wild card
 play-ferries = { $count ->
     [one] Ferry: at least 1 of the cards must be wild ({ $wild })
    *[other] Ferry: at least { $count } of the cards must be wild ({ $wild })
