@@ -123,7 +123,9 @@ def test_a_name_behind_a_preposition(game: str, name: str, at: str, of: str, the
     assert [functions[form](name) for form in ("AT", "OF", "THE")] == [at, of, the]
 
 
-HIATUS = re.compile(r"\b(de|le|la|que) [aeiouyéèêëâàîïôöûüœ]|\b(de|à) (le|les) |\b(à|de) (Pays-Bas|Danemark)|\bà France", re.I)
+HIATUS = re.compile(
+    r"\b(de|le|la|que) [aeiouyéèêëâàîïôöûüœ]|\b(de|à) (le|les) |\b(à|de) (Pays-Bas|Danemark)|\bà France", re.IGNORECASE
+)
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -1050,6 +1050,10 @@ voice-player = { $player }: { $points ->
  }.
 voice-no-tickets = You hold no tickets.
 voice-deck = a card from the deck, { $count } left
+voice-gray = { $count ->
+    [one] { $count } card of any colour
+   *[other] { $count } cards of any one colour
+ }
 voice-route = { $a } to { $b }
 voice-ticket = { $a } to { $b }, { $points ->
     [one] 1 point

@@ -1,8 +1,8 @@
 """How names, colours, cards and pieces stand in a sentence: functions that the entries of the Fluent files may call.
 
 `{ AT($place) }` is “à Ulm”, “en France” or “au Louvre”, `{ CARDS($count, $color) }` is “1 carte blanche”. Each language
-says its forms in its own files (`form-at`, `form-color-white` …), and a game with other words has them in its folder; the
-pages have the same functions (web/src/words/forms.ts).
+says its forms in its own files (`form-at`, `form-color-white` …), and a game with other words has them in its folder.
+The pages have the same functions (web/src/words/forms.ts).
 """
 
 from __future__ import annotations

@@ -1362,6 +1362,10 @@ voice-player = { $player } : { $points ->
  }.
 voice-no-tickets = Vous n’avez pas de destination.
 voice-deck = une carte de la pioche, il en reste { $count }
+voice-gray = { $count ->
+    [one] { $count } carte d’une couleur au choix
+   *[other] { $count } cartes d’une même couleur, au choix
+ }
 voice-route = la route { OF($a) } { AT($b) }
 voice-ticket = la destination { OF($a) } { AT($b) }, { $points ->
     [one] { $points } point

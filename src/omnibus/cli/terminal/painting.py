@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from omnibus.cli.paint import LONGEST_NAME, Painter, clean
-from omnibus.core.board import WILD, Board
+from omnibus.core.board import GRAY, WILD, Board
 from omnibus.drawing import palette
 from omnibus.words import Words
 
@@ -92,6 +92,8 @@ class VoicePainter(TablePainter):
         """Cards of one colour, always with their number: “1 white card”."""
         if color == WILD:
             return self.words("cards-named", count=count, name=self.wild_name())
+        if color == GRAY:
+            return self.words("voice-gray", count=count)
         return self.words("cards-colored", count=count, color=clean(color))
 
     def deck(self, count: int) -> str:

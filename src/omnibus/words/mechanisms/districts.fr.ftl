@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-district = district : rapporte sa valeur
+picture-district = district et sa valeur
 
 ## Tables of points
 

@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-ferry = ferry: takes a wild card
+picture-ferry = ferry: pay a wild for it
 
 ## A game at this terminal
 

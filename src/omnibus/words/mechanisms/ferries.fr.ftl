@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-ferry = ferry : demande un joker
+picture-ferry = ferry : jouer un joker
 
 ## What can be wrong with an action
 

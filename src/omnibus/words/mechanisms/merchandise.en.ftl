@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-cart = cart symbol: brings a merchandise card
+picture-cart = cart: brings a merchandise card
 
 ## A game in words
 

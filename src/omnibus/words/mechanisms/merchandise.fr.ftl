@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-cart = symbole de chariot : une carte Marchandise
+picture-cart = chariot : donne une marchandise
 
 ## A game in words
 

@@ -5,7 +5,7 @@ learn-bonus-districts = Les districts
 learn-bonus-districts-what = Les lieux de même couleur et de même nombre forment un district ; ce nombre est la valeur du district.
 learn-bonus-districts-score = À la fin, chaque district que vous avez complété, dont vos routes relient entre eux tous les lieux, vous rapporte sa valeur.
 learn-end-districts-points = + la valeur de chacun
-board-sign-district = district : rapporte sa valeur
+board-sign-district = district et sa valeur
 play-brings-district = le district { $points } en entier : { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -10,15 +10,6 @@ pieces = { $count ->
    *[other] { $count } cable cars
  }
 
-## Names in a sentence
-
-name-article = { $called ->
-    [golden-gate-bridge] the
-    [marina] the
-    [presidio] the
-   *[other] none
- }
-
 ## Tables of points
 
 sheet-pieces = Cable cars
