@@ -3,7 +3,7 @@
 
 found-aim = goal winner victory purpose objective
 found-setup = setup set-up start deal first player begin preparation youngest oldest order
-found-turn = action move pass nothing
+found-turn = action move pass
 found-cards = take display market face-up blind second colours hand transport transportation wagon train
 found-wilds = joker locomotive rainbow multicoloured bus any colour sweep three replace
 found-deck = reshuffle empty exhausted discard pile no cards

@@ -48,7 +48,10 @@ chat-write = Write to the table
 chat-send = Send
 chat-phrases = Ready phrases
 chat-watches = { $name } (watching)
-chat-left = { $count } characters left
+chat-left = { $count ->
+    [one] 1 character left
+   *[other] { $count } characters left
+ }
 since-title = Since your last turn
 since-first = Before your first turn
 since-claimed = { $route } (+{ $points })
@@ -985,7 +988,10 @@ workshop-deck-short = short
 workshop-deck-long = long
 workshop-points-of = Points of { $ticket }
 workshop-remove-ticket = Remove { $ticket }
-workshop-way = its shortest way has { $spaces } spaces
+workshop-way = its shortest way has { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }
 workshop-counts = Beside the rulebook
 workshop-faults = { $count ->
     [one] 1 thing to do

@@ -48,7 +48,10 @@ chat-write = Écrire à la table
 chat-send = Envoyer
 chat-phrases = Phrases toutes faites
 chat-watches = { $name } (regarde)
-chat-left = encore { $count } caractères
+chat-left = encore { $count ->
+    [one] { $count } caractère
+   *[other] { $count } caractères
+ }
 since-title = Depuis votre dernier tour
 since-first = Avant votre premier tour
 since-claimed = { $route } (+{ $points })
@@ -1008,7 +1011,10 @@ workshop-deck-short = courtes
 workshop-deck-long = longues
 workshop-points-of = Points de { $ticket }
 workshop-remove-ticket = Retirer { $ticket }
-workshop-way = son plus court chemin a { $spaces } espaces
+workshop-way = son plus court chemin a { $spaces ->
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
+ }
 workshop-counts = Face à la règle
 workshop-faults = { $count ->
     [one] 1 chose à faire

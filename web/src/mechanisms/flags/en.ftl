@@ -15,5 +15,5 @@ play-flag-decline = Do not keep it
 play-flag-done = { $player } completes a flag: { $points } points!
 play-brings-flag = your flag, complete: { $points } points
 play-brings-flag-card = { CARDS(1, $color) } for your flag
-play-bonus-flags = Flag: { $cards } of 3 cards; { $points } points from flags so far
+play-bonus-flags = Flag: { $cards } of 3 cards; points from flags so far: { $points }
 play-flags-help = Take { $colors } routes, and keep a card of each colour: three make a flag, { $points } points.

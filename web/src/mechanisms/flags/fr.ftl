@@ -21,5 +21,5 @@ play-brings-flag-card = { CARDS(1, $color) } pour votre drapeau
 play-bonus-flags = Drapeau : { $cards ->
     [one] { $cards } carte sur 3
    *[other] { $cards } cartes sur 3
- } ; { $points } points de drapeaux jusqu’ici
+ } ; points de drapeaux jusqu’ici : { $points }
 play-flags-help = Prenez des routes de ces couleurs ({ $colors }), et gardez une carte de chacune : les trois font un drapeau, { $points } points.
