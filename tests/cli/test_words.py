@@ -122,6 +122,20 @@ def test_in_french_amsterdam_has_contracts_and_no_destinations() -> None:
     assert painter.words("label-tickets") == "Contrats"
 
 
+OTHER_WORDS = re.compile(
+    r"\b(pay(er|ez|ée?s?)|tirer|réussi\w*|joindre|joints?|balay\w*)\b|de couleur \{|cul-de-sac", re.IGNORECASE
+)
+"""In French, for what the rulebooks call jouer and défausser, piocher, compléter, relier, voie sans issue."""
+OF_OTHER_THINGS = ("help-", "trouble-", "bot-", "phrase-said-")
+"""Where a tournament's games are drawn from a file, a command succeeds …"""
+
+
+@pytest.mark.parametrize("game", ["", *game_ids()])
+def test_french_has_the_words_of_the_rulebooks(game: str) -> None:
+    said = words_in("fr", game).entries
+    assert {key for key in said if not key.startswith(OF_OTHER_THINGS) and OTHER_WORDS.search(said[key])} == set()
+
+
 def test_the_languages_are_those_of_the_boards() -> None:
     assert LANGUAGES == BOARD_LANGUAGES
 

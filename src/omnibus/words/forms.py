@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from omnibus.core.board import WILD
 
@@ -45,7 +45,7 @@ def _number(count: str | int) -> str | int:
     return int(count) if isinstance(count, str) and count.isdecimal() else count
 
 
-def functions_of(words: Words) -> dict[str, Callable[..., str]]:
+def functions_of(words: Words) -> dict[str, Any]:
     """The functions by which the entries of a language, and of a game in it, say such forms."""
 
     def form(entry: str) -> Callable[[str], str]:

@@ -91,6 +91,45 @@ test("which tables close a second route, and what is done without cards, is the 
   expect(textOf(boardOf("san_francisco"), "setup")).toMatch(/5 marked places: Golden Gate Bridge, Alcatraz, The Embarcadero, Sunset and Potrero Hill\. .*2 tokens with 2 or 3 players and 3 tokens with 4 players/);
 });
 
+/** What the rulebooks leave open, or say otherwise, and what they say: a sentence of each section, marked or not. */
+const MARKED = [
+  ["germany", "passengers", /never|nobody is second|jamais deuxième/],
+  ["germany", "secret", /from which decks|de quels paquets/],
+  ["germany", "decks", /3 to 11.*2 to 11|3 à 11.*2 à 11/],
+  ["germany", "setup", /nobody tells their age|personne ne dit son âge/],
+  ["london", "setup", /nobody tells their age|personne ne dit son âge/],
+  ["amsterdam", "setup", /nobody tells their age|personne ne dit son âge/],
+  ["london", "districts", /places outside the district|d’autres lieux que ceux du district/],
+  ["paris", "secret", /took face up|prise face visible/],
+  ["paris", "wilds", /discarded and replaced first|défaussées et remplacées d’abord/],
+] as const;
+const PRINTED = [
+  ["paris", "setup", /first player is chosen at random|premier joueur est déterminé au hasard/],
+  ["san_francisco", "setup", /first player is chosen at random|premier joueur est déterminé au hasard/],
+  ["london", "setup", /youngest player begins|plus jeune joueur commence/],
+  ["amsterdam", "setup", /youngest player begins|plus jeune joueur commence/],
+  ["germany", "setup", /oldest player begins|joueur le plus âgé commence/],
+  ["san_francisco", "setup", /Golden Gate Bridge, Alcatraz, The Embarcadero, Sunset (and|et) Potrero Hill/],
+  ["san_francisco", "tourists", /last player puts one.*last player but one|dernier joueur en pose une.*avant-dernier joueur/],
+  ["san_francisco", "tourists", /two different places|deux lieux différents/],
+  ["san_francisco", "ferries", /one symbol|qu’un symbole/],
+  ["london", "twins", /two routes of the same length|deux routes de même longueur/],
+  ["germany", "twins", /triple/],
+  ["london", "districts", /number is its value|nombre est la valeur/],
+] as const;
+const SAID = LANGUAGES.flatMap((language) => [
+  ...MARKED.map(([game, section, words]) => ({ language, game, section, words, ruling: true })),
+  ...PRINTED.map(([game, section, words]) => ({ language, game, section, words, ruling: false })),
+]);
+
+test.each(SAID)("$words is said of $game, $section, as a ruling: $ruling ($language)", ({ language, game, section, words, ruling }) => {
+  preferences.set({ language });
+  const end = speakOf(game);
+  const texts = sectionsOf(boardOf(game)).find(({ id }) => id === section)?.texts ?? [];
+  end();
+  expect(texts.flatMap((text) => (words.test(text.words) ? [text.ruling ?? false] : []))).toEqual([ruling]);
+});
+
 // Why something is refused
 
 const REFUSALS = JSON.parse(readFileSync("src/rules/refusals.json", "utf8")) as Record<string, string[]>;
