@@ -141,7 +141,12 @@ CASES = [
     Case(("unpayable", "unscored_length"), "london", lambda b: _route(b, length=15), ("only 14 cards",)),
     Case(("too_many_ferries",), "san_francisco", lambda b: _route(b, length=2, ferries=3), ("3 ferries on 2 spaces",)),
     Case(("too_many_ferries",), "san_francisco", lambda b: _route(b, ferries=-1), ("-1 ferries",)),
-    Case(("parallel_lengths",), "paris", lambda b: _twin(b, length=2), ("is of length 2, its parallel route", "of length 1")),
+    Case(
+        ("parallel_lengths",),
+        "paris",
+        lambda b: _twin(b, length=2),
+        ("is of length 2, its parallel route", "of length 1"),
+    ),
     Case(("unknown_end",), "germany", _drop_end, ("“danemark-9” is no end of", "coming from Bremerhaven")),
     Case(("disconnected",), "paris", _cut_off, ("cannot be reached from Arc de Triomphe",)),
     Case(("disconnected", "unconnectable"), "paris", _cut_off_with_ticket, ("ticket 7 (", "no path of routes")),

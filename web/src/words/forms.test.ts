@@ -70,8 +70,8 @@ test("a name that is drawn in a sentence agrees as if it were written", () => {
   const names = { player: () => "Ada", place: (id: string) => id } as unknown as Names;
   preferences.set({ language: "fr" });
   const met = line("bonus", 0, "story-tourist", { token: place("x"), place: place("Pays-Bas") });
-  expect(partsOf(met, names)).toEqual(["prend ", { is: "place", place: "x" }, " aux ", { is: "place", place: "Pays-Bas" }]);
-  expect(spoken(met, names)).toBe("Ada prend x aux Pays-Bas");
+  expect(partsOf(met, names)).toEqual(["prend le jeton ", { is: "place", place: "x" }, " aux ", { is: "place", place: "Pays-Bas" }]);
+  expect(spoken(met, names)).toBe("Ada prend le jeton x aux Pays-Bas");
   preferences.set({ language: "en" });
   expect(spoken(line("bonus", 0, "story-tourist", { token: place("x"), place: place("Netherlands") }), names)).toBe("Ada takes x at the Netherlands");
 });

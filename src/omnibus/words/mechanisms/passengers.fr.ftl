@@ -10,7 +10,7 @@ fair-passengers = Passagers :
 
 ## A game in words
 
-story-passengers = { $count } passagers attendent en { $places } lieux
+story-passengers = { $count } passagers attendent dans { $places } lieux
 story-passenger = fait monter le passager { $passenger } { AT($place) }
 
 ## Tables of points

@@ -22,7 +22,7 @@ token-compass = boussole
 
 story-tourists = jetons Touriste : { $piles } ; de côté : { $aside }
 story-placed = pose { $tokens } { AT($place) }
-story-tourist = prend { $token } { AT($place) }
+story-tourist = prend le jeton { $token } { AT($place) }
 
 ## Tables of points
 
