@@ -294,7 +294,7 @@ def test_french_is_not_english() -> None:
 def test_the_wild_cards_are_called_as_on_the_board() -> None:
     board = load_game("germany").board
     advice = Advice(action=0, reason="takes_wild", route=0, missing={WILD: 2, "red": 1})
-    assert "2 Locomotive; 1 red" in advice_sentence(words_in("en"), board, advice)
+    assert "2 Locomotive cards; 1 red card" in advice_sentence(words_in("en"), board, advice)
 
 
 def test_ways_do_not_run_through_countries() -> None:

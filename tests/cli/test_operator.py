@@ -49,7 +49,7 @@ def test_all_that_can_be_seen_and_done(server: Serving, operator: Omnibus, tmp_p
     assert operator("show", "guests", "--page", "2").out == "Nothing\n"
     assert board in operator("show", "boards").out
     removed = operator("remove-name", guest["guest"], "--why", "rude")
-    assert removed.out == f"Removed: the name “Ada [red]” of guest {guest['guest']}, at 1 tables\n"
+    assert removed.out == f"Removed: the name “Ada [red]” of guest {guest['guest']}; tables: 1\n"
     assert operator("remove-board", board, "--why", "no").out.startswith(f"Removed: the board {board[4:]}")
     ended = operator("end", table, "--why", "Enough.")
     assert ended.status == 0 and ended.out.startswith(f"Ended: table {table}")

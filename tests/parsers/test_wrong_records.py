@@ -59,7 +59,7 @@ CASES = [
     Case("illegal_action", _act(5, "-1 deck"), "action 5 (seat -1: deck)"),
     Case("illegal_action", _act(5, "01 deck"), "action 5 (seat 01: deck)"),
     Case("illegal_action", _act(5, "1 claim 999 1 red"), "there is no route 999"),
-    Case("illegal_action", _act(5, "1 claim 45 9 purple"), "9 cards for a route of 1 spaces"),
+    Case("illegal_action", _act(5, "1 claim 45 9 purple"), "the number of cards (9) is not that"),
     Case("illegal_action", _act(5, "1 pass"), "passing is only allowed"),
     Case("illegal_action", _act(LAST, "0 keep 0"), f"action {LAST} "),
     Case("future_format", lambda r: r.update(format=2), "format 2"),

@@ -47,17 +47,17 @@ def test_commands_by_words(listener: Seated, tmp_path: Path) -> None:
     ada.listen()
     ada.say("3")
     ada.say("")
-    assert re.fullmatch(r"Your hand: 1 \w+, 1 \w+\.", ada.say("hand")[1])
+    assert re.fullmatch(r"Your hand: 1 \w+ card, 1 \w+ card\.", ada.say("hand")[1])
     tickets = ada.say("tickets")
     assert sum("still" in line for line in tickets) == 2
     assert any(line.startswith("District 1: ") for line in tickets)
     routes = ada.say("routes big ben")
     assert routes[1] == "Big Ben, district 2"
-    assert "  to Waterloo, 1 blue, 1 point, free" in routes
+    assert "  to Waterloo, 1 blue card, 1 point, free" in routes
     assert len(routes) == 7
     assert "Nothing here is called" in ada.say("routes atlantis")[1]
     table = ada.say("table")
-    assert table[1].startswith("Ada: 0 points, 17 pieces, 2 cards, 2 tickets.")
+    assert table[1].startswith("Ada: 0 points, 17 buses, 2 cards, 2 tickets.")
     assert any(line.startswith("Face up: ") for line in table)
     assert "keeps" in " ".join(ada.say("log"))
     assert "undo: undoes" in " ".join(ada.say("HELP"))

@@ -5,9 +5,15 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+import pytest
+
+from omnibus.cli.story import Story
 from omnibus.cli.terminal.painting import ScreenPainter, VoicePainter
+from omnibus.cli.terminal.sitting import Entry
 from omnibus.cli.terminal.telling import ShortTelling, Telling
 from omnibus.core import events
+from omnibus.core.actions import DrawCard
+from omnibus.games import load_board
 from omnibus.words import words_in
 from tests.command import LANGUAGES
 from tests.play import of_every_game
@@ -42,5 +48,43 @@ def test_a_line_for_each_turn_and_equal_things_once() -> None:
     seats = [line.seat for line in told if line.number]
     assert all(one != other for one, other in pairwise(seats))
     text = "\n".join(line.text for line in told)
-    assert "draws from the deck (× 2)" in text
+    assert "draws from the deck twice" in text
     assert re.search(r"claims \[bold\].* – .*\[/\] \+\d · ", text)
+
+
+def _swept_often(times: int) -> list[events.Event]:
+    """The face-up cards are discarded and replaced again and again; the deck runs out twice on the way."""
+    happened: list[events.Event] = [events.Drew(ADA, "deck", "blue")]
+    for time in range(times):
+        happened.append(events.Swept(["wild", "wild", "wild", "blue", "green"]))
+        if time in (1, 3):
+            happened.append(events.Reshuffled(9))
+        happened += [events.Turned(slot, "pink" if time == times - 1 else "wild") for slot in range(5)]
+    return happened
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "wild cards have the face-up cards discarded 70 times · "
+            "the discard pile is shuffled twice · face up: 5 pink cards",
+        ),
+        (
+            "fr",
+            "les jokers font défausser 70 fois les cartes visibles · "
+            "la défausse est mélangée deux fois · face visible\N{NO-BREAK SPACE}: 5 cartes roses",
+        ),
+    ],
+)
+def test_what_happens_seventy_times_is_told_once(language: str, told: str) -> None:
+    painter = VoicePainter(words_in(language), load_board("london"), ("Ada", "Bot"))
+    happened = tuple(_swept_often(70))
+    assert [line.text for line in Story(painter).opening(happened[1:])] == [told]
+    entry = Entry(1, ADA, DrawCard(None), happened)
+    [whole] = Telling(painter).lines([entry], ADA)
+    [brief] = Telling(painter).lines([entry], ADA, brief=True)
+    drawn = {"en": "draws 1 blue card", "fr": "pioche 1 carte bleue"}[language]
+    assert whole.text == f"{drawn} · {told}"
+    assert brief.text == whole.text.rpartition(" · ")[0], "the face-up cards lie on the table"

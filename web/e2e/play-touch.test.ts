@@ -26,7 +26,7 @@ for (const [width, height] of [
     assert.ok(((await board.boundingBox())?.width ?? 0) >= width - 1);
     assert.ok(((await board.boundingBox())?.height ?? 0) > ((await map.boundingBox())?.height ?? 0));
     await player.gather(1);
-    const strip = page.getByRole("list", { name: "Everybody’s points, pieces and cards" });
+    const strip = page.getByRole("list", { name: /^Everybody’s points, .+ and cards$/ });
     const since = page.getByRole("region", { name: "Since your last turn" });
     const outside = async (locator: typeof strip) => {
       const [own, its] = [await locator.boundingBox(), await map.boundingBox()];

@@ -1,11 +1,12 @@
 // The words of the browser: its own Fluent files, and the sections of the terminal's files that both share.
 
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const SHARED = [
   "Cards, tokens",
+  "Names in a sentence",
   "A game in words",
   "Tables of points",
   "Ready phrases to say at a table",
@@ -48,9 +49,9 @@ function ownFiles(language: string): string[] {
   return [here(`../src/words/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/${language}.ftl`))];
 }
 
-/** The files of the rules: in general, and of each mechanism. */
+/** The files of the rules: in general, by which words they are found, and of each mechanism. */
 function rulesFiles(language: string): string[] {
-  return [here(`../src/rules/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/rules.${language}.ftl`))];
+  return [here(`../src/rules/${language}.ftl`), here(`../src/rules/synonyms.${language}.ftl`), ...globSync(here(`../src/mechanisms/*/rules.${language}.ftl`))];
 }
 
 function operatorFiles(language: string): string[] {
@@ -83,7 +84,7 @@ export function wordsOf(language: string): string {
   return [general, ...ofMechanisms, browserWords(language)].join("\n");
 }
 
-/** What a game says in its own words: `games/NAME/words/browser.fr.ftl`, and what it shares with the terminal. */
+/** What a game says in its own words: what it shares with the terminal (`games/NAME/words/fr.ftl`), and `browser.fr.ftl`. */
 export interface OwnWords {
   game: string;
   language: string;
@@ -92,10 +93,11 @@ export interface OwnWords {
 
 /** The own words of all games that have any. */
 export function ownWords(): OwnWords[] {
-  return globSync(here(`${GAMES}/*/words/browser.*.ftl`)).map((path) => {
-    const [, folder = "", game = "", language = ""] = /^(.*[\\/](\w+)[\\/]words[\\/])browser\.(\w+)\.ftl$/.exec(path) ?? [];
-    const told = shared(readFileSync(`${folder}${language}.ftl`, "utf8"));
-    return { game, language, text: `${told}\n${readFileSync(path, "utf8")}` };
+  return globSync(here(`${GAMES}/*/words/*.ftl`)).flatMap((path) => {
+    const [, folder = "", game = "", language = ""] = /^(.*[\\/](\w+)[\\/]words[\\/])(\w+)\.ftl$/.exec(path) ?? [];
+    if (language === "") return []; // the browser's own, read with what it shares
+    const alone = `${folder}browser.${language}.ftl`;
+    return [{ game, language, text: `${shared(readFileSync(path, "utf8"))}\n${existsSync(alone) ? readFileSync(alone, "utf8") : ""}` }];
   });
 }
 

@@ -289,7 +289,7 @@ def _said(words: Words, board: Board, advice: Advice, keys: Iterable[str]) -> st
     told: dict[str, str | int] = {
         "tickets": _series(words, (_ticket(board, ticket, language) for ticket in advice.completes or advice.tickets)),
         "route": "" if advice.route is None else board.route_name(advice.route, language),
-        "cards": _series(words, (f"{count} {_card(words, board, card)}" for card, count in advice.missing.items())),
+        "cards": _series(words, (_cards(words, board, card, count) for card, count in advice.missing.items())),
         "points": advice.points,
         "count": len(advice.completes or advice.tickets),
     }
@@ -331,8 +331,9 @@ def _ticket(board: Board, ticket: int, language: str) -> str:
     return f"{board.ticket_name(ticket, language)} ({board.tickets[ticket].points})"
 
 
-def _card(words: Words, board: Board, card: str) -> str:
-    """A colour, or the board's own word for its wild cards."""
-    if card == WILD:
-        return board.names.words.get(WILD, {}).get(words.language) or words("color-wild")
-    return words(f"color-{card}") if f"color-{card}" in words.entries else card
+def _cards(words: Words, board: Board, card: str, count: int) -> str:
+    """So many cards of a colour; wild ones by the board's own word for them."""
+    if card != WILD:
+        return words("cards-colored", count=count, color=card)
+    name = board.names.words.get(WILD, {}).get(words.language)
+    return words("cards-named", count=count, name=name) if name else words("cards-wild", count=count)

@@ -34,17 +34,26 @@ class Painter:
         """A text on its colour; without colours, the text alone."""
         return f"[{ink} on {fill}] {text} [/]" if self._colored else text
 
-    def card_name(self, color: str) -> str:
-        """A colour, or the board's own word for its wild cards."""
-        if color == WILD:
-            return clean(self.board.names.words.get(WILD, {}).get(self.words.language) or self.words("color-wild"))
-        return self.words(f"color-{color}") if color in palette.TONES else clean(color)
+    def wild_name(self) -> str:
+        """The board's own word for its wild cards."""
+        return clean(self.board.names.words.get(WILD, {}).get(self.words.language) or self.words("color-wild"))
+
+    def card_name(self, color: str, count: int = 1) -> str:
+        """The colour of one or several cards, or the board's own word for its wild cards."""
+        return self.wild_name() if color == WILD else clean(self.words.color(color, "card" if count == 1 else "cards"))
 
     def card(self, color: str, count: int = 1) -> str:
         """A card, or several of one colour: “3 × ● blue”."""
+        return self._colored_thing(color, self.card_name(color, count), count)
+
+    def person(self, color: str, count: int = 1) -> str:
+        """A person of a colour, or several: “2 × ● red”."""
+        return self._colored_thing(color, clean(self.words.color(color, "person" if count == 1 else "people")), count)
+
+    def _colored_thing(self, color: str, name: str, count: int) -> str:
         tone = palette.tone(color)
         times = f"{count} × " if count > 1 else ""
-        return times + self._chip(f"{tone.character} {self.card_name(color)}", tone.ink, tone.fill)
+        return times + self._chip(f"{tone.character} {name}", tone.ink, tone.fill)
 
     def counts(self, colors: Mapping[str, int]) -> str:
         """How many there are of each colour, in little room: symbols and numbers."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from msgspec import Struct
 
@@ -13,6 +14,9 @@ from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.match import Match
 from omnibus.games import rules_of
+
+ON_THE_TABLE = (events.Turned, events.Swept, events.Reshuffled)
+"""What follows from what somebody does, without being done by anybody."""
 
 
 class Line(Struct, frozen=True):
@@ -49,17 +53,28 @@ class Story:
         return [text for wording in self._wordings if (text := wording.unsaid(action))]
 
     def _tell(self, happened: Iterable[Event]) -> Iterator[tuple[int | None, str]]:
-        """The events in words, each with its seat; cards turned up one after the other are told together."""
-        turned: list[str] = []
-        for event in (*happened, None):
-            if isinstance(event, events.Turned):
-                turned.append(event.card)
-                continue
-            if turned:
-                yield None, self._words("story-turned", cards=self._painter.join(map(self._painter.card, turned)))
-                turned = []
-            if event is not None and (text := self._sentence(event)):
-                yield getattr(event, "seat", None), text
+        """The events in words, each with its seat."""
+        for on_the_table, several in groupby(happened, key=lambda event: isinstance(event, ON_THE_TABLE)):
+            if on_the_table:
+                yield from ((None, text) for text in self._changes(list(several)))
+            else:
+                told = ((getattr(event, "seat", None), self._sentence(event)) for event in several)
+                yield from ((seat, text) for seat, text in told if text)
+
+    def _changes(self, happened: Sequence[Event]) -> Iterator[str]:
+        """What becomes of deck and face-up cards; where these are discarded again and again, how often and the last."""
+        sweeps = [number for number, event in enumerate(happened) if isinstance(event, events.Swept)]
+        if len(sweeps) > 1:
+            yield self._words("story-swept-often", count=len(sweeps))
+            if (shuffles := sum(isinstance(event, events.Reshuffled) for event in happened)) > 0:
+                yield self._words("story-reshuffled-often", count=shuffles)
+            happened = [event for event in happened[sweeps[-1] :] if isinstance(event, events.Turned)]
+        for are_turned, several in groupby(happened, key=lambda event: isinstance(event, events.Turned)):
+            if are_turned:
+                cards = [event.card for event in several if isinstance(event, events.Turned)]
+                yield self._words("story-turned", cards=self._painter.cards(cards))
+            else:
+                yield from map(self._sentence, several)
 
     def _sentence(self, event: Event) -> str:
         """An event in words; nothing where it is told elsewhere."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from omnibus.core.errors import shown
 
 PHRASES: dict[str, str] = {
-    "payment_count": "{cards} cards for a route of {length} spaces",
-    "payment_wilds": "{wilds} wilds for a route of {length} spaces",
+    "payment_count": "the number of cards ({cards}) is not that of the route's spaces ({length})",
+    "payment_wilds": "there are more wild cards ({wilds}) than spaces on the route ({length})",
     "payment_spelling": "a colour is given just where not all cards are wild",
     "payment_color": "this route takes {color} cards",
     "rising_positions": "tickets are kept by rising positions 0 to {last}",

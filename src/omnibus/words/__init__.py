@@ -5,7 +5,8 @@ words than the rest has them in its folder, games/NAME/words. What can be wrong 
 (in `sentences`, `FAULTS` and `PHRASES`), and only translated here.
 
 Most texts have nothing to fill in. They are read here, so that help appears at once; only the others wait for
-Fluent, entry by entry. An entry may therefore not refer to another one.
+Fluent, entry by entry. An entry may therefore not refer to another one; where words have to agree, it calls one of the
+functions of `forms`.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ def _sentence(key: str) -> str:
     kind, _, code = key.partition("-")
     for sentences in _sentences(kind):
         if code in sentences:
-            return re.sub(r"\{(\w+)\}", r"{ $\1 }", sentences[code])
+            entry = re.sub(r"\{(\w+)\}", r"{ $\1 }", sentences[code])
+            # In a fault, a colour is a word of the file, right or wrong.
+            return entry if kind == "fault" else entry.replace("{ $color }", "{ COLOR($color) }")
     raise KeyError(key)
 
 
@@ -122,8 +125,10 @@ class Words:
     def _fill(self, key: str, entry: str, variables: dict[str, str | int | float]) -> str:
         from fluent.runtime import FluentBundle, FluentResource  # imported here: slow, and not always needed
 
+        from omnibus.words.forms import functions_of  # likewise
+
         if self._bundle is None:
-            self._bundle = FluentBundle([self.language], use_isolating=False)
+            self._bundle = FluentBundle([self.language], functions=functions_of(self), use_isolating=False)
         if not self._bundle.has_message(key):
             self._bundle.add_resource(FluentResource(f"{key} = {entry}\n"))
         text, wrong = self._bundle.format_pattern(self._bundle.get_message(key).value, variables)
@@ -131,21 +136,23 @@ class Words:
             raise ValueError(f"{key} in {self.language}: {wrong[0]}")
         return str(text)
 
+    def color(self, color: str, form: str = "") -> str:
+        """A colour by its name: as such, or as it stands beside a card, cards, a person or people; one that is not ours
+        is called as it is."""
+        if form and f"form-color-{color}" in self.entries:
+            return self(f"form-color-{color}", form=form)
+        return self(f"color-{color}") if f"color-{color}" in self.entries else color
+
     def error(self, error: OmnibusError) -> str:
         """What is wrong with an action or a record, as a sentence; also the reason within a reason."""
         details = self._details(error.details)
         if "reason" in details and isinstance(error.__cause__, OmnibusError):
             details["reason"] = self.error(error.__cause__)
-        if (color := details.get("color")) and "color-" + color in self.entries:
-            details["color"] = self("color-" + color)
         return self("error-" + error.code, **details)
 
     def fault(self, fault: Fault) -> str:
         """What is wrong with a board, doubtful about it or counted on it, as a sentence."""
-        details = self._details(fault.details)
-        if fault.key == "doubt" and (color := details.get("color")):  # one of ours, not a word of the file
-            details["color"] = self("color-" + color)
-        return self(f"{fault.key}-{fault.code}", **details)
+        return self(f"{fault.key}-{fault.code}", **self._details(fault.details))
 
     def _details(self, details: dict[str, str]) -> dict[str, str]:
         """Details in this language, where they are phrases of ours."""

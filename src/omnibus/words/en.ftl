@@ -375,7 +375,10 @@ export-done = { $name } is written. Edit it, then: omnibus board check { $name }
 picture-spaces = Spaces
 picture-points = Points
 picture-board = Board of { $title }: { $places } places and { $routes } routes.
-picture-table = { $player }: { $score } points, { $pieces } pieces left.
+picture-table = { $player }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }, { PIECES($pieces) } left.
 picture-turn = { $player } is to move.
 picture-owned = taken by { $player }
 picture-gray = grey (any one colour)
@@ -445,17 +448,71 @@ color-white = white
 color-purple = purple
 color-gray = grey
 color-wild = wild
+cards = { $count ->
+    [all] cards
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+cards-colored = { $count ->
+    [the] the { COLOR($color) } card
+    [all] { COLOR($color) } cards
+    [one] { $count } { COLOR($color) } card
+   *[other] { $count } { COLOR($color) } cards
+ }
+cards-wild = { $count ->
+    [the] the wild card
+    [all] wild cards
+    [one] { $count } wild card
+   *[other] { $count } wild cards
+ }
+cards-named = { $count ->
+    [one] { $count } { $name } card
+   *[other] { $count } { $name } cards
+ }
+# All of them; a single one; one of yours; so many.
+pieces = { $count ->
+    [all] pieces
+    [single] piece
+    [yours] one of your pieces
+    [one] { $count } piece
+   *[other] { $count } pieces
+ }
+
+## Names in a sentence
+
+# { THE($place) } is the name of a place with its article, where it has one. Places of a game with one stand in its own words.
+name-article = { $called ->
+    [netherlands] the
+   *[other] none
+ }
+form-the = { $article ->
+    [the] the { $name }
+   *[none] { $name }
+ }
 
 ## A game in words
 
 story-first = { $player } plays first
 story-dealt = is dealt { $cards }
 story-turned = face up: { $cards }
-story-swept = wild cards sweep the display away: { $cards }
+story-swept = wild cards have the face-up cards discarded: { $cards }
 story-reshuffled = { $count ->
     [one] the discarded card is
    *[other] the { $count } discarded cards are
  } the new deck
+story-times = { $count ->
+    [2] twice
+   *[other] { $count } times
+ }
+story-swept-often = { $count ->
+    [2] wild cards have the face-up cards discarded twice
+   *[other] wild cards have the face-up cards discarded { $count } times
+ }
+story-reshuffled-often = { $count ->
+    [1] the discard pile is shuffled and becomes the deck
+    [2] the discard pile is shuffled twice
+   *[other] the discard pile is shuffled { $count } times
+ }
 story-announced = announces { $short } short and { $long } long
 story-offered = is offered { $tickets }
 story-kept = keeps { $tickets }
@@ -467,7 +524,7 @@ story-claimed = claims { $route } with { $cards }: { $points ->
    *[other] { $points } points
  }
 story-passed = can do nothing and passes
-story-last-round = has two pieces or fewer: everybody plays once more
+story-last-round = has two { PIECES("all") } or fewer left: everybody plays once more
 
 ## Tables of points
 
@@ -813,7 +870,7 @@ play-short-points = { $points ->
     [one] 1 pt
    *[other] { $points } pts
  }
-play-dealt = is dealt { $count } cards
+play-dealt = is dealt { CARDS($count) }
 play-offered = is offered { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
@@ -933,7 +990,10 @@ choice-go-on = go on
 choice-undo = undo
 way-done = done
 way-cut = no way is left
-way-pieces = { $spaces } spaces: too few pieces
+way-pieces = { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+ }: too few { PIECES("all") }
 way-missing = still { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -953,7 +1013,7 @@ hint-reason = Hint: { $reason } Ask again to hear what to do.
 hint-given = Hint: { $number }, { $choice }{ $paid }
 hint-paid = , paid with { $cards }
 hint-none = There is nothing to advise here.
-nudge-place = Look at the routes around { $place }.
+nudge-place = Look at the routes around { THE($place) }.
 nudge-board = Look at the routes that you can take.
 nudge-draw = Look at the cards that you can draw.
 nudge-tickets = Look at your tickets.
@@ -982,26 +1042,27 @@ voice-nothing = Nothing here is called “{ $text }”. Type help for the comman
 voice-many = { $first } to { $last }. { $label }: type part of a place, or choices to hear all of them.
 voice-hand = Your hand: { $cards }.
 voice-player = { $player }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
- }, { $pieces ->
-    [one] 1 piece
-   *[other] { $pieces } pieces
- }, { $cards ->
-    [one] 1 card
+ }, { PIECES($pieces) }, { $cards ->
+    [one] { $cards } card
    *[other] { $cards } cards
  }, { $tickets ->
-    [one] 1 ticket
+    [one] { $tickets } ticket
    *[other] { $tickets } tickets
  }.
 voice-no-tickets = You hold no tickets.
 voice-deck = a card from the deck, { $count } left
+voice-gray = { $count ->
+    [one] { $count } card of any colour
+   *[other] { $count } cards of any one colour
+ }
 voice-route = { $a } to { $b }
 voice-ticket = { $a } to { $b }, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-voice-to = to { $place }
+voice-to = to { THE($place) }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }
 
@@ -1321,7 +1382,7 @@ operator-not-there = At { $server } there is nothing for an operator: is it the 
 operator-refused = { $says }.
 operator-none = Nothing
 operator-did-end = Ended: table { $whom } ({ $shown })
-operator-did-name = Removed: the name “{ $shown }” of guest { $whom }, at { $tables } tables
+operator-did-name = Removed: the name “{ $shown }” of guest { $whom }; tables: { $tables }
 operator-did-board = Removed: the board { $whom } ({ $shown }); tables ended: { $tables }
 operator-did-block = Blocked: { $whom }, until { $until } UTC
 operator-did-unblock = Let in again: { $whom }

@@ -382,8 +382,11 @@ export-done = { $name } est écrit. Modifiez-le, puis : omnibus board check { $
 
 picture-spaces = Espaces
 picture-points = Points
-picture-board = Plateau de { $title } : { $places } lieux et { $routes } routes.
-picture-table = { $player } : { $score } points, { $pieces } pièces restantes.
+picture-board = Plateau { OF($title) } : { $places } lieux et { $routes } routes.
+picture-table = { $player } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }, { PIECES($pieces) } en réserve.
 picture-turn = À { $player } de jouer.
 picture-owned = prise par { $player }
 picture-gray = gris (une couleur au choix)
@@ -414,7 +417,7 @@ simulate-notes =
         [one] Une partie, jouée
        *[other] { $games } parties, jouées
     } à chaque fois par { $bots }, graine « { $seed } ».
-    Moyenne ± écart type ; destinations : réussies/gardées par joueur.
+    Moyenne ± écart type ; destinations : complétées/gardées par joueur.
     Une victoire partagée compte pour chaque gagnant.
 
 ## Replay, verify, fair, watch
@@ -453,6 +456,139 @@ color-white = blanc
 color-purple = violet
 color-gray = gris
 color-wild = joker
+# Une couleur à côté d’une carte, de cartes, d’une personne, de personnes ; « orange » ne change pas.
+form-color-blue = { $form ->
+    [card] bleue
+    [cards] bleues
+    [people] bleus
+   *[person] bleu
+ }
+form-color-green = { $form ->
+    [card] verte
+    [cards] vertes
+    [people] verts
+   *[person] vert
+ }
+form-color-black = { $form ->
+    [card] noire
+    [cards] noires
+    [people] noirs
+   *[person] noir
+ }
+form-color-pink = { $form ->
+    [card] rose
+    [cards] roses
+    [people] roses
+   *[person] rose
+ }
+form-color-yellow = { $form ->
+    [card] jaune
+    [cards] jaunes
+    [people] jaunes
+   *[person] jaune
+ }
+form-color-red = { $form ->
+    [card] rouge
+    [cards] rouges
+    [people] rouges
+   *[person] rouge
+ }
+form-color-white = { $form ->
+    [card] blanche
+    [cards] blanches
+    [people] blancs
+   *[person] blanc
+ }
+form-color-purple = { $form ->
+    [card] violette
+    [cards] violettes
+    [people] violets
+   *[person] violet
+ }
+form-color-gray = { $form ->
+    [card] grise
+    [cards] grises
+    [people] gris
+   *[person] gris
+ }
+cards = { $count ->
+    [all] cartes Transport
+    [one] { $count } carte Transport
+   *[other] { $count } cartes Transport
+ }
+cards-colored = { $count ->
+    [the] la carte { COLOR($color, "card") }
+    [all] cartes { COLOR($color, "cards") }
+    [one] { $count } carte { COLOR($color, "card") }
+   *[other] { $count } cartes { COLOR($color, "cards") }
+ }
+cards-wild = { $count ->
+    [the] le joker
+    [all] jokers
+    [one] { $count } joker
+   *[other] { $count } jokers
+ }
+cards-named = { $count ->
+    [one] { $count } carte { $name }
+   *[other] { $count } cartes { $name }
+ }
+# Toutes ; « de » devant ; une seule ; « une de vos … » ; tant.
+pieces = { $count ->
+    [all] pièces
+    [of] de pièces
+    [single] pièce
+    [yours] une de vos pièces
+    [one] { $count } pièce
+   *[other] { $count } pièces
+ }
+
+## Names in a sentence
+
+# { AT($place) } : à Ulm, en France, au Danemark. { OF($place) } : d’Ulm, de France, du Danemark. { THE($place) } : Ulm, la
+# France, le Danemark. Les articles des lieux d’un jeu sont dans ses propres mots ; « en » est celui d’un pays féminin.
+name-article = { $called ->
+    [allemagne] en
+    [autriche] en
+    [belgique] en
+    [danemark] le
+    [france] en
+    [italie] en
+    [luxembourg] le
+    [pays-bas] les
+    [pologne] en
+    [suisse] en
+    [tchequie] en
+   *[other] none
+ }
+form-at = { $article ->
+    [le] au { $name }
+    [la] à la { $name }
+    [les] aux { $name }
+    [l] à l’{ $name }
+    [en] en { $name }
+   *[none] à { $name }
+ }
+form-of = { $article ->
+    [le] du { $name }
+    [la] de la { $name }
+    [les] des { $name }
+    [l] de l’{ $name }
+   *[none] { $initial ->
+        [vowel] d’{ $name }
+       *[consonant] de { $name }
+    }
+ }
+form-the = { $article ->
+    [le] le { $name }
+    [la] la { $name }
+    [les] les { $name }
+    [l] l’{ $name }
+    [en] { $initial ->
+        [vowel] l’{ $name }
+       *[consonant] la { $name }
+    }
+   *[none] { $name }
+ }
 
 ## A game in words
 
@@ -460,10 +596,23 @@ story-first = { $player } commence
 story-dealt = reçoit { $cards }
 story-turned = face visible : { $cards }
 story-swept = les jokers font défausser les cartes visibles : { $cards }
-story-reshuffled = { $count ->
-    [one] la carte défaussée fait
-   *[other] les { $count } cartes défaussées font
- } une nouvelle pioche
+story-reshuffled = la défausse ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }) est mélangée et devient la pioche
+story-times = { $count ->
+    [2] deux fois
+   *[other] { $count } fois
+ }
+story-swept-often = { $count ->
+    [2] les jokers font défausser deux fois les cartes visibles
+   *[other] les jokers font défausser { $count } fois les cartes visibles
+ }
+story-reshuffled-often = { $count ->
+    [1] la défausse est mélangée et devient la pioche
+    [2] la défausse est mélangée deux fois
+   *[other] la défausse est mélangée { $count } fois
+ }
 story-announced = annonce { $short ->
     [one] { $short } destination courte
    *[other] { $short } destinations courtes
@@ -481,7 +630,7 @@ story-claimed = prend { $route } avec { $cards } : { $points ->
    *[other] { $points } points
  }
 story-passed = ne peut rien faire et passe
-story-last-round = n’a plus que deux pièces ou moins : chacun joue encore une fois
+story-last-round = a deux { PIECES("all") } ou moins en réserve : chacun joue encore un tour
 
 ## Tables of points
 
@@ -524,12 +673,12 @@ error-wild_second = un joker visible ne peut être que la première carte d’un
 error-route_taken = { $route } est déjà prise
 error-parallel_yours = la route jumelle est déjà à vous
 error-parallel_closed = à { $players } joueurs, une seule de ces routes parallèles peut être prise
-error-too_few_pieces = { $route } demande { $length } pièces, il vous en reste { $pieces }
-error-too_few_cards = il faut { $needed } cartes de couleur { $color }, vous en avez { $held }
-error-too_few_wilds = il faut { $needed } jokers, vous en avez { $held }
-error-no_tickets_left = il n’y a plus rien à piocher : ce paquet est vide
-error-wrong_announcement = on ne peut pas piocher { $long } destinations longues maintenant
-error-not_offered = seules { $count } cartes sont proposées
+error-too_few_pieces = { $route } a plus d’espaces ({ $length }) qu’il ne vous reste { PIECES("of") } ({ $pieces })
+error-too_few_cards = il faut plus de { CARDS("all", $color) } ({ $needed }) que vous n’en avez ({ $held })
+error-too_few_wilds = il faut plus de jokers ({ $needed }) que vous n’en avez ({ $held })
+error-no_tickets_left = il ne reste plus de carte Destination à piocher
+error-wrong_announcement = on ne peut pas piocher autant de destinations longues ({ $long }) maintenant
+error-not_offered = ce n’est pas l’une des cartes proposées ({ $count })
 error-keep_more = gardez au moins { $least } de ces cartes
 error-cannot_pass = on ne passe que si l’on ne peut rien faire d’autre
 
@@ -545,7 +694,7 @@ error-no_seed = la graine manque : elle n’est révélée qu’à la fin de la
 error-wrong_seed = la graine ne correspond pas à l’engagement pris avant la partie
 error-bad_players = { $detail }
 error-illegal_action = l’action { $number } (place { $seat } : { $text }) ne peut pas être jouée : { $reason }
-error-after_end = la partie était finie après l’action { $number }, mais { $more } autres suivent
+error-after_end = la partie était finie après l’action { $number }, mais il en suit encore ({ $more })
 error-truncated = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie, mais donne un résultat
 error-unfinished = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie
 error-no_such_action = il n’y a pas d’action { $number } : l’enregistrement en a { $count }
@@ -575,18 +724,18 @@ fault-unknown_place = { $where } : il n’y a pas de lieu « { $place } »
 fault-self_route = { $where } mène d’un lieu à lui-même
 fault-gray_route = { $where } est grise ; dans ce jeu, toutes les routes ont une couleur
 fault-unknown_color = { $where } : aucune carte n’a la couleur « { $color } » ; les couleurs sont { $known }
-fault-unscored_length = { $where } a { $length } espaces, et route_points ne donne pas de points pour cette longueur
-fault-too_long = { $where } a { $length } espaces, mais un joueur n’a que { $pieces } pièces
-fault-unpayable = { $where } a { $length } espaces, mais seules { $cards } cartes peuvent la payer
-fault-parallel_lengths = { $where } a { $length } espaces, sa route parallèle { $other } en a { $other_length }
-fault-unknown_end = { $where } : « { $end } » n’est pas un bout de { $place } en venant de { $start }
+fault-unscored_length = { $where } est de longueur { $length }, pour laquelle route_points ne donne pas de points
+fault-too_long = { $where } a plus d’espaces ({ $length }) qu’un joueur n’a { PIECES("of") } ({ $pieces })
+fault-unpayable = { $where } a plus d’espaces ({ $length }) qu’il n’y a de cartes à y jouer ({ $cards })
+fault-parallel_lengths = { $where } est de longueur { $length }, sa route parallèle { $other } de longueur { $other_length }
+fault-unknown_end = { $where } : « { $end } » n’est pas un bout { OF($place) } en venant { OF($start) }
 fault-disconnected = { $place } ne peut pas être atteint depuis { $start }
-fault-unconnectable = { $where } : aucun chemin de routes ne joint ses deux lieux
-fault-self_ticket = { $where } joint un lieu à lui-même
+fault-unconnectable = { $where } : aucun chemin de routes ne relie ses deux lieux
+fault-self_ticket = { $where } relie un lieu à lui-même
 fault-unknown_deck = { $where } : il n’y a pas de pioche « { $deck } » dans ce jeu ; retirez « deck »
 fault-ticket_count = destinations de la pioche « { $deck } » : { $count } ; les règles disent { $expected }
 fault-ticket_total = destinations : { $count } ; les règles disent { $expected }
-fault-card_count = cartes de couleur « { $color } » : { $count } ; les règles disent { $expected }
+fault-card_count = { CARDS("all", $color) } : { $count } ; les règles disent { $expected }
 fault-other_rules = “rules” : ce ne sont pas les règles de { $game } ; un plateau ne peut pas les changer, retirez ce champ
 fault-unknown_version = la version { $version } de { $game } n’est pas connue ici ; il y a { $known }
 fault-missing_translation = { $where } n’a pas de texte { $language }
@@ -616,10 +765,10 @@ count-gray_routes = Routes grises : { $count } ; ce jeu n’en a pas
 phrase-name = { $name }
 phrase-item = { $field }[{ $index }]
 phrase-bend = une courbure va de -0,6 à 0,6, pas { $bend }
-phrase-payment_count = { $cards } cartes pour une route de { $length } espaces
-phrase-payment_wilds = { $wilds } jokers pour une route de { $length } espaces
+phrase-payment_count = le nombre de cartes ({ $cards }) n’est pas celui des espaces de la route ({ $length })
+phrase-payment_wilds = il y a plus de jokers ({ $wilds }) que d’espaces sur la route ({ $length })
 phrase-payment_spelling = une couleur se donne là où toutes les cartes ne sont pas des jokers, et là seulement
-phrase-payment_color = cette route demande des cartes de couleur { $color }
+phrase-payment_color = cette route demande des { CARDS("all", $color) }
 phrase-rising_positions = on garde des destinations par leurs rangs croissants, de 0 à { $last }
 phrase-players_of_board = { $board } se joue de { $least } à { $most }, pas à { $players }
 phrase-no_seat = il n’y a pas de place { $seat }
@@ -657,7 +806,7 @@ phrase-places = lieux
 phrase-ends = bouts de pays
 phrase-routes = routes
 phrase-tickets = destinations
-phrase-claims = façons de payer
+phrase-claims = façons de prendre une route
 phrase-scenery = éléments de paysage
 phrase-scenery_points = points d’un élément de paysage
 
@@ -702,7 +851,7 @@ forfeit-illegal = son choix n’était pas permis
 forfeit-slow = il a mis trop de temps
 trouble-bot-count = { $option } nomme { $found } robots ; donnez-en un pour les { $players } joueurs, ou un pour chacun.
 bot-random = Toutes les actions permises sont équiprobables.
-bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses destinations.
+bot-greedy = Prend la plus longue route que ses cartes permettent, et ignore ses destinations.
 bot-tickets = Construit le chemin le moins cher pour chaque destination prise à part, puis les plus longues routes.
 bot-planner = Prévoit un seul réseau pour toutes ses destinations, et pèse ce qui peut mal tourner.
 bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
@@ -802,7 +951,7 @@ arena-interrupted = Arrêté. { $done } parties sur { $total } sont gardées dan
 arena-rating = Classement
 arena-bot = Robot
 arena-firsts = Finit premier
-arena-completed = Destinations réussies
+arena-completed = Destinations complétées
 arena-stopped = Tranché après { $deals } donnes : aucune part n’est de { $share } %, ce qui est faux dans 5 tournois sur 100 au plus.
 arena-undecided = Pas tranché après { $deals } donnes : une part au moins peut encore être de { $share } %.
 arena-anytime = Les intervalles de deux robots ci-dessus tiennent quel que soit le moment de l’arrêt, tous ensemble ; ceux du classement, non.
@@ -853,7 +1002,7 @@ report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-del�
 report-firsts = Premières places
 report-firsts-about = Combien de fois un robot finit premier, une victoire partagée comptant pour sa part. Le trait en pointillé est ce que ses places donneraient par hasard.
 report-points = D’où viennent les points
-report-points-about = Points moyens d’une place et d’une partie, par source. Les destinations manquées coûtent des points, et vont à gauche du zéro là où elles l’emportent.
+report-points-about = Points moyens d’une place et d’une partie, par source. Les destinations non complétées coûtent des points, et vont à gauche du zéro là où elles l’emportent.
 report-source-routes = routes
 report-source-tickets = destinations
 report-spreads = Comment les points se répartissent
@@ -862,10 +1011,10 @@ report-spreads-legend = Le nombre est la médiane, en petit là où sont neuf su
 report-spreads-totals = points
 report-spreads-margins = avance sur la meilleure autre place
 report-tickets = Destinations
-report-tickets-about = Quelle part des destinations gardées un robot a réussies ; et combien il en a vu, gardé et réussi par partie.
+report-tickets-about = Quelle part des destinations gardées un robot a complétées ; et combien il en a vu, gardé et complété par partie.
 report-tickets-drawn = vues
 report-tickets-kept = gardées
-report-tickets-completed = réussies
+report-tickets-completed = complétées
 report-lengths = Longueur des parties
 report-lengths-about = Tours de tous les joueurs ensemble, du premier au dernier.
 report-lengths-mean = moyenne { $mean }
@@ -1029,7 +1178,7 @@ play-short-points = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
  }
-play-dealt = reçoit { $count } cartes
+play-dealt = reçoit { CARDS($count) }
 play-offered = se voit proposer { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
@@ -1111,7 +1260,7 @@ page-help = Aide
 label-cards = Cartes
 label-tickets = Destinations
 label-routes = Routes
-label-payment = Payer
+label-payment = Jouer
 label-keep = Garder
 label-display = Visibles
 label-hand = Main
@@ -1121,7 +1270,7 @@ label-more = Autres
 verb-cards = prendre
 verb-tickets = piocher des destinations :
 verb-routes = prendre
-verb-payment = payer
+verb-payment = jouer
 verb-keep = garder
 ask-turn = À vous : cartes, destinations ou une route
 ask-second = Votre deuxième carte
@@ -1131,7 +1280,7 @@ ask-keep = Quelles destinations gardez-vous ? { $least ->
  }
 ask-announce = Combien de destinations courtes et longues piochez-vous ?
 ask-pass = Vous ne pouvez rien faire
-ask-pay = Comment payez-vous { $route } ?
+ask-pay = Avec quelles cartes prenez-vous { $route } ?
 ask-agreement = Continuer, ou annuler ?
 ask-after = Et maintenant ?
 ask-file = Dans quel fichier ? Rien de tapé : dans aucun.
@@ -1151,9 +1300,12 @@ choice-useful = sur votre chemin
 choice-pass = passer
 choice-go-on = continuer
 choice-undo = annuler
-way-done = réussie
+way-done = complétée
 way-cut = plus aucun chemin
-way-pieces = { $spaces } espaces : trop peu de pièces
+way-pieces = { $spaces ->
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
+ } : trop peu { PIECES("of") }
 way-missing = encore { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
@@ -1171,11 +1323,11 @@ undo-revealed = Impossible d’annuler : des cartes ou des destinations ont ét
 hint-nudge = Conseil : { $nudge } Redemandez pour savoir pourquoi.
 hint-reason = Conseil : { $reason } Redemandez pour savoir que faire.
 hint-given = Conseil : { $number }, { $choice }{ $paid }
-hint-paid = , payé avec { $cards }
+hint-paid = , en jouant { $cards }
 hint-none = Il n’y a rien à conseiller ici.
-nudge-place = Regardez les routes qui touchent { $place }.
+nudge-place = Regardez les routes qui touchent { THE($place) }.
 nudge-board = Regardez les routes que vous pouvez prendre.
-nudge-draw = Regardez les cartes que vous pouvez tirer.
+nudge-draw = Regardez les cartes que vous pouvez piocher.
 nudge-tickets = Regardez vos destinations.
 nudge-decision = Pesez ce qui vous est demandé.
 after-again = la même donne
@@ -1204,10 +1356,7 @@ voice-hand = Votre main : { $cards }.
 voice-player = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
- }, { $pieces ->
-    [one] { $pieces } pièce
-   *[other] { $pieces } pièces
- }, { $cards ->
+ }, { PIECES($pieces) }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }, { $tickets ->
@@ -1216,18 +1365,22 @@ voice-player = { $player } : { $points ->
  }.
 voice-no-tickets = Vous n’avez pas de destination.
 voice-deck = une carte de la pioche, il en reste { $count }
-voice-route = la route de { $a } à { $b }
-voice-ticket = la destination de { $a } à { $b }, { $points ->
+voice-gray = { $count ->
+    [one] { $count } carte d’une couleur au choix
+   *[other] { $count } cartes d’une même couleur, au choix
+ }
+voice-route = la route { OF($a) } { AT($b) }
+voice-ticket = la destination { OF($a) } { AT($b) }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-voice-to = vers { $place }
-voice-done = réussies : { $tickets }
-voice-failed = manquées : { $tickets }
+voice-to = vers { THE($place) }
+voice-done = complétées : { $tickets }
+voice-failed = non complétées : { $tickets }
 
 ## What speaks for an action, as a hint says it
 
-advice-completes_ticket = Vous réussissez ainsi { $tickets }.
+advice-completes_ticket = Vous complétez ainsi { $tickets }.
 advice-claims_for_ticket = C’est sur votre chemin pour { $tickets }.
 advice-claims_for_bonus = Ce que cela ajoute au bonus de ce plateau compte plus que ses points.
 advice-claims_for_points = Aucune destination n’en a besoin, mais ses points valent bien le tour.
@@ -1629,7 +1782,7 @@ operator-not-there = À { $server }, il n’y a rien pour qui tient le serveur 
 operator-refused = { $says }.
 operator-none = Rien
 operator-did-end = Terminée : la table { $whom } ({ $shown })
-operator-did-name = Retiré : le nom « { $shown } » de l’invité { $whom }, à { $tables } tables
+operator-did-name = Retiré : le nom « { $shown } » de l’invité { $whom } ; tables : { $tables }
 operator-did-board = Retiré : le plateau { $whom } ({ $shown }) ; tables terminées : { $tables }
 operator-did-block = Bloqué : { $whom }, jusqu’au { $until } UTC
 operator-did-unblock = À nouveau admis : { $whom }

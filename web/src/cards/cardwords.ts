@@ -10,13 +10,16 @@ export function colorName(color: string): string {
   return Object.hasOwn(TONES, color) ? say(`color-${color}`) : color;
 }
 
-/** "2 red and 1 wild". */
+/** "1 white card". */
+export function cardsOf(color: string, count: number | "all" | "the"): string {
+  return color === "wild" ? say("cards-wild", { count }) : say("cards-colored", { count, color });
+}
+
+/** "2 red cards and 1 wild card". */
 export function cardsInWords(cards: readonly string[]): string {
   const colors = inOrder(new Set(cards));
   return listed(
-    colors.map((color) =>
-      say("play-cards-of", { count: cards.filter((card) => card === color).length, color: colorName(color) }),
-    ),
+    colors.map((color) => cardsOf(color, cards.filter((card) => card === color).length)),
   );
 }
 

@@ -16,14 +16,14 @@ const first = (game: GameId, wanted: (route: Route) => boolean): number => board
 
 test("a route of a flag's colour brings a card for it, or the whole flag; not one that lies there already", () => {
   const blue = first("paris", ({ color }) => color === "blue");
-  expect(brought("paris", blue, {}, { flag_cards: [] })).toEqual(["a blue card for your flag"]);
+  expect(brought("paris", blue, {}, { flag_cards: [] })).toEqual(["1 blue card for your flag"]);
   expect(brought("paris", blue, {}, { flag_cards: ["white", "red"] })).toEqual(["your flag, complete: 4 points"]);
   expect(brought("paris", blue, {}, { flag_cards: ["blue"] })).toEqual([]);
 });
 
 test("one of the passengers at either end gets on", () => {
   const { a, b } = boardOf("germany").routes[0]!;
-  expect(brought("germany", 0, { passengers: { [a]: { red: 2, blue: 1 }, [b]: { white: 0 } } })).toEqual([`a passenger at ${a}: red or blue`]);
+  expect(brought("germany", 0, { passengers: { [a]: { red: 2, blue: 1 }, [b]: { white: 0 } } })).toEqual([`a passenger in ${a}: red or blue`]);
 });
 
 test("a token that the reader has is none to win", () => {

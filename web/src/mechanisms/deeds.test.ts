@@ -5,7 +5,7 @@ import type { Names } from "../words/sentences.ts";
 import Passengers from "./passengers/Deed.svelte";
 import Tourists from "./tourists/Deed.svelte";
 
-const NAMES: Names = { player: String, card: String, place: String, route: String, ticket: String };
+const NAMES: Names = { player: String, cards: String, place: String, route: String, ticket: String };
 
 test.each([
   ["passengers", Passengers, ["red", "blue"].map((color): GameEvent => ({ e: "passenger", seat: 0, place: "berlin", color }))],

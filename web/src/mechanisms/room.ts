@@ -233,9 +233,9 @@ export interface Lesson {
   /** What we had to decide. */
   rulings?: readonly string[];
   /** What happens before the first turn. */
-  setUp?: (board: BoardFile) => string;
+  setUp?: (board: BoardFile) => string | string[];
   /** What is there on this very board. */
-  here?: (board: BoardFile) => string;
+  here?: (board: BoardFile) => string | null;
   /** A part of the board on which it is seen. */
   shows?: (board: BoardFile) => Excerpt | null;
   /** What the sentences name. */

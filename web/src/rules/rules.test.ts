@@ -78,7 +78,7 @@ test.each(LANGUAGES)("the numbers are those of the rules: %s", (language) => {
   expect(textOf(other, "setup")).toMatch(language === "en" ? /31.*33.*32/ : /31.*32.*33/);
   expect(textOf(other, "cards")).toMatch(/132.*36.*12/);
   expect(textOf(other, "tickets")).toMatch(/32.*34/);
-  expect(textOf(other, "decks")).toMatch(/55.*2.*11.*34.*12.*22.*32/);
+  expect(textOf(other, "decks")).toMatch(/55.*34.*2.*11.*12.*22.*32/);
   expect(textOf(other, "twins")).toMatch(/4/);
 });
 
@@ -88,7 +88,46 @@ test("which tables close a second route, and what is done without cards, is the 
   expect(textOf(boardOf("germany"), "deck")).toMatch(/nobody may begin a turn with a card/);
   expect(textOf(boardOf("london"), "deck")).toMatch(/you may draw while there is a card/);
   expect(textOf(boardOf("paris"), "cards")).toMatch(/46 cards: 8 wild ones, 8 white and 6 each of blue, green, purple, red and yellow\./);
-  expect(textOf(boardOf("san_francisco"), "setup")).toMatch(/5 marked places: 2 in each with 2 or 3 players and 3 in each with 4 players/);
+  expect(textOf(boardOf("san_francisco"), "setup")).toMatch(/5 marked places: Golden Gate Bridge, Alcatraz, The Embarcadero, Sunset and Potrero Hill\. .*2 tokens with 2 or 3 players and 3 tokens with 4 players/);
+});
+
+/** What the rulebooks leave open, or say otherwise, and what they say: a sentence of each section, marked or not. */
+const MARKED = [
+  ["germany", "passengers", /never|nobody is second|jamais deuxième/],
+  ["germany", "secret", /from which decks|de quels paquets/],
+  ["germany", "decks", /3 to 11.*2 to 11|3 à 11.*2 à 11/],
+  ["germany", "setup", /nobody tells their age|personne ne dit son âge/],
+  ["london", "setup", /nobody tells their age|personne ne dit son âge/],
+  ["amsterdam", "setup", /nobody tells their age|personne ne dit son âge/],
+  ["london", "districts", /places outside the district|d’autres lieux que ceux du district/],
+  ["paris", "secret", /took face up|prise face visible/],
+  ["paris", "wilds", /discarded and replaced first|défaussées et remplacées d’abord/],
+] as const;
+const PRINTED = [
+  ["paris", "setup", /first player is chosen at random|premier joueur est déterminé au hasard/],
+  ["san_francisco", "setup", /first player is chosen at random|premier joueur est déterminé au hasard/],
+  ["london", "setup", /youngest player begins|plus jeune joueur commence/],
+  ["amsterdam", "setup", /youngest player begins|plus jeune joueur commence/],
+  ["germany", "setup", /oldest player begins|joueur le plus âgé commence/],
+  ["san_francisco", "setup", /Golden Gate Bridge, Alcatraz, The Embarcadero, Sunset (and|et) Potrero Hill/],
+  ["san_francisco", "tourists", /last player puts one.*last player but one|dernier joueur en pose une.*avant-dernier joueur/],
+  ["san_francisco", "tourists", /two different places|deux lieux différents/],
+  ["san_francisco", "ferries", /one symbol|qu’un symbole/],
+  ["london", "twins", /two routes of the same length|deux routes de même longueur/],
+  ["germany", "twins", /triple/],
+  ["london", "districts", /number is its value|nombre est la valeur/],
+] as const;
+const SAID = LANGUAGES.flatMap((language) => [
+  ...MARKED.map(([game, section, words]) => ({ language, game, section, words, ruling: true })),
+  ...PRINTED.map(([game, section, words]) => ({ language, game, section, words, ruling: false })),
+]);
+
+test.each(SAID)("$words is said of $game, $section, as a ruling: $ruling ($language)", ({ language, game, section, words, ruling }) => {
+  preferences.set({ language });
+  const end = speakOf(game);
+  const texts = sectionsOf(boardOf(game)).find(({ id }) => id === section)?.texts ?? [];
+  end();
+  expect(texts.flatMap((text) => (words.test(text.words) ? [text.ruling ?? false] : []))).toEqual([ruling]);
 });
 
 // Why something is refused
@@ -124,14 +163,55 @@ test("sections are found by their words, and by those that people use", () => {
   for (const wanted of ["parallele", "jumelles", "côte à côte"]) expect(ids("london", wanted)).toContain("twins");
 });
 
+/** What somebody writes, and sections that are found by it, whatever else is: by the words of the rulebooks, in any form. */
+const QUERIES = {
+  fr: {
+    london: [
+      ["défausser", "deck"], ["défaussées", "deck"], ["DEFAUSSE", "routes"], ["défaussez", "wilds"],
+      ["complétée", "tickets"], ["compléter", "districts"], ["complets", "tickets"],
+      ["Transport", "cards"], ["carte transport", "cards"],
+      ["reprendre", "tickets"], ["reprennent", "tickets"], ["connecter", "districts"], ["connectés", "tickets"],
+      ["réserve", "routes"], ["réserves", "end"], ["conserver", "tickets"], ["conservées", "tickets"],
+      ["joindre", "districts"], ["payer", "routes"], ["paye", "routes"], ["valeurs", "districts"], ["route double", "twins"],
+    ],
+    germany: [["voie sans issue", "countries"], ["voies sans issues", "countries"], ["impasse", "countries"], ["meeples", "passengers"], ["cartes wagon", "cards"], ["réussies", "tickets"]],
+    san_francisco: [["Alcatraz", "setup"], ["avant-dernier joueur", "tourists"], ["symboles de ferry", "ferries"], ["collectionner", "tourists"]],
+    paris: [["conserver", "flags"], ["autobus", "wilds"], ["feux d’artifice", "flags"]],
+    amsterdam: [["contrats", "tickets"], ["chariots", "merchandise"], ["collectée", "merchandise"]],
+  },
+  en: {
+    london: [
+      ["discard", "deck"], ["discarding", "wilds"], ["discarded", "wilds"], ["completed", "tickets"], ["complete", "districts"], ["completing", "tickets"],
+      ["transportation card", "cards"], ["transport", "cards"], ["draw again", "tickets"], ["connect", "districts"], ["connected", "tickets"],
+      ["reserve", "routes"], ["supply", "end"], ["keep", "tickets"], ["keeping", "tickets"], ["kept", "setup"], ["values", "districts"], ["double routes", "twins"],
+    ],
+    germany: [["dead end", "countries"], ["dead ends", "countries"], ["meeples", "passengers"], ["wagon cards", "cards"]],
+    san_francisco: [["Alcatraz", "setup"], ["last player but one", "tourists"], ["ferry symbols", "ferries"], ["collecting", "tourists"]],
+    paris: [["keep", "flags"], ["bus", "wilds"], ["firework", "flags"]],
+    amsterdam: [["contract", "tickets"], ["carts", "merchandise"], ["ranks", "merchandise"]],
+  },
+} as const;
+
+const ASKED = LANGUAGES.flatMap((language) => GAMES.flatMap((game) => QUERIES[language][game].map(([wanted, section]) => ({ language, game, wanted, section }))));
+
+test.each(ASKED)("$wanted leads to $section in $game, $language", ({ language, game, wanted, section }) => {
+  preferences.set({ language });
+  const end = speakOf(game);
+  const sections = ids(game, wanted);
+  end();
+  expect(sections).toContain(section);
+  expect(sections.length, "it leads somewhere, and not everywhere").toBeLessThan(9);
+});
+
 test("what is found is marked where it stands, accents or not", () => {
   expect(pieces("Une pièce, deux pièces", "piece")).toEqual([
     { text: "Une ", marked: false },
     { text: "pièce", marked: true },
     { text: ", deux ", marked: false },
-    { text: "pièce", marked: true },
-    { text: "s", marked: false },
+    { text: "pièces", marked: true },
   ]);
+  preferences.set({ language: "fr" });
+  expect(pieces("Elle est défaussée.", "defausser").filter(({ marked }) => marked)).toEqual([{ text: "défaussée", marked: true }]);
   expect(pieces("nothing", "")).toEqual([{ text: "nothing", marked: false }]);
 });
 

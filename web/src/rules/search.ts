@@ -1,5 +1,7 @@
-// Finding something in the rules: every word that is looked for stands somewhere in the section, or among its other names.
+// Finding something in the rules: every word that is looked for stands somewhere in the section, or among its synonyms.
+// Capitals, accents, plurals and forms of verbs do not matter.
 
+import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { Section } from "./sections.ts";
 
 /** A text without capitals and accents, letter by letter, so that what is found can be marked in the text itself. */
@@ -14,12 +16,41 @@ export function wordsIn(wanted: string): string[] {
   return folded(wanted).split(/\s+/).filter(Boolean);
 }
 
+/** What words of a language end in, by number, gender, person and tense. */
+const ENDINGS: Record<Language, RegExp> = {
+  en: /(?:ations?|ings?|iest?|ers?|ed|es|s|e|y)$/,
+  fr: /(?:ements?|ations?|issent|issez|aient|eront|erez|antes?|ants?|ees?|ent|ons|ait|era|dre|ez|er|ir|re|es|e)$/,
+};
+const SHORTEST = 3;
+
+/** What a word has in common with its other forms: "défaussées" and "défausser" are defaus, "reprendre" and "reprennent" repren. */
+function stemOf(word: string, language: Language = preferences.language): string {
+  const bare = folded(word)
+    .replace(/^(?:[dljmnst]|qu)'/, "")
+    .replace(/[sx]$/, "");
+  const stem = bare.replace(ENDINGS[language], "").replace(/i$/, "").replace(/(.)\1$/, "$1");
+  return stem.length < SHORTEST ? bare : stem;
+}
+
+const WORD = /[\p{L}\p{N}'’]+/gu;
+
+/** Where a word stands in a text: as it is written, also within others, or in another of its forms. */
+function placesOf(word: string, text: string): { from: number; to: number }[] {
+  const whole = folded(text);
+  const found: { from: number; to: number }[] = [];
+  for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1)) found.push({ from: at, to: at + word.length });
+  const stem = stemOf(word);
+  for (const { 0: other, index } of text.matchAll(WORD))
+    if (stemOf(other) === stem) found.push({ from: index, to: index + other.length });
+  return found;
+}
+
 /** The sections in which all of the words are found; all sections where nothing is looked for. */
 export function found(sections: readonly Section[], wanted: string): Section[] {
   const words = wordsIn(wanted);
-  return sections.filter(({ title, texts, found: names }) => {
-    const whole = folded([title, ...texts.map((text) => text.words), names].join(" "));
-    return words.every((word) => whole.includes(word));
+  return sections.filter(({ title, texts, found: synonyms }) => {
+    const whole = [title, ...texts.map((text) => text.words), synonyms].join(" ");
+    return words.every((word) => placesOf(word, whole).length > 0);
   });
 }
 
@@ -30,10 +61,8 @@ export interface Piece {
 
 /** A text in pieces, those marked that are looked for. */
 export function pieces(text: string, wanted: string): Piece[] {
-  const whole = folded(text);
   const marked = Array.from({ length: text.length }, () => false);
-  for (const word of wordsIn(wanted))
-    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1)) marked.fill(true, at, at + word.length);
+  for (const word of wordsIn(wanted)) for (const { from, to } of placesOf(word, text)) marked.fill(true, from, to);
   const parts: Piece[] = [];
   for (const [at, letter] of text.split("").entries()) {
     const last = parts.at(-1);

@@ -52,7 +52,7 @@ function setUp(board: BoardFile): Section {
     where(decks, () => ruling(say("ruling-setup-told"))),
     plain(say("rules-setup-display")),
     plain(...roomsOf(rules).flatMap(({ lesson }) => lesson?.setUp?.(board) ?? [])),
-    plain(say("learn-turn-first")),
+    plain(say("rules-setup-first")),
     ruling(say("ruling-setup-first"), say("ruling-setup-fixed")),
   );
 }
@@ -91,7 +91,7 @@ function cards(board: BoardFile): Section[] {
       "wilds",
       say("rules-title-wilds"),
       plain(sentence(board, "learn-cards-wild"), say("learn-cards-sweep"), say("rules-wilds-sweep")),
-      ruling(say("ruling-wilds-sweep")),
+      ruling(say("ruling-wilds-sweep"), say("ruling-wilds-first")),
     ),
     section(
       "deck",
@@ -119,7 +119,7 @@ function routes(board: BoardFile): Section[] {
       section(
         "twins",
         say("rules-title-twins", { most }),
-        plain(sentence(board, "learn-route-parallel")),
+        plain(say("rules-twins-what", { most }), sentence(board, "learn-route-parallel")),
         where(larger, () => plain(say("rules-twins-open"))),
       ),
     );
@@ -140,9 +140,15 @@ function tickets(board: BoardFile): Section[] {
     ),
   ];
   if (decks) {
-    const box = sentence(board, "rules-decks-box");
-    const all = sentence(board, "ruling-decks-all");
-    found.push(section("decks", say("rules-title-decks"), plain(sentence(board, "learn-tickets-decks"), box), ruling(all)));
+    const told = (...keys: string[]) => keys.map((key) => sentence(board, key));
+    found.push(
+      section(
+        "decks",
+        say("rules-title-decks"),
+        plain(...told("learn-tickets-decks", "rules-decks-box")),
+        ruling(...told("ruling-decks-worth", "ruling-decks-all")),
+      ),
+    );
   }
   if (hasCountries(board))
     found.push(section("countries", say("rules-title-countries"), plain(say("learn-tickets-countries"), say("rules-countries-ends"))));
@@ -165,11 +171,11 @@ function bonus(board: BoardFile, room: Room): Section[] {
   if (short.length === 0) return [];
   const texts = plain(...short);
   if (lesson?.Table) texts[texts.length - 1] = { words: short.at(-1) ?? "", below: "table" };
-  const here = lesson?.here?.(board);
+  const here = lesson?.here?.(board) ?? null;
   const more = told(lesson?.details?.map((part) => `bonus-more-${name}-${part}`));
   const decided = told(lesson?.rulings?.map((part) => `bonus-ruling-${name}-${part}`));
   const title = say(`learn-bonus-${name}`);
-  return [{ ...section(name, title, texts, plain(...(here === undefined ? [] : [here]), ...more), ruling(...decided)), room }];
+  return [{ ...section(name, title, texts, plain(...(here === null ? [] : [here]), ...more), ruling(...decided)), room }];
 }
 
 function end(board: BoardFile): Section {
@@ -184,7 +190,8 @@ function around({ rules }: BoardFile): Section[] {
       "secret",
       say("rules-title-secret"),
       plain(say("rules-secret-hidden"), say("rules-secret-open")),
-      where(hasDecks(rules), () => plain(say("rules-secret-decks"))),
+      ruling(say("ruling-secret-face-up")),
+      where(hasDecks(rules), () => ruling(say("ruling-secret-decks"))),
       ruling(say("ruling-secret-known")),
     ),
     section("house", say("rules-title-house"), ruling(say("ruling-house-resigned"), say("ruling-house-clock"))),

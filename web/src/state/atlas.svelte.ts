@@ -4,6 +4,15 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import { ask, endpointAddress } from "../net/http.ts";
 import type { BoardFile, Drawing } from "../net/protocol.ts";
 
+/** What a place is called on a board, in the reader's language. */
+export function placeNameOn({ names, places }: Pick<BoardFile, "names" | "places">, id: string): string {
+  const { language } = preferences;
+  const given = names.places[id]?.[language];
+  if (given !== undefined) return given;
+  const name = places.find((place) => place.id === id)?.name ?? id;
+  return typeof name === "string" ? name : (name[language] ?? Object.values(name)[0] ?? id);
+}
+
 export class Atlas {
   readonly id: string;
   readonly board: BoardFile;
@@ -35,11 +44,7 @@ export class Atlas {
   }
 
   placeName(id: string): string {
-    const language = preferences.language;
-    const given = this.board.names.places[id]?.[language];
-    if (given !== undefined) return given;
-    const name = this.board.places.find((place) => place.id === id)?.name ?? id;
-    return typeof name === "string" ? name : (name[language] ?? Object.values(name)[0] ?? id);
+    return placeNameOn(this.board, id);
   }
 
   routeName(index: number): string {

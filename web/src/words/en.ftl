@@ -21,7 +21,7 @@ server-unreachable = The server cannot be reached. Is it running?
 ## Log, chat, what happened
 
 log-who = { $player } { $text }
-log-dealt = is dealt { $count } cards
+log-dealt = is dealt { CARDS($count) }
 log-offered = is offered { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
@@ -49,7 +49,10 @@ chat-send = Send
 chat-phrases = Ready phrases
 chat-watches = { $name } (watching)
 chat-gone = { $name } (has left)
-chat-left = { $count } characters left
+chat-left = { $count ->
+    [one] 1 character left
+   *[other] { $count } characters left
+ }
 since-title = Since your last turn
 since-first = Before your first turn
 since-claimed = { $route } (+{ $points })
@@ -299,7 +302,7 @@ tickets-none = You have no tickets yet.
 tickets-now = Tickets, if the game ended now
 tickets-if-all = If you finish those still open
 tickets-plan = The plan for all of them
-tickets-together = Spaces for all of them (you have { $pieces } pieces)
+tickets-together = Spaces for all of them (you have { PIECES($pieces) })
 plan-done = Done
 plan-open = { $spaces ->
     [one] 1 space
@@ -310,7 +313,7 @@ plan-open = { $spaces ->
    *[other] { $missing } cards missing
  }
 plan-cut = Cut off: no way is left
-plan-pieces = Out of reach: too few pieces
+plan-pieces = Out of reach: too few { PIECES("all") }
 plan-done-long = Your routes join both ends: { $points ->
     [one] 1 point is
    *[other] { $points } points are
@@ -319,13 +322,16 @@ plan-cut-long = Others hold every way. It will cost you { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end.
-plan-pieces-long = Even the shortest way takes more pieces than you have. It will cost you { $points ->
+plan-pieces-long = Even the shortest way takes more { PIECES("all") } than you have. It will cost you { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end.
 plan-off = The planner is switched off in the settings.
 plan-have = { $color }: { $have } of { $cards } in hand
-plan-wilds = { $count } × { $wild } to stand in
+plan-wilds = { $count ->
+    [one] { $count } { $wild } card to stand in
+   *[other] { $count } { $wild } cards to stand in
+ }
 offer-title = Tickets to choose from
 offer-alone = { $spaces ->
     [one] 1 space
@@ -349,7 +355,7 @@ play-face-up-are = Face up: { $cards }
 offer-together = Together { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
- }; you have { $pieces } pieces.
+ }; you have { PIECES($pieces) }.
 offer-keep = Keep { $count ->
     [0] tickets
     [one] 1 ticket
@@ -374,7 +380,7 @@ learn-aim-network = You lay routes of your own across the map, with { $pieces } 
 learn-aim-points = Every route brings points at once. Your secret tickets each name two places: join them, and they bring points at the end.
 learn-aim-win = Whoever has most points at the end wins.
 learn-turn = Your turn: one of three
-learn-turn-start = You begin with { $cards } cards, and keep at least { $keep ->
+learn-turn-start = You begin with { CARDS($cards) }, and keep at least { $keep ->
     [one] one
    *[other] { $keep }
  } of { $tickets } tickets.
@@ -386,12 +392,12 @@ learn-turn-route = Take a route
 learn-turn-tickets = Draw tickets
 learn-cards = Drawing cards
 learn-cards-two = Take two cards: each one of the five that lie face up, or blind from the deck. You may hold as many as you like.
-learn-cards-wild = The many-coloured cards ({ $wild }) are wild: they stand in for any colour. A face-up one may only be your first card, and is then your only one. Drawn blind, it is a card like any other.
-learn-cards-sweep = Whenever three of the five are wild, all five are swept away and replaced.
+learn-cards-wild = The many-coloured { $wild } cards are wild: they stand in for any colour. A face-up one may only be your first card, and is then your only one. Drawn blind, it is a card like any other.
+learn-cards-sweep = Whenever three of the five face-up cards are wild, all five are discarded and replaced.
 learn-route = Taking a route
 learn-route-pay = Choose any free route; it need not touch your others. Pay one card for each space, all of its colour. Wild cards may replace any of them.
 learn-route-gray = Grey routes take cards of any one colour.
-learn-route-piece = You put a piece on each space: with too few left, you cannot take the route. It scores by its length:
+learn-route-piece = Put { PIECES("yours") } on each space: with too few left, you cannot take the route. It scores by its length:
 learn-route-parallel = Of routes side by side you take one only; at { $players ->
     [2] a table of two
     [3] a table of two or three
@@ -459,14 +465,14 @@ end-chart-so-far = Points on the track and of completed tickets. A click leads t
 end-chart-whole = Points on the track and of completed tickets; the end adds the bonuses and takes off what was not completed. A click leads to that moment.
 end-statistics = Statistics
 end-stat-turns = Turns
-end-stat-routes = Routes (pieces)
+end-stat-routes = Routes ({ PIECES("all") })
 end-stat-routes-of = { $routes } ({ $spaces })
 end-stat-longest = Longest route
 end-stat-best = Best turn, in points
 end-stat-streak = Turns in a row with a route
 end-stat-face-up = Cards taken face up
 end-stat-blind = Cards drawn blind
-end-stat-wilds = Wilds taken / paid
+end-stat-wilds = Wilds taken / played
 end-stat-wilds-of = { $taken } / { $paid }
 end-stat-tickets = Tickets seen / kept / completed
 end-stat-tickets-of = { $seen } / { $kept } / { $done }
@@ -530,10 +536,7 @@ replay-players = Players at this moment
 replay-on-turn = on turn
 replay-hand = Hand
 replay-no-cards = no cards
-replay-pieces = { $pieces ->
-    [one] 1 piece left
-   *[other] { $pieces } pieces left
- }
+replay-pieces = { PIECES($pieces) } left
 replay-offer = on offer
 replay-ticket-done = completed
 replay-ticket-open = not completed yet
@@ -577,7 +580,7 @@ board-list-summary = : { $summary }
 play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = The board of { $title }
-play-standing = Everybody’s points, pieces and cards
+play-standing = Everybody’s points, { PIECES("all") } and cards
 play-fold = Fold the cards away
 play-unfold = Unfold the cards
 play-players = Players
@@ -629,7 +632,7 @@ play-hint-thinking = The expert is thinking…
 play-hint-why = Why?
 play-hint-show = Show me
 play-hint-do = Do it
-nudge-place = Look at the routes around { $place }.
+nudge-place = Look at the routes around { THE($place) }.
 nudge-board = Look at the routes that you can take.
 nudge-draw = Look at the cards that you can draw.
 nudge-tickets = Look at your tickets.
@@ -684,7 +687,7 @@ removal-refuse = May stay
 play-pass = Pass
 play-result = Result
 play-list = The board as a list
-play-list-to = to { $place }: { $cost }; { $standing }
+play-list-to = to { THE($place) }: { $cost }; { $standing }
 
 play-draw = Cards and tickets to draw
 play-slot = Face up: { $color }, slot { $slot }
@@ -711,12 +714,12 @@ play-stack = { $color }: { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
-play-cards-of = { $count } { $color }
 
 play-route-words = { $route }: { $cost }; { $standing }
-play-route-cost = { $count ->
-    [one] 1 card: { $color }
-   *[other] { $count } cards: { $color }
+play-route-cost = { CARDS($count, $color) }
+play-route-cost-gray = { $count ->
+    [one] { $count } card of any colour
+   *[other] { $count } cards of any one colour
  }
 play-any-color = any one colour
 play-yours = yours
@@ -766,8 +769,8 @@ play-points-unit = { $count ->
    *[other] points
  }
 play-pieces-unit = { $count ->
-    [one] { " " }piece left
-   *[other] { " " }pieces left
+    [one] { " " }{ PIECES("single") } left
+   *[other] { " " }{ PIECES("all") } left
  }
 play-cards-unit = { $count ->
     [one] { " " }card in hand
@@ -795,7 +798,7 @@ play-rank = { $rank ->
  }
 
 play-do-deck = Draw from the deck
-play-do-slot = Take { $color } from slot { $slot }
+play-do-slot = Take { CARDS("the", $color) } from slot { $slot }
 play-do-tickets = Draw tickets
 play-do-tickets-long = Draw tickets, { $long } of them long
 play-do-keep = Keep { $tickets }
@@ -972,7 +975,7 @@ workshop-artwork = The artwork of the game underneath
 workshop-help-places = Press the board to set a place and type its name. Drag a place to move it.
 workshop-help-routes = Drag from place to place, or press both. A digit is the length, a letter the colour. A second route beside a first is its twin.
 workshop-help-tickets = Press two places. The points are proposed from the shortest way.
-workshop-help-second = From { $place }: now press the other place.
+workshop-help-second = { $place }: now press the other place.
 workshop-add-place = Add a place
 workshop-add-route = Add the route
 workshop-add-ticket = Add the ticket
@@ -997,7 +1000,10 @@ workshop-deck-short = short
 workshop-deck-long = long
 workshop-points-of = Points of { $ticket }
 workshop-remove-ticket = Remove { $ticket }
-workshop-way = its shortest way has { $spaces } spaces
+workshop-way = its shortest way has { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }
 workshop-counts = Beside the rulebook
 workshop-faults = { $count ->
     [one] 1 thing to do

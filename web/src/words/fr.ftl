@@ -21,7 +21,7 @@ server-unreachable = Le serveur est injoignable. Est-il en marche ?
 ## Log, chat, what happened
 
 log-who = { $player } { $text }
-log-dealt = reçoit { $count } cartes
+log-dealt = reçoit { CARDS($count) }
 log-offered = se voit proposer { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
@@ -49,7 +49,10 @@ chat-send = Envoyer
 chat-phrases = Phrases toutes faites
 chat-watches = { $name } (regarde la partie)
 chat-gone = { $name } (n’est plus à la table)
-chat-left = encore { $count } caractères
+chat-left = encore { $count ->
+    [one] { $count } caractère
+   *[other] { $count } caractères
+ }
 since-title = Depuis votre dernier tour
 since-first = Avant votre premier tour
 since-claimed = { $route } (+{ $points })
@@ -66,7 +69,7 @@ since-swept = Les cartes visibles ont été défaussées{ $count ->
     [one] {""}
    *[other] {" "}{ $count } fois
  }.
-since-reshuffled = La pioche a été remélangée.
+since-reshuffled = La défausse, mélangée, est devenue la nouvelle pioche.
 since-last-round = { $player } a déclenché le dernier tour.
 
 ## Home
@@ -110,7 +113,7 @@ table-status-full = Prête à commencer
 table-status-over = Revoir la partie
 table-points = { $player } { $points }
 table-won = { $count ->
-    [one] Victoire de { $players }
+    [one] { $players } gagne
    *[other] Victoire partagée : { $players }
  }
 table-hide = Retirer cette partie de la liste ({ $board })
@@ -300,8 +303,8 @@ tickets-none = Vous n’avez pas encore de destination.
 tickets-now = Destinations, si la partie s’arrêtait là
 tickets-if-all = Si vous finissez celles en cours
 tickets-plan = Le plan d’ensemble
-tickets-together = Espaces pour toutes (il vous reste { $pieces } pièces)
-plan-done = Réussie
+tickets-together = Espaces pour toutes (il vous reste { PIECES($pieces) })
+plan-done = Complétée
 plan-open = Encore { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
@@ -311,7 +314,7 @@ plan-open = Encore { $spaces ->
    *[other] il manque { $missing } cartes
  }
 plan-cut = Coupée : plus aucun chemin
-plan-pieces = Hors d’atteinte : trop peu de pièces
+plan-pieces = Hors d’atteinte : trop peu { PIECES("of") }
 plan-done-long = Vos routes relient les deux lieux : { $points ->
     [one] { $points } point est acquis
    *[other] { $points } points sont acquis
@@ -320,13 +323,16 @@ plan-cut-long = Les autres vous barrent tous les chemins. Elle vous coûtera { $
     [one] { $points } point
    *[other] { $points } points
  } à la fin.
-plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il ne vous en reste. Elle vous coûtera { $points ->
+plan-pieces-long = Même le chemin le plus court demande plus { PIECES("of") } qu’il ne vous en reste. Elle vous coûtera { $points ->
     [one] { $points } point
    *[other] { $points } points
  } à la fin.
 plan-off = Le planificateur est désactivé dans les réglages.
 plan-have = { $color } : { $have } sur { $cards } en main
-plan-wilds = { $count } × { $wild } en remplacement
+plan-wilds = { $count ->
+    [one] { $count } carte { $wild } en remplacement
+   *[other] { $count } cartes { $wild } en remplacement
+ }
 offer-title = Destinations au choix
 offer-alone = { $spaces ->
     [one] { $spaces } espace
@@ -350,7 +356,7 @@ play-face-up-are = Cartes visibles : { $cards }
 offer-together = Ensemble { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
- } ; il vous reste { $pieces } pièces.
+ } ; il vous reste { PIECES($pieces) }.
 offer-keep = Garder { $count ->
     [0] des destinations
     [one] { $count } destination
@@ -375,47 +381,47 @@ learn-aim-network = Vous posez vos routes sur la carte, avec { $pieces } { $piec
 learn-aim-points = Chaque route rapporte aussitôt des points. Vos destinations secrètes nomment chacune deux lieux : reliez-les, et elles rapportent des points à la fin.
 learn-aim-win = À la fin, le plus grand nombre de points l’emporte.
 learn-turn = Votre tour : une action parmi trois
-learn-turn-start = Vous commencez avec { $cards } cartes. Sur { $tickets } destinations, vous en gardez au moins { $keep ->
+learn-turn-start = Vous commencez avec { CARDS($cards) }. Sur { $tickets } destinations, vous en gardez au moins { $keep ->
     [1] une
    *[other] { $keep }
  }.
 learn-turn-start-decks = Vous annoncez d’abord combien de vos destinations seront courtes, et combien longues.
 learn-turn-first = Le premier joueur est tiré au sort ; ensuite, on joue chacun son tour.
 learn-turn-one = À votre tour, vous faites une chose et une seule :
-learn-turn-cards = Piocher des cartes
+learn-turn-cards = Prendre des { CARDS("all") }
 learn-turn-route = Prendre une route
 learn-turn-tickets = Piocher des destinations
-learn-cards = Piocher des cartes
-learn-cards-two = Prenez deux cartes : chacune parmi les cinq visibles, ou à l’aveugle dans la pioche. Vous pouvez en garder autant que vous voulez.
-learn-cards-wild = Les cartes multicolores ({ $wild }) sont des jokers : elles remplacent n’importe quelle couleur. Visible, un joker ne peut être que votre première carte, et c’est alors la seule. Pioché à l’aveugle, c’est une carte comme une autre.
-learn-cards-sweep = Dès que trois des cinq cartes sont des jokers, toutes les cinq sont balayées et remplacées.
+learn-cards = Prendre des { CARDS("all") }
+learn-cards-two = Prenez deux { CARDS("all") } : chacune parmi les cinq visibles, ou à l’aveugle dans la pioche. Vous pouvez en avoir en main autant que vous voulez.
+learn-cards-wild = Les cartes { $wild } sont multicolores : ce sont des jokers, qui remplacent n’importe quelle couleur. Visible, un joker ne peut être que votre première carte, et c’est alors la seule. Pioché à l’aveugle, c’est une carte comme une autre.
+learn-cards-sweep = Dès que trois des cinq cartes visibles sont des jokers, toutes les cinq sont défaussées et remplacées.
 learn-route = Prendre une route
-learn-route-pay = Choisissez une route libre ; elle n’a pas à toucher les vôtres. Payez une carte par espace, toutes de sa couleur. Des jokers peuvent remplacer n’importe lesquelles.
-learn-route-gray = Les routes grises se paient avec des cartes d’une seule couleur, au choix.
-learn-route-piece = Vous posez une pièce sur chaque espace : s’il ne vous en reste pas assez, vous ne pouvez pas prendre la route. Elle rapporte selon sa longueur :
+learn-route-pay = Choisissez une route libre ; elle n’a pas à être reliée aux vôtres. Défaussez une carte par espace, toutes de sa couleur. Des jokers peuvent remplacer n’importe lesquelles.
+learn-route-gray = Les routes grises se prennent avec des cartes d’une même couleur, au choix.
+learn-route-piece = Placez { PIECES("yours") } sur chacun de ses espaces : s’il n’y en a plus assez dans votre réserve, vous ne pouvez pas prendre la route. Elle rapporte selon sa longueur :
 learn-route-parallel = Parmi des routes côte à côte, vous n’en prenez qu’une ; à { $players ->
     [2] deux joueurs
     [3] deux ou trois joueurs
    *[other] { $players } joueurs ou moins
  }, les autres sont alors fermées à tous.
 learn-tickets = Les destinations
-learn-tickets-join = Une destination est réussie quand un chemin continu de vos routes relie ses deux lieux. Elle rapporte alors ses points à la fin ; sinon, elle les coûte. Les autres ne voient pas vos destinations.
+learn-tickets-join = Une destination est complétée quand un chemin continu de vos routes relie ses deux lieux. Elle rapporte alors ses points à la fin ; sinon, elle les coûte. Les autres ne voient pas vos destinations.
 learn-tickets-more = Pour piocher des destinations, prenez-en { $drawn } et gardez-en au moins { $least ->
     [1] une
    *[other] { $least }
  }. Les autres retournent sous leur paquet ; ce que vous gardez l’est pour de bon. S’il n’en reste qu’une, il faut la garder.
 learn-tickets-decks = Annoncez d’abord combien seront courtes (jusqu’à { $short } points) et combien longues ({ $long-least } à { $long-most }).
-learn-tickets-countries = Un pays est un cul-de-sac : aucun chemin ne le traverse, et chacune de ses routes l’atteint.
+learn-tickets-countries = Un pays est une voie sans issue : aucun chemin ne le traverse, et chacune de ses routes l’atteint.
 learn-bonus-none = Pas de bonus ici
 learn-end = La fin
-learn-end-when = Quand quelqu’un finit son tour avec deux { $piece-name } ou moins, chacun joue encore une fois, lui aussi. Puis on compte :
+learn-end-when = Quand quelqu’un finit son tour avec deux { $piece-name } ou moins, chacun joue encore un tour, lui aussi. Puis on compte :
 learn-end-routes = Routes
 learn-end-counted = au fur et à mesure
-learn-end-done = Destinations réussies
+learn-end-done = Destinations complétées
 learn-end-done-points = + leurs points
 learn-end-failed = Les autres destinations
 learn-end-failed-points = − leurs points
-learn-end-tie = À égalité, le plus grand nombre de destinations réussies l’emporte ; sinon, la victoire est partagée.
+learn-end-tie = En cas d’égalité, le plus grand nombre de destinations complétées l’emporte ; si l’égalité persiste, la victoire est partagée.
 
 ## Your turn, and what is told aloud
 
@@ -424,7 +430,7 @@ attention-title-over = { $board } – partie terminée – Omnibus
 attention-title-turn = ● À vous – { $board }
 attention-turn = À vous de jouer
 attention-last-turn = Votre dernier tour !
-attention-last-round = Dernier tour : chacun joue encore une fois
+attention-last-round = Dernier tour : chacun joue encore un tour
 announce-title = Ce qui se passe à la table
 announce-said = { $player } dit : { $text }
 announce-taken-back = Un coup a été annulé.
@@ -448,36 +454,36 @@ end-gave-up = { $count ->
  }
 end-resigned = abandon
 end-sheet = Feuille de score
-end-tickets-counted = { $done } réussie{ $done ->
+end-tickets-counted = { $done } complétée{ $done ->
     [one] {""}
    *[other] s
  }, { $failed } non
 end-decided-points = Le plus grand nombre de points l’emporte.
-end-decided-tickets = Égalité de points : le plus grand nombre de destinations réussies l’emporte ({ $players }).
-end-decided-shared = Égalité sur tout ce qui compte : la victoire est partagée.
+end-decided-tickets = Égalité de points : le plus grand nombre de destinations complétées l’emporte ({ $players }).
+end-decided-shared = L’égalité persiste sur tout ce qui compte : la victoire est partagée.
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
 end-chart-one = { $player } { $points }
 end-chart-last = Le trait pointillé marque le début du dernier tour.
-end-chart-so-far = Points de la piste et des destinations réussies. Un clic mène à ce moment.
-end-chart-whole = Points de la piste et des destinations réussies ; la fin ajoute les bonus et retire les destinations manquées. Un clic mène à ce moment.
+end-chart-so-far = Points de la piste et des destinations complétées. Un clic mène à ce moment.
+end-chart-whole = Points de la piste et des destinations complétées ; la fin ajoute les bonus et retire les destinations non complétées. Un clic mène à ce moment.
 end-statistics = Statistiques
 end-stat-turns = Tours joués
-end-stat-routes = Routes (pièces)
+end-stat-routes = Routes ({ PIECES("all") })
 end-stat-routes-of = { $routes } ({ $spaces })
 end-stat-longest = Plus longue route
 end-stat-best = Meilleur tour, en points
 end-stat-streak = Tours de suite avec une route
 end-stat-face-up = Cartes prises face visible
 end-stat-blind = Cartes piochées
-end-stat-wilds = Jokers pris / payés
+end-stat-wilds = Jokers pris / joués
 end-stat-wilds-of = { $taken } / { $paid }
-end-stat-tickets = Destinations vues / gardées / réussies
+end-stat-tickets = Destinations vues / gardées / complétées
 end-stat-tickets-of = { $seen } / { $kept } / { $done }
 end-tickets = Les destinations de chacun
-end-tickets-of = Destinations de { $player }
-end-ticket-done = Réussie
-end-ticket-failed = Manquée
+end-tickets-of = Destinations : { $player }
+end-ticket-done = Complétée
+end-ticket-failed = Non complétée
 end-no-tickets = Aucune destination
 end-that-moment = Ce moment
 end-fair = La donne était-elle honnête ?
@@ -534,14 +540,11 @@ replay-players = Les joueurs à ce moment
 replay-on-turn = à son tour
 replay-hand = Main
 replay-no-cards = aucune carte
-replay-pieces = { $pieces ->
-    [one] { $pieces } pièce restante
-   *[other] { $pieces } pièces restantes
- }
+replay-pieces = { PIECES($pieces) } en réserve
 replay-offer = proposée
-replay-ticket-done = réussie
-replay-ticket-open = pas encore réussie
-replay-ticket-lost = manquée
+replay-ticket-done = complétée
+replay-ticket-open = pas encore complétée
+replay-ticket-lost = non complétée
 replay-display = Cartes visibles
 replay-empty = vide
 replay-deck = Pioche : { $cards }
@@ -581,7 +584,7 @@ board-list-summary = { " : " }{ $summary }
 play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = Le plateau { $title }
-play-standing = Points, pièces et cartes de chacun
+play-standing = Points, { PIECES("all") } et cartes de chacun
 play-fold = Replier les cartes
 play-unfold = Déplier les cartes
 play-players = Joueurs
@@ -623,7 +626,7 @@ play-undo-ask = Demander à annuler
 play-undo-what = Ce qui serait annulé
 play-undo-title = Annuler un coup
 play-undo-asks = { $player } aimerait annuler un coup.
-play-undo-waits = Annuler un coup : en attente de { $players }.
+play-undo-waits = Annuler un coup : on attend { $players }.
 play-undo-accept = Accepter
 play-undo-refuse = Refuser
 play-undo-withdraw = Tant pis
@@ -633,9 +636,9 @@ play-hint-thinking = L’expert réfléchit…
 play-hint-why = Pourquoi ?
 play-hint-show = Montrer
 play-hint-do = Jouer ce coup
-nudge-place = Regardez les routes qui touchent { $place }.
+nudge-place = Regardez les routes qui touchent { THE($place) }.
 nudge-board = Regardez les routes que vous pouvez prendre.
-nudge-draw = Regardez les cartes que vous pouvez tirer.
+nudge-draw = Regardez les cartes que vous pouvez piocher.
 nudge-tickets = Regardez vos destinations.
 nudge-decision = Pesez ce qui vous est demandé.
 coach = Entraîneur
@@ -663,7 +666,7 @@ play-leave-title = Quitter la table ?
 play-leave-help = La partie continue sans vous, ou vous attend. Vous retrouvez la table sur la première page, et votre place dès que vous l’ouvrez.
 play-leave-pause = Je reviens : attendez-moi
 play-overdue = { $player } n’est plus là depuis un moment.
-play-let-bot = Laisser un robot jouer jusqu’au retour de { $player }
+play-let-bot = Laisser un robot jouer pour { $player } en attendant
 play-done-for-you = Pendant votre absence, un robot a joué pour vous :
 curtain-title = À { $player }
 curtain-lift = C’est moi, { $player } : voir mes cartes
@@ -681,20 +684,20 @@ play-remove-help = Il faut l’accord de toutes les autres personnes. Qui doit p
 play-remove-who = Demander si { $player } doit partir
 removal-title = Quelqu’un doit partir ?
 removal-asks = L’hôte demande si { $player } doit quitter la table. Un robot jouerait à sa place.
-removal-you = L’hôte demande aux autres si vous devez partir : en attente de { $players }.
-removal-waits = Départ de { $player } : en attente de { $players }.
+removal-you = L’hôte demande aux autres si vous devez partir : on attend { $players }.
+removal-waits = { $player } doit partir ? On attend { $players }.
 removal-accept = Doit partir
 removal-refuse = Peut rester
 play-pass = Passer
 play-result = Résultat
 play-list = Le plateau en liste
-play-list-to = vers { $place } : { $cost } ; { $standing }
+play-list-to = vers { THE($place) } : { $cost } ; { $standing }
 
 play-draw = Cartes et destinations à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
 play-slot-empty = L’emplacement { $slot } est vide
 play-wild = joker ({ $name })
-play-deck-unseen = : tirer une carte cachée
+play-deck-unseen = : piocher à l’aveugle
 play-deck-title = Pioche
 play-left = { $count ->
     [one] reste { $count }
@@ -727,18 +730,18 @@ play-stack = { $color } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  }
-play-cards-of = { $count } { $color }
 
 play-route-words = { $route } : { $cost } ; { $standing }
-play-route-cost = { $count ->
-    [one] { $count } carte : { $color }
-   *[other] { $count } cartes : { $color }
+play-route-cost = { CARDS($count, $color) }
+play-route-cost-gray = { $count ->
+    [one] { $count } carte d’une couleur au choix
+   *[other] { $count } cartes d’une même couleur, au choix
  }
 play-any-color = une couleur au choix
 play-yours = à vous
 play-owned = à { $player }
 play-brings = La prendre apporte
-play-brings-ticket = réalise { $ticket } : { $points ->
+play-brings-ticket = complète { $ticket } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -768,15 +771,15 @@ play-missing-wilds = (dont { $count ->
  })
 play-enough = vous avez ce qu’il faut
 play-enter = Entrée
-play-pay-with = Payer avec
-play-pay = Payer { $cards }
+play-pay-with = Jouer
+play-pay = Jouer { $cards }
 play-claim = La prendre : { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
 
-play-here = présent
-play-away = absent
+play-here = en ligne
+play-away = hors ligne
 play-kept-warm = un robot garde la place
 play-resigned = a abandonné
 play-bot-level = robot, { $level }
@@ -788,8 +791,8 @@ play-points-unit = { $count ->
    *[other] points
  }
 play-pieces-unit = { $count ->
-    [one] { " " }pièce restante
-   *[other] { " " }pièces restantes
+    [one] { " " }{ PIECES("single") } en réserve
+   *[other] { " " }{ PIECES("all") } en réserve
  }
 play-cards-unit = { $count ->
     [one] { " " }carte en main
@@ -814,8 +817,8 @@ play-rank = { $rank ->
    *[other] { $rank }e
  }
 
-play-do-deck = Tirer de la pioche
-play-do-slot = Prendre { $color }, emplacement { $slot }
+play-do-deck = Piocher à l’aveugle
+play-do-slot = Prendre { CARDS("the", $color) }, emplacement { $slot }
 play-do-tickets = Piocher des destinations
 play-do-tickets-long = Piocher des destinations, dont { $long ->
     [one] { $long } longue
@@ -864,7 +867,7 @@ play-theme-dark = sombre
 play-language = Langue
 
 play-key-slots = prendre une carte visible
-play-key-deck = tirer de la pioche
+play-key-deck = piocher à l’aveugle
 play-key-tickets = piocher des destinations
 play-key-board = aller au plateau
 play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
@@ -995,7 +998,7 @@ workshop-artwork = L’illustration du jeu dessous
 workshop-help-places = Appuyez sur le plateau pour poser un lieu et tapez son nom. Tirez un lieu pour le déplacer.
 workshop-help-routes = Tirez d’un lieu à l’autre, ou appuyez sur les deux. Un chiffre donne la longueur, une lettre la couleur. Une seconde route à côté d’une première est sa jumelle.
 workshop-help-tickets = Appuyez sur deux lieux. Les points sont proposés d’après le plus court chemin.
-workshop-help-second = De { $place } : appuyez maintenant sur l’autre lieu.
+workshop-help-second = { $place } : appuyez maintenant sur l’autre lieu.
 workshop-add-place = Ajouter un lieu
 workshop-add-route = Ajouter la route
 workshop-add-ticket = Ajouter la destination
@@ -1020,7 +1023,10 @@ workshop-deck-short = courtes
 workshop-deck-long = longues
 workshop-points-of = Points de { $ticket }
 workshop-remove-ticket = Retirer { $ticket }
-workshop-way = son plus court chemin a { $spaces } espaces
+workshop-way = son plus court chemin a { $spaces ->
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
+ }
 workshop-counts = Face à la règle
 workshop-faults = { $count ->
     [one] 1 chose à faire

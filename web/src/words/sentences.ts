@@ -1,6 +1,7 @@
 // Sentences with things in them that are shown as more than words: cards, routes, places, pieces of a mechanism.
 
 import type { Drawn } from "../drawing/drawn.ts";
+import { Marked } from "./forms.ts";
 import { listed, say } from "./words.svelte.ts";
 
 /** A piece of a mechanism, perhaps several of the kind, perhaps at a place. */
@@ -37,7 +38,8 @@ export interface Line {
 /** What things are called. */
 export interface Names {
   player: (seat: number) => string;
-  card: (color: string) => string;
+  /** So many cards of a colour: "1 white card". */
+  cards: (color: string, count: number) => string;
   place: (id: string) => string;
   route: (index: number) => string;
   ticket: (index: number) => string;
@@ -57,26 +59,26 @@ export const tickets = (list: readonly number[]): Thing => ({ is: "tickets", tic
 const [OPEN, SHUT] = ["\uE000", "\uE001"];
 
 /** A sentence in the reader's language, cut where things stand in it. */
-export function partsOf({ key, filled, times }: Line): (string | Thing)[] {
+export function partsOf({ key, filled, times }: Line, names: Names): (string | Thing)[] {
   const things: Thing[] = [];
   const marked = Object.fromEntries(
     Object.entries(filled).map(([name, value]) => {
       if (typeof value === "number") return [name, value];
       things.push(value);
-      return [name, `${OPEN}${things.length - 1}${SHUT}`];
+      return [name, new Marked(named(value, names), `${OPEN}${things.length - 1}${SHUT}`)];
     }),
   );
   const parts = say(key, marked)
     .split(new RegExp(`${OPEN}(\\d+)${SHUT}`))
     .map((part, index) => (index % 2 === 1 ? things[Number(part)] : part))
     .filter((part): part is string | Thing => part !== undefined && part !== "");
-  return times > 1 ? [...parts, ` × ${times}`] : parts;
+  return times > 1 ? [...parts, ` ${say("story-times", { count: times })}`] : parts;
 }
 
 /** The same, each thing with the mark that has to stay beside it: no line begins with a colon. */
-export function joinedParts(told: Line): { part: string | Thing; tail: string }[] {
+export function joinedParts(told: Line, names: Names): { part: string | Thing; tail: string }[] {
   const joined: { part: string | Thing; tail: string }[] = [];
-  for (const part of partsOf(told)) {
+  for (const part of partsOf(told, names)) {
     const before = joined.at(-1);
     const tail = typeof part === "string" ? (/^\s?[:;,.!?)]/.exec(part)?.[0] ?? "") : "";
     if (tail !== "" && before !== undefined && typeof before.part !== "string") before.tail = tail;
@@ -97,7 +99,7 @@ export function counted(list: readonly string[]): { color: string; count: number
 export function named(thing: Thing, names: Names): string {
   switch (thing.is) {
     case "cards":
-      return listed(counted(thing.cards).map(({ color, count }) => (count > 1 ? `${count} ${names.card(color)}` : names.card(color))));
+      return listed(counted(thing.cards).map(({ color, count }) => names.cards(color, count)));
     case "route":
       return names.route(thing.route);
     case "place":
@@ -119,7 +121,7 @@ export function named(thing: Thing, names: Names): string {
 
 /** A sentence in words alone, with who it is about. */
 export function spoken(told: Line, names: Names): string {
-  const text = partsOf(told)
+  const text = partsOf(told, names)
     .map((part) => (typeof part === "string" ? part : named(part, names)))
     .join("");
   return told.seat === null ? text : say("log-who", { player: names.player(told.seat), text });

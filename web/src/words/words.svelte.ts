@@ -7,10 +7,12 @@ import french from "virtual:words/fr";
 import own from "virtual:own-words";
 import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { Says } from "../net/protocol.ts";
+import { formsOf } from "./forms.ts";
 
 function bundle(language: Language, text: string): FluentBundle {
+  const functions = formsOf({ say: (key, filled) => sayIn(language, key, filled), has: (key) => hasWords(language, key) });
   // Isolating marks would show up where words become titles or file names.
-  const made = new FluentBundle(language, { useIsolating: false });
+  const made = new FluentBundle(language, { useIsolating: false, functions });
   made.addResource(new FluentResource(text));
   return made;
 }
@@ -37,9 +39,19 @@ export function speakOf(game: string): () => void {
 
 type Arguments = Record<string, FluentVariable>;
 
+/** The entry of a key: of the game that is spoken of, or of all. */
+function entryOf(language: Language, key: string) {
+  return (OWN.get(`${inSight.at(-1)?.game} ${language}`)?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
+}
+
+/** Whether a language has words for a key. */
+export function hasWords(language: Language, key: string): boolean {
+  return (entryOf(language, key) ?? null) !== null;
+}
+
 /** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
 export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
-  const entry = (OWN.get(`${inSight.at(-1)?.game} ${language}`)?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
+  const entry = entryOf(language, key);
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
   const errors: Error[] = [];
   const text = BUNDLES[language].formatPattern(entry, filled, errors);

@@ -24,14 +24,14 @@ class PassengersWording(Wording[Passengers]):
         return self.painter.counts(held) if short else self._named(held)
 
     def _named(self, counts: Mapping[str, int]) -> str:
-        return self.painter.join(self.painter.card(color, count) for color, count in counts.items())
+        return self.painter.join(self.painter.person(color, count) for color, count in counts.items())
 
     def sentence(self, event: Event) -> str:
         match event:
             case PassengersPlaced(at=at):
                 return self.words("story-passengers", count=sum(map(len, at.values())), places=len(at))
             case PassengerTaken(place=place, color=color):
-                passenger, there = self.painter.card(color), self.painter.place(place)
+                passenger, there = self.painter.person(color), self.painter.place(place)
                 return self.words("story-passenger", passenger=passenger, place=there)
         return ""
 
@@ -43,7 +43,7 @@ class PassengersWording(Wording[Passengers]):
         return Asked(title, self.words("label-passengers"), self.words("verb-cards"))
 
     def choice(self, view: View, action: Action) -> str:
-        return self.painter.card(action.color) if isinstance(action, TakePassenger) else ""
+        return self.painter.person(action.color) if isinstance(action, TakePassenger) else ""
 
     def at_place(self, view: View, place: Place) -> str:
         return self._named(self.mechanism.show(view).passengers.get(place.id, {}))

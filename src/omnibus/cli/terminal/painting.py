@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from omnibus.cli.paint import LONGEST_NAME, Painter, clean
-from omnibus.core.board import Board
+from omnibus.core.board import GRAY, WILD, Board
 from omnibus.drawing import palette
 from omnibus.words import Words
 
@@ -50,12 +50,14 @@ class ScreenPainter(TablePainter):
 
     def held(self, color: str, count: int) -> str:
         """Cards of one colour: “3 ● blue”."""
-        tone = palette.tone(color)
-        return self._chip(f"{count} {tone.character} {self.card_name(color)}", tone.ink, tone.fill)
+        return self._numbered(color, self.card_name(color, count), count)
 
-    def card(self, color: str, count: int = 1) -> str:
-        """A card, or several of one colour."""
-        return super().card(color) if count == 1 else self.held(color, count)
+    def _colored_thing(self, color: str, name: str, count: int) -> str:
+        return super()._colored_thing(color, name, count) if count == 1 else self._numbered(color, name, count)
+
+    def _numbered(self, color: str, name: str, count: int) -> str:
+        tone = palette.tone(color)
+        return self._chip(f"{count} {tone.character} {name}", tone.ink, tone.fill)
 
     def counts(self, colors: Mapping[str, int]) -> str:
         """Symbols and numbers, as close together as can be."""
@@ -87,8 +89,12 @@ class VoicePainter(TablePainter):
     """Writes for a screen reader: names without symbols, and no colour."""
 
     def held(self, color: str, count: int) -> str:
-        """Cards of one colour, always with their number."""
-        return f"{count} {self.card_name(color)}"
+        """Cards of one colour, always with their number: “1 white card”."""
+        if color == WILD:
+            return self.words("cards-named", count=count, name=self.wild_name())
+        if color == GRAY:
+            return self.words("voice-gray", count=count)
+        return self.words("cards-colored", count=count, color=clean(color))
 
     def deck(self, count: int) -> str:
         """A card from the deck."""
@@ -107,8 +113,11 @@ class VoicePainter(TablePainter):
         return self.words("choice-useful")
 
     def card(self, color: str, count: int = 1) -> str:
-        """A card by its name, several with their number."""
-        return self.card_name(color) if count == 1 else f"{count} {self.card_name(color)}"
+        """Cards of one colour, always with their number."""
+        return self.held(color, count)
+
+    def _colored_thing(self, color: str, name: str, count: int) -> str:
+        return name if count == 1 else f"{count} {name}"
 
     def counts(self, colors: Mapping[str, int]) -> str:
         """How many there are of each colour."""

@@ -41,8 +41,14 @@ class Telling(Story):
                 seen = self._seen(several[0].events, seat, brief=brief)
                 told += [Line(0, who, text) for who, text in self._tell(seen)]
             elif texts := [text for entry in several for text in self._texts(entry, seat, brief=brief)]:
-                told.append(Line(several[0].number, actor, SEPARATOR.join(_together(texts))))
+                told.append(Line(several[0].number, actor, SEPARATOR.join(self._together(texts))))
         return told
+
+    def _together(self, texts: Iterable[str]) -> Iterator[str]:
+        """Equal things that follow one another are told once."""
+        for text, several in groupby(texts):
+            count = len(list(several))
+            yield text if count == 1 else f"{text} {self._words('story-times', count=count)}"
 
     def _texts(self, entry: Entry, seat: int | None, *, brief: bool) -> list[str]:
         told = self._tell(self._seen(entry.events, seat, brief=brief))
@@ -69,13 +75,6 @@ class Telling(Story):
         if HIDDEN_TICKET not in event.kept:
             return super()._kept(event)
         return self._words("play-kept", kept=len(event.kept), count=len(event.kept) + len(event.returned))
-
-
-def _together(texts: Iterable[str]) -> Iterator[str]:
-    """Equal things that follow one another are told once."""
-    for text, several in groupby(texts):
-        count = len(list(several))
-        yield text if count == 1 else f"{text} (× {count})"
 
 
 class ShortTelling(Telling):

@@ -224,11 +224,17 @@ class Connection:
 
     # What a client says
 
+    @property
+    def _game(self) -> str:
+        """The game whose words are spoken here: none before one is played."""
+        play = None if self._table is None else self._table.state.play
+        return "" if play is None else play.game.board.game
+
     def refuse(self, error: OmnibusError, request: str | None) -> None:
         """Says that something was not done, and why."""
         self.metrics.count("refused", error.code)
         number = 0 if self._table is None else self._table.state.number
-        self.say(refusal(error, number, request))
+        self.say(refusal(error, number, request, self._game))
 
     async def _carry_out(self, command: Command) -> None:
         request = None if isinstance(command, Hello) else command.id
@@ -323,7 +329,7 @@ class Connection:
                 re=command.id,
                 legal=error is None,
                 code=None if error is None else error.code,
-                says=None if error is None else says(error),
+                says=None if error is None else says(error, self._game),
             )
         )
 

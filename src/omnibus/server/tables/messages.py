@@ -35,9 +35,9 @@ MOST_FAULTS = 50
 """Of a board that cannot be played, so many faults are told."""
 
 
-def says(error: OmnibusError) -> Says:
+def says(error: OmnibusError, game: str = "") -> Says:
     """Why something was refused, in both languages."""
-    return Says(_sentence(error, words_in("en")), _sentence(error, words_in("fr")))
+    return Says(_sentence(error, words_in("en", game)), _sentence(error, words_in("fr", game)))
 
 
 def faults(error: OmnibusError) -> list[Says]:
@@ -56,9 +56,9 @@ def _sentence(error: OmnibusError, words: Words) -> str:
     return words.error(error)
 
 
-def refusal(error: OmnibusError, number: int, request: str | None) -> Refusal:
-    """The answer to what is refused."""
-    return Refusal(seq=number, re=request, code=error.code, says=says(error))
+def refusal(error: OmnibusError, number: int, request: str | None, game: str = "") -> Refusal:
+    """The answer to what is refused, in the words of the game that is played."""
+    return Refusal(seq=number, re=request, code=error.code, says=says(error, game))
 
 
 def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int] = ()) -> list[SeatInfo]:

@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-district = district: worth its number
+picture-district = district: worth its value
 
 ## Tables of points
 
@@ -16,7 +16,7 @@ report-source-districts = districts
 
 play-district = district { $number }
 label-districts = Districts
-voice-district = District { $number }: { $joined } of { $places } places joined.
+voice-district = District { $number }: places joined: { $joined } of { $places }.
 
 ## What speaks for an action, as a hint says it
 

@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-district = district : vaut son numéro
+picture-district = district et sa valeur
 
 ## Tables of points
 
@@ -25,10 +25,10 @@ report-source-districts = districts
 
 play-district = district { $number }
 label-districts = Districts
-voice-district = District { $number } : { $joined } lieux joints sur { $places }.
+voice-district = District { $number } : lieux reliés : { $joined } sur { $places }.
 
 ## What speaks for an action, as a hint says it
 
-advice-claims_for_district = Cela aide à joindre tous les lieux d’un district.
+advice-claims_for_district = Cela aide à relier tous les lieux d’un district.
 count-districts = Districts avec un lieu : { $count } sur { $expected }
 count-district_places = Lieux dans un district : { $count } sur { $expected }

@@ -2,11 +2,11 @@
 
 ## Pictures of boards
 
-picture-ferry = ferry : payer un joker
+picture-ferry = ferry : jouer un joker
 
 ## What can be wrong with an action
 
-error-ferry_needs_wild = { $route } est un ferry : au moins { $ferries } des cartes doivent être des jokers
+error-ferry_needs_wild = { $route } est un ferry : il y faut un joker par symbole de ferry ({ $ferries })
 
 ## What can be wrong with a board
 

@@ -4,7 +4,10 @@
 
 story-flag-card = keeps { $card } for a flag
 story-flag-declined = keeps no card for a flag
-story-flag = completes a flag: { $points } points
+story-flag = completes a flag: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 
 ## Tables of points
 

@@ -4,7 +4,10 @@
 
 story-flag-card = garde { $card } pour un drapeau
 story-flag-declined = ne garde pas de carte pour un drapeau
-story-flag = finit un drapeau : { $points } points
+story-flag = crée un drapeau : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 
 ## Tables of points
 

@@ -6,7 +6,7 @@ picture-cart = cart: brings a merchandise card
 
 ## A game in words
 
-story-merchandise = takes merchandise, { $left } left
+story-merchandise = takes a merchandise card, { $left } left
 
 ## Tables of points
 

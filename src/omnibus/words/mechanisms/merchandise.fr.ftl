@@ -6,7 +6,7 @@ picture-cart = chariot : donne une marchandise
 
 ## A game in words
 
-story-merchandise = prend une marchandise, il en reste { $left }
+story-merchandise = prend une carte Marchandise, il en reste { $left }
 
 ## Tables of points
 
@@ -14,7 +14,7 @@ sheet-merchandise = Marchandises
 
 ## What can be wrong with a board
 
-fault-too_many_carts = { $count } routes ont un chariot, mais il n’y a que { $cards } cartes Marchandise
+fault-too_many_carts = il y a plus de routes à symboles de chariot ({ $count }) que de cartes Marchandise ({ $cards })
 
 ## The arena's report
 
@@ -23,4 +23,4 @@ report-source-merchandise = marchandises
 ## A game at this terminal
 
 choice-cart = marchandise
-count-carts = Routes avec un chariot : { $count } sur { $expected }
+count-carts = Routes à symboles de chariot : { $count } sur { $expected }

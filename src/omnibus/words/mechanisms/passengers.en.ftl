@@ -11,7 +11,7 @@ fair-passengers = Passengers:
 ## A game in words
 
 story-passengers = { $count } passengers wait at { $places } places
-story-passenger = { $passenger } gets on at { $place }
+story-passenger = takes the { $passenger } passenger in { THE($place) }
 
 ## Tables of points
 
@@ -24,7 +24,7 @@ report-source-passengers = passengers
 ## A game at this terminal
 
 label-passengers = Passenger
-ask-passenger = Which passenger gets on at { $place }?
+ask-passenger = Which passenger gets on in { THE($place) }?
 
 ## What speaks for an action, as a hint says it
 

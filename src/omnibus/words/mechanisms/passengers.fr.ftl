@@ -10,8 +10,8 @@ fair-passengers = Passagers :
 
 ## A game in words
 
-story-passengers = { $count } passagers attendent en { $places } lieux
-story-passenger = { $passenger } monte à { $place }
+story-passengers = { $count } passagers attendent dans { $places } lieux
+story-passenger = fait monter le passager { $passenger } { AT($place) }
 
 ## Tables of points
 
@@ -19,8 +19,8 @@ sheet-passengers = Passagers
 
 ## What can be wrong with an action
 
-error-choose_passenger_first = choisissez d’abord le passager que vous prenez à { $place }
-error-no_passenger = aucun passager { $color } ne peut être pris maintenant
+error-choose_passenger_first = choisissez d’abord le passager que vous prenez ({ $place })
+error-no_passenger = aucun passager { COLOR($color, "person") } ne peut être pris maintenant
 
 ## What can be wrong with a board
 
@@ -34,7 +34,7 @@ report-source-passengers = passagers
 ## A game at this terminal
 
 label-passengers = Passager
-ask-passenger = Quel passager monte à { $place } ?
+ask-passenger = Quel passager monte { AT($place) } ?
 
 ## What speaks for an action, as a hint says it
 

@@ -21,8 +21,8 @@ token-compass = compass
 ## A game in words
 
 story-tourists = tourist tokens: { $piles }; aside: { $aside }
-story-placed = puts { $tokens } at { $place }
-story-tourist = takes { $token } at { $place }
+story-placed = puts { $tokens } at { THE($place) }
+story-tourist = takes { $token } at { THE($place) }
 
 ## Tables of points
 
@@ -38,7 +38,7 @@ label-tourists = Tourists
 verb-place = put
 ask-place = Which tourists go where?
 ask-token = Which token do you take?
-choice-token = { $token } at { $place }
+choice-token = { $token } at { THE($place) }
 
 ## What speaks for an action, as a hint says it
 

@@ -21,8 +21,8 @@ token-compass = boussole
 ## A game in words
 
 story-tourists = jetons Touriste : { $piles } ; de côté : { $aside }
-story-placed = pose { $tokens } à { $place }
-story-tourist = prend { $token } à { $place }
+story-placed = pose { $tokens } { AT($place) }
+story-tourist = prend le jeton { $token } { AT($place) }
 
 ## Tables of points
 
@@ -32,7 +32,7 @@ sheet-tourists = Touristes
 
 error-place_pile_first = posez d’abord une pile de jetons Touriste
 error-choose_token_first = choisissez d’abord le lieu dont vous prenez le jeton Touriste
-error-no_token = aucun jeton Touriste ne peut être pris à { $place } maintenant
+error-no_token = aucun jeton Touriste ne peut être pris { AT($place) } maintenant
 error-no_pile = il n’y a pas de telle pile à poser maintenant
 error-place_occupied = { $place } a déjà des jetons Touriste
 error-not_setting_up = cela ne se fait qu’au début de la partie
@@ -55,7 +55,7 @@ label-tourists = Touristes
 verb-place = poser
 ask-place = Quels touristes vont où ?
 ask-token = Quel jeton prenez-vous ?
-choice-token = { $token } à { $place }
+choice-token = { $token } { AT($place) }
 
 ## What speaks for an action, as a hint says it
 

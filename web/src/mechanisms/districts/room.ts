@@ -1,4 +1,4 @@
-// Districts: groups of places; whoever joins all of one scores its number.
+// Districts: groups of places; whoever joins all of one scores its value.
 
 import { drawn } from "../../drawing/drawn.ts";
 import { TONES } from "../../drawing/palette.ts";
@@ -64,5 +64,5 @@ export const room: Room = {
   table: { help: () => say("play-districts-help"), Rows },
   celebrates,
   glance: { Picture: Glance, words },
-  lesson: { parts: ["what", "score"], here, shows, Picture },
+  lesson: { parts: ["what", "score"], here, rulings: ["way"], shows, Picture },
 };

@@ -1,5 +1,9 @@
 # What the rules at hand add about districts. The same keys, with the same variables, stand in rules.fr.ftl.
 
-rules-districts-here = On this board: { $districts }.
-rules-districts-one = { $number } ({ $places } places)
-found-districts = bonus area quarter region number colour join
+rules-districts-here = The districts on this board have these values: { $districts }.
+rules-districts-one = { $number } ({ $places ->
+    [one] { $places } place
+   *[other] { $places } places
+ })
+bonus-ruling-districts-way = The way that joins them may run through places outside the district.
+found-districts = bonus area quarter region number connect link complete

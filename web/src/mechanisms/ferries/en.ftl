@@ -1,7 +1,7 @@
 # What the browser says of ferries. The same keys, with the same variables, stand in fr.ftl.
 
 learn-bonus-ferries = Ferries
-learn-route-ferry = Ferries: for each ferry sign on a route, one of the cards must be a wild one.
+learn-route-ferry = Ferries: for each ferry symbol on a route, one of the cards that you play must be wild.
 board-sign-ferry = ferry: pay a wild for it
 play-ferries = { $count ->
     [one] Ferry: at least 1 of the cards must be wild ({ $wild })

@@ -24,6 +24,7 @@ export const room: Room = {
   refusals: ["ferry_needs_wild"],
   lesson: {
     route: (board) => (has(board) ? say("learn-route-ferry") : null),
+    here: ({ routes }) => (routes.every(({ ferries }) => ferries <= 1) ? say("rules-ferries-one") : null),
     details: ["rest"],
     shows: ({ routes }) => {
       const route = routes.findIndex(({ ferries }) => ferries > 0);

@@ -1,4 +1,5 @@
 # What the rules at hand add about ferries. The same keys, with the same variables, stand in rules.fr.ftl.
 
-bonus-more-ferries-rest = The other cards are paid as on any route; they may be wild as well.
-found-ferries = boat ship water wild sign symbol
+bonus-more-ferries-rest = The other spaces take cards as on any route; these may be wild as well.
+rules-ferries-one = On this board a ferry has one symbol, however long it is.
+found-ferries = boat ship water bay sign line cross

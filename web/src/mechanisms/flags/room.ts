@@ -50,7 +50,7 @@ function brings(route: number, { atlas, mine }: Reader): string[] {
   const kept = mine?.flag_cards ?? [];
   if (!colors.includes(color) || kept.includes(color)) return [];
   if (kept.length + 1 === colors.length) return [say("play-brings-flag", { points: part?.points ?? 0 })];
-  return [say("play-brings-flag-card", { color: colorName(color) })];
+  return [say("play-brings-flag-card", { color })];
 }
 
 export const room: Room = {

@@ -6,8 +6,8 @@ since-goods = { $count ->
  }
 learn-aim-merchandise = Merchandise that you carry brings a bonus.
 learn-bonus-merchandise = Merchandise
-learn-bonus-merchandise-take = A route with carts brings one merchandise card, whatever its length, while the stack of { $cards } lasts.
-learn-bonus-merchandise-score = At the end, everybody who has any is paid by rank in the number of cards, as in this table. Who ties scores the same place; whoever follows scores as without the tie. No card, no bonus.
+learn-bonus-merchandise-take = A route with cart symbols brings one merchandise card, whatever its length, while the stack of { $cards } lasts.
+learn-bonus-merchandise-score = At the end, everybody who has any scores by rank in the number of cards, as in this table. Who ties scores the same place; whoever follows scores as without the tie. No card, no bonus.
 learn-bonus-merchandise-place = { $place ->
     [1] 1st
     [2] 2nd
@@ -18,14 +18,14 @@ learn-bonus-merchandise-players = { $players } players
 learn-end-merchandise-points = + by rank, up to { $most }
 replay-merchandise-left = Merchandise: { $cards }
 board-sign-cart = cart: brings a merchandise card
-play-cart = With a cart: brings a merchandise card while there are any.
+play-cart = With a cart symbol: brings a merchandise card while there are any.
 play-brings-goods = a merchandise card
-play-cart-short = with a cart
+play-cart-short = with a cart symbol
 play-bonus-merchandise = { $count ->
     [one] 1 merchandise card
    *[other] { $count } merchandise cards
  }
-play-goods-help = Routes with carts bring merchandise cards. At the end you score by rank: whoever has most scores most.
+play-goods-help = Routes with cart symbols bring merchandise cards. At the end you score by rank: whoever has most scores most.
 play-goods-left = { $count ->
     [one] 1 card left in the stack
    *[other] { $count } cards left in the stack
@@ -34,4 +34,4 @@ play-goods = { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
-workshop-cart = A cart: it brings merchandise
+workshop-cart = A cart symbol: it brings merchandise

@@ -3,14 +3,15 @@
 learn-aim-passengers = Passengers that you pick up bring a bonus.
 learn-bonus-passengers = Passengers
 learn-bonus-passengers-take = Take a route, and one passenger from each of its two ends comes along. Where several wait, you choose which colour.
-learn-bonus-passengers-score = At the end, in each of the { $colors } colours: { $first } points for the most passengers, { $second } for the second most. Who ties scores in full; with a tie for the most there is no second. Without a passenger of a colour, nobody is second in it.
+learn-bonus-passengers-score = At the end, in each of the { $colors } colours: { $first } points for the most passengers, { $second } for the second most. Who ties scores in full; with a tie for the most there is no second.
 learn-end-passengers-points = + { $first } or { $second } a colour
 learn-end-tie-passengers = A tie goes to the most completed tickets, then to the most passengers; after that, the victory is shared.
 end-decided-passengers = Level on points and on completed tickets: most passengers wins ({ $players }).
 end-seed-passengers = Passengers on the map
 board-sign-passengers = passengers at the start
-play-ask-passenger = Which passenger gets on at { $place }?
+play-ask-passenger = Which passenger gets on in { THE($place) }?
 play-passengers-here = waiting: { $names }
+play-passengers-of = { $count } { COLOR($color) }
 play-passenger-mine = you: { $count }
 play-passenger-most = others: up to { $count }
 play-bonus-passengers = { $count ->
@@ -18,6 +19,6 @@ play-bonus-passengers = { $count ->
    *[other] Passengers: { $names }
  }
 play-passengers-help = Most passengers of a colour: { $first } points at the end; second: { $second }.
-play-brings-passenger = a passenger at { $place }: { $colors }
-play-do-passenger = Take the { $color } passenger
+play-brings-passenger = a passenger in { THE($place) }: { $colors }
+play-do-passenger = Take the { COLOR($color) } passenger
 workshop-passengers = Passengers at the start

@@ -18,7 +18,7 @@ import { passengerAt } from "./waiting.ts";
 
 /** "2 red and 1 blue". */
 function people(held: readonly { color: string; count: number }[]): string {
-  return listed(held.map(({ color, count }) => say("play-cards-of", { count, color: colorName(color) })));
+  return listed(held.map(({ color, count }) => say("play-passengers-of", { count, color })));
 }
 
 /** Who gets on at either end: one of those who wait there. */
@@ -73,7 +73,7 @@ export const room: Room = {
   legend: { path: PERSON, key: "board-sign-passengers", on: ({ places }) => places.some((place) => place.passengers > 0) },
   choices: { passenger },
   refusals: ["choose_passenger_first", "no_passenger"],
-  inWords: (action) => (action.do === "passenger" ? say("play-do-passenger", { color: colorName(action.color) }) : null),
+  inWords: (action) => (action.do === "passenger" ? say("play-do-passenger", { color: action.color }) : null),
   table: {
     help: (rules) => {
       const { first = 0, second = 0 } = partOf(rules, "passengers") ?? {};
@@ -106,7 +106,7 @@ export const room: Room = {
       return say("rules-passengers-setup", { colors, each });
     },
     details: ["none"],
-    rulings: ["must", "two"],
+    rulings: ["must", "none", "two"],
     shows,
     Picture,
   },

@@ -1,7 +1,8 @@
 # Ce que les règles à portée de main ajoutent : passagers. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
 
-rules-passengers-setup = Des passagers de { $colors } couleurs, { $each } de chacune, sont tirés au hasard et posés sur les lieux, autant que le plateau l’indique.
+rules-passengers-setup = Des passagers de { $colors } couleurs, { $each } de chacune, sont piochés au hasard dans le sac et posés sur les lieux, autant que le plateau l’indique.
 bonus-more-passengers-none = Là où personne n’attend plus, personne ne monte.
 bonus-ruling-passengers-must = On prend un passager partout où il y en a ; s’ils sont tous d’une couleur, d’office.
+bonus-ruling-passengers-none = Sans passager d’une couleur, on n’y est jamais deuxième.
 bonus-ruling-passengers-two = À deux joueurs, la deuxième place compte comme à toute table.
-found-passengers = bonus meeple meeples majorité couleur deuxième
+found-passengers = bonus meeple majorité couleur deuxième monter collecter

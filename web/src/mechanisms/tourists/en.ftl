@@ -3,7 +3,7 @@
 learn-aim-tourists = Tourist tokens that you collect bring a bonus.
 learn-bonus-tourists = Tourists
 learn-bonus-tourists-take = Take a route, and you take a token from one of its two places: one with a picture that you do not have yet. If both have one, you choose.
-learn-bonus-tourists-place = Two piles have no place at first: before the first turn, each of the last two players puts one on a place that has none (of two, the one who does not start puts one token of each).
+learn-bonus-tourists-place = Two piles have no place at first. Before the first turn, the last player puts one on a place that has none, then the last player but one the other. With two players, the one who does not start takes one token of each and puts them on two different places that have none.
 learn-bonus-tourists-score = At the end your different pictures count:
 learn-bonus-tourists-tokens = Tokens
 learn-end-tourists-points = + up to { $most }
@@ -36,9 +36,9 @@ play-token-held = { $token }: there
 play-token-lacking = { $token }: lacking
 play-tourists-all = { $player } has every tourist token!
 play-brings-tourist = a tourist token: { $tokens }
-play-do-token = Take the { $token } at { $place }
+play-do-token = Take the { $token } at { THE($place) }
 play-do-pile = Put the { $token } { $count ->
-    [one] at { $place }
-   *[other] pile at { $place }
+    [one] at { THE($place) }
+   *[other] pile at { THE($place) }
  }
 workshop-tourists = Marked for tourists

@@ -3,7 +3,7 @@
 learn-aim-tourists = Les jetons Touriste que vous ramassez donnent un bonus.
 learn-bonus-tourists = Les touristes
 learn-bonus-tourists-take = Prenez une route, et vous prenez un jeton à l’un de ses deux lieux : un symbole que vous n’avez pas encore. S’il y en a aux deux, vous choisissez.
-learn-bonus-tourists-place = Deux piles n’ont pas encore de lieu : avant le premier tour, chacun des deux derniers joueurs en pose une sur un lieu qui n’en a pas (à deux, celui qui ne commence pas pose un jeton de chacune).
+learn-bonus-tourists-place = Deux piles n’ont pas encore de lieu. Avant le premier tour, le dernier joueur en pose une sur un lieu qui n’en a pas, puis l’avant-dernier joueur fait de même avec l’autre. À deux joueurs, celui qui ne commence pas prend un jeton de chacune et les pose sur deux lieux différents qui n’en ont pas.
 learn-bonus-tourists-score = À la fin, vos symboles différents comptent :
 learn-bonus-tourists-tokens = Jetons
 learn-end-tourists-points = + jusqu’à { $most }
@@ -36,9 +36,9 @@ play-token-held = { $token } : obtenu
 play-token-lacking = { $token } : manquant
 play-tourists-all = { $player } a tous les jetons Touriste !
 play-brings-tourist = un jeton Touriste : { $tokens }
-play-do-token = Prendre le jeton { $token } à { $place }
+play-do-token = Prendre le jeton { $token } { AT($place) }
 play-do-pile = Poser { $count ->
     [one] le jeton
    *[other] la pile
- } { $token } à { $place }
+ } { $token } { AT($place) }
 workshop-tourists = Marqué pour les touristes

@@ -3,6 +3,7 @@
 import { drawn } from "../../drawing/drawn.ts";
 import { TOURISTS } from "../../drawing/palette.ts";
 import type { Action, BoardFile, Route } from "../../net/protocol.ts";
+import { placeNameOn } from "../../state/atlas.svelte.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
 import type { Celebrated, Choice, Excerpt, Happened, Reader, Room, Seen } from "../room.ts";
@@ -77,14 +78,19 @@ function shows({ places, routes }: BoardFile): Excerpt | null {
   return { routes: [routes.findIndex((route) => piles(route) === most)], lying: { tourists: lying } };
 }
 
-/** How high the piles are, by the number of players. */
-function setUp({ places, rules }: BoardFile): string {
+/** Where the piles stand, and how high they are by the number of players. */
+function setUp(board: BoardFile): string[] {
+  const { places, rules } = board;
   const pile = Object.entries(partOf(rules, "tourists")?.pile ?? {});
   const piles = [...new Set(pile.map(([, tokens]) => tokens))].map((tokens) => {
     const tables = pile.filter(([, each]) => each === tokens).map(([players]) => players);
     return say("rules-tourists-pile", { tokens, players: listed(tables, "disjunction") });
   });
-  return say("rules-tourists-setup", { places: places.filter((place) => place.tourists).length, piles: listed(piles) });
+  const marked = places.filter((each) => each.tourists).map(({ id }) => placeNameOn(board, id));
+  return [
+    say("rules-tourists-setup", { count: marked.length, places: listed(marked) }),
+    say("rules-tourists-piles", { piles: listed(piles) }),
+  ];
 }
 
 export const room: Room = {

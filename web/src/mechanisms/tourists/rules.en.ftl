@@ -1,9 +1,13 @@
 # What the rules at hand add about tourists. The same keys, with the same variables, stand in rules.fr.ftl.
 
-rules-tourists-setup = A pile of tokens of one picture stands on each of { $places } marked places: { $piles }.
-rules-tourists-pile = { $tokens } in each with { $players } players
+rules-tourists-setup = A pile of tokens of one picture stands on each of { $count } marked places: { $places }.
+rules-tourists-piles = These piles have { $piles }. Two more are put aside for the moment.
+rules-tourists-pile = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+ } with { $players } players
 bonus-more-tourists-open = At most one token a route. What you have lies open before you.
 bonus-ruling-tourists-must = A token is taken where one can be; where there is no choice, without asking.
 bonus-ruling-tourists-where = Which picture stands where is drawn by lot.
 bonus-ruling-tourists-two = With two players, what is left of those two piles leaves the game.
-found-tourists = bonus token tokens pile symbol picture different
+found-tourists = bonus pile symbol picture different collect

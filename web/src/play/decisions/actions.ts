@@ -4,7 +4,7 @@ import { rooms } from "../../mechanisms/registry.ts";
 import type { Seen } from "../../mechanisms/room.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
-import { cardsInWords, colorName } from "../../cards/cardwords.ts";
+import { cardsInWords } from "../../cards/cardwords.ts";
 import { optionsOf } from "../options.ts";
 
 /** What an action is called: "Take Louvre – Opéra with 2 red and 1 wild". */
@@ -13,7 +13,7 @@ export function actionInWords(action: Action, seen: Seen): string {
   switch (action.do) {
     case "card": {
       const card = action.slot === null ? null : (view.display[action.slot] ?? null);
-      return card === null ? say("play-do-deck") : say("play-do-slot", { color: colorName(card), slot: (action.slot ?? 0) + 1 });
+      return card === null ? say("play-do-deck") : say("play-do-slot", { color: card, slot: (action.slot ?? 0) + 1 });
     }
     case "tickets":
       return Object.keys(view.ticket_decks).length > 1

@@ -1,8 +1,8 @@
 // Routes and places in words, for those who hear the board.
 
+import type { Route } from "../../net/protocol.ts";
 import { roomsOf } from "../../mechanisms/registry.ts";
 import { say } from "../../words/words.svelte.ts";
-import { colorName } from "../../cards/cardwords.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { shortfalls } from "./missing.ts";
 
@@ -19,14 +19,18 @@ export function routeStanding(route: number, playing: Playing): string {
   return best.missing > 0 ? say("play-free-missing", { count: best.missing }) : say("play-free");
 }
 
-/** What a route costs and brings: "3 blue, 4 points". */
+/** The cards that a route takes: "3 blue cards", or of any one colour. */
+export function costInWords({ color, length: count }: Route): string {
+  return color === "gray" ? say("play-route-cost-gray", { count }) : say("play-route-cost", { count, color });
+}
+
+/** What a route costs and brings: "3 blue cards, 4 points". */
 export function routeCost(route: number, playing: Playing): string {
   const { atlas } = playing;
   const of = atlas.board.routes[route];
   if (of === undefined) return "";
-  const color = of.color === "gray" ? say("play-any-color") : colorName(of.color);
   return [
-    say("play-route-cost", { count: of.length, color }),
+    costInWords(of),
     say("points", { points: atlas.pointsFor(of.length) }),
     ...roomsOf(atlas.board.rules).flatMap((room) => room.route?.says?.(of, atlas, true) ?? []),
   ].join(", ");

@@ -5,10 +5,10 @@ import type { Names } from "../../words/sentences.ts";
 
 test("what is new is told once, in sentences", () => {
   preferences.set({ language: "en" });
-  const names = { player: () => "Bob", card: (color: string) => color } as unknown as Names;
+  const names = { player: () => "Bob", cards: (color: string, count: number) => `${count} ${color} card` } as unknown as Names;
   const before = [{ e: "passed", seat: 0 }] as const;
   const now = [...before, { e: "drew", seat: 1, from: 2, card: "blue" }, { e: "drew", seat: 1, from: "deck", card: "hidden" }] as const;
-  expect(newsBetween(before, now, names)).toEqual(["Bob takes blue", "Bob draws a card from the deck"]);
+  expect(newsBetween(before, now, names)).toEqual(["Bob takes 1 blue card", "Bob draws a card from the deck"]);
   expect(newsBetween(now, now, names)).toEqual([]);
   expect(newsBetween([], now, names)).toEqual([]);
   expect(newsBetween(now, before, names)).toEqual(["Something was undone."]);

@@ -7,7 +7,7 @@ import { firstOfPlay, turnsOf } from "./story.ts";
 
 const NAMES: Names = {
   player: (seat) => ["Ada", "Bob"][seat] ?? "?",
-  card: (color) => color,
+  cards: (color, count) => `${count} ${color}`,
   place: (id) => id.toUpperCase(),
   route: (index) => `route ${index}`,
   ticket: (index) => `ticket ${index}`,
@@ -37,6 +37,9 @@ const PLAY: GameEvent[] = [
   { e: "tourist", seat: 1, place: "pier", symbol: 2 },
   { e: "last_round", seat: 1 },
 ];
+
+/** What is told of the last turn. */
+const said = (events: GameEvent[]) => turnsOf([...SET_UP, ...events]).at(-1)?.lines.map((line) => spoken(line, NAMES));
 
 beforeEach(() => preferences.set({ language: "en" }));
 
@@ -78,15 +81,15 @@ describe("turns", () => {
 describe("sentences", () => {
   test("are cut where things stand in them, and can be read out", () => {
     const [claimed] = turnsOf([...SET_UP, ...PLAY]).at(-1)?.lines ?? [];
-    expect(partsOf(claimed!)).toEqual([
+    expect(partsOf(claimed!, NAMES)).toEqual([
       "claims ",
       { is: "route", route: 7 },
       " with ",
       { is: "cards", cards: ["blue", "blue", "wild"] },
       ": 4 points",
     ]);
-    expect(spoken(claimed!, NAMES)).toBe("Bob claims route 7 with 2 blue and wild: 4 points");
-    expect(joinedParts(claimed!).map(({ part, tail }) => (typeof part === "string" ? part : part.is) + tail)).toEqual([
+    expect(spoken(claimed!, NAMES)).toBe("Bob claims route 7 with 2 blue and 1 wild: 4 points");
+    expect(joinedParts(claimed!, NAMES).map(({ part, tail }) => (typeof part === "string" ? part : part.is) + tail)).toEqual([
       "claims ",
       "route",
       " with ",
@@ -94,7 +97,7 @@ describe("sentences", () => {
       " 4 points",
     ]);
     preferences.set({ language: "fr" });
-    expect(spoken(claimed!, NAMES)).toMatch(/^Bob prend route 7 avec 2 blue et wild\s: 4 points$/);
+    expect(spoken(claimed!, NAMES)).toMatch(/^Bob prend route 7 avec 2 blue et 1 wild\s: 4 points$/);
   });
 
   test("every event has one in both languages", () => {
@@ -119,6 +122,31 @@ describe("sentences", () => {
       expect(told.length).toBeGreaterThan(20);
       for (const text of told) expect(text).not.toMatch(/[\uE000\uE001{}]|undefined/);
     }
+  });
+});
+
+describe("what happens seventy times", () => {
+  const often: GameEvent[] = [{ e: "drew", seat: 1, from: "deck", card: "hidden" }];
+  for (let time = 1; time <= 70; time++) {
+    often.push({ e: "swept", cards: ["wild", "wild", "wild", "blue", time % 2 === 0 ? "green" : "pink"] });
+    if (time === 2 || time === 9) often.push({ e: "reshuffled", count: time });
+    for (let slot = 0; slot < 5; slot++) often.push({ e: "turned", slot, card: time === 70 ? "pink" : "wild" });
+  }
+
+  test.each([
+    ["en", ["Bob draws a card from the deck", "wild cards have the face-up cards discarded 70 times", "the discard pile is shuffled twice", "face up: 5 pink"]],
+    ["fr", ["Bob pioche une carte", "les jokers font défausser 70 fois les cartes visibles", "la défausse est mélangée deux fois", "face visible\u00a0: 5 pink"]],
+  ] as const)("is told once: %s", (language, told) => {
+    preferences.set({ language });
+    expect(said(often)).toEqual(told);
+  });
+
+  test("equal things that follow one another are counted in words", () => {
+    const drew = { e: "drew", seat: 1, from: "deck", card: "hidden" } as const;
+    expect(said([drew, drew])).toEqual(["Bob draws a card from the deck twice"]);
+    expect(said([drew, drew, drew])).toEqual(["Bob draws a card from the deck 3 times"]);
+    preferences.set({ language: "fr" });
+    expect(said([drew, drew])).toEqual(["Bob pioche une carte deux fois"]);
   });
 });
 

@@ -76,12 +76,37 @@ export function untoldOf(events: readonly GameEvent[], board: Pick<BoardFile, "r
   return roomsOf(board.rules).flatMap((room) => room.untold?.(events, board, (seat) => view?.seats[seat]?.asks ?? null) ?? []);
 }
 
+/** What follows from what somebody does, without being done by anybody. */
+const ON_TABLE: ReadonlySet<GameEvent["e"]> = new Set(["turned", "swept", "reshuffled"]);
+
+/** Cards turned up one after the other: whoever looks sees what replaces a card; only a whole new display is news. */
+function turnedLines(events: readonly GameEvent[]): Line[] {
+  const turned = events.flatMap((event) => (event.e === "turned" ? [event.card] : []));
+  return turned.length > 1 ? [line("table", null, "story-turned", { cards: cards(turned) })] : [];
+}
+
+/** What becomes of deck and face-up cards; where these are discarded again and again, how often and the last ones. */
+function changesOf(events: readonly GameEvent[]): Line[] {
+  const count = (kind: GameEvent["e"]) => events.filter(({ e }) => e === kind).length;
+  const [swept, shuffled] = [count("swept"), count("reshuffled")];
+  if (swept > 1)
+    return [
+      line("table", null, "story-swept-often", { count: swept }),
+      ...(shuffled > 0 ? [line("table", null, "story-reshuffled-often", { count: shuffled })] : []),
+      ...turnedLines(events.slice(events.findLastIndex(({ e }) => e === "swept"))),
+    ];
+  const next = events.findIndex(({ e }) => e !== "turned");
+  const [first] = next < 0 ? [] : events.slice(next);
+  if (first === undefined) return turnedLines(events);
+  return [...turnedLines(events.slice(0, next)), ...linesOf(first), ...changesOf(events.slice(next + 1))];
+}
+
 /** All turns of a game so far: what stands together there was one turn, for nobody has two in a row. */
 export function turnsOf(events: readonly GameEvent[], untold: readonly Untold[] = []): Turn[] {
   const opening: Turn = { number: 0, seat: null, lines: [], from: 0, events: [] };
   const turns = [opening];
   const firstTurn = firstOfPlay(events);
-  let turned: string[] = [];
+  let onTable: GameEvent[] = [];
   const add = (turn: Turn, told: readonly Line[]) => {
     for (const one of told) {
       const before = turn.lines.at(-1);
@@ -93,21 +118,20 @@ export function turnsOf(events: readonly GameEvent[], untold: readonly Untold[] 
     const seat = "seat" in event ? event.seat : null;
     let turn = turns.at(-1) ?? opening;
     const begins = index >= firstTurn && seat !== null && (turn.number === 0 || turn.seat !== seat);
-    if (turned.length > 0 && event.e !== "turned") {
-      // Whoever looks at the table sees what is turned up after each draw; only a whole new display is news.
-      if (turned.length > 1) add(turn, [line("table", null, "story-turned", { cards: cards(turned) })]);
-      turned = [];
+    if (ON_TABLE.has(event.e)) onTable.push(event);
+    else {
+      add(turn, changesOf(onTable));
+      onTable = [];
     }
-    if (event.e === "turned") turned.push(event.card);
     if (begins || event.e === "final") {
       turn = { number: turns.length, seat, lines: [], from: index, events: [] };
       turns.push(turn);
     }
     turn.events.push(event);
-    add(turn, linesOf(event));
+    if (!ON_TABLE.has(event.e)) add(turn, linesOf(event));
     add(turn, untold.filter(({ after }) => after === index).map(({ line: one }) => one));
   }
-  if (turned.length > 1) add(turns.at(-1) ?? opening, [line("table", null, "story-turned", { cards: cards(turned) })]);
+  add(turns.at(-1) ?? opening, changesOf(onTable));
   return turns.filter(({ lines }) => lines.length > 0);
 }
 

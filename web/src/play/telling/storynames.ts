@@ -4,13 +4,13 @@ import type { SeatInfo } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import { nameOf } from "../../words/names.ts";
 import { say } from "../../words/words.svelte.ts";
-import { colorName } from "../../cards/cardwords.ts";
+import { cardsOf } from "../../cards/cardwords.ts";
 import type { Names } from "../../words/sentences.ts";
 
 export function namesOf(atlas: Atlas, seats: readonly SeatInfo[]): Names {
   return {
     player: (seat) => nameOf(seats[seat], seat),
-    card: (color) => (color === "wild" ? atlas.word("wild") : colorName(color)),
+    cards: (color, count) => (color === "wild" ? say("cards-named", { count, name: atlas.word("wild") }) : cardsOf(color, count)),
     place: (id) => atlas.placeName(id),
     route: (index) => atlas.routeName(index),
     ticket: (index) =>

@@ -1,8 +1,20 @@
 # Ce qui se dit autrement à Amsterdam, où les cartes Destination s’appellent cartes Contrat. Tout le reste est dans fr.ftl.
 
+## Cards, tokens
+
+pieces = { $count ->
+    [all] chariots
+    [of] de chariots
+    [single] chariot
+    [yours] un de vos chariots
+    [one] { $count } chariot
+   *[other] { $count } chariots
+ }
+
 ## Tables of points
 
 sheet-tickets = Contrats
+sheet-pieces = Chariots
 table-piles = Pioche { $deck } · défausse { $discard } · contrats { $tickets }
 
 ## A game at this terminal
@@ -27,16 +39,13 @@ choice-tickets = piocher { $count ->
     [one] { $count } contrat
    *[other] { $count } contrats
  }
-way-done = réussi
+way-done = complété
 undo-revealed = Impossible d’annuler : des cartes ou des contrats ont été vus.
 say-tickets = contrats destinations
 voice-player = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
- }, { $pieces ->
-    [one] { $pieces } pièce
-   *[other] { $pieces } pièces
- }, { $cards ->
+ }, { PIECES($pieces) }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }, { $tickets ->
@@ -44,12 +53,12 @@ voice-player = { $player } : { $points ->
    *[other] { $tickets } contrats
  }.
 voice-no-tickets = Vous n’avez pas de contrat.
-voice-ticket = le contrat de { $a } à { $b }, { $points ->
+voice-ticket = le contrat { OF($a) } { AT($b) }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-voice-done = réussis : { $tickets }
-voice-failed = manqués : { $tickets }
+voice-done = complétés : { $tickets }
+voice-failed = non complétés : { $tickets }
 
 ## What speaks for an action, as a hint says it
 
@@ -58,3 +67,7 @@ advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent
 advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.
 advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
 count-tickets = Contrats : { $count } sur { $expected }
+
+## What can be wrong with an action
+
+error-no_tickets_left = il ne reste plus de carte Contrat à piocher

@@ -8,21 +8,21 @@ picture-tunnel = tunnel : peut coûter davantage
 
 story-tunnel-card = { $card } est retournée devant le tunnel
 story-tunnel = le tunnel coûte { $extra } de plus
-story-tunnel-paid = paie { $cards } pour le tunnel
+story-tunnel-paid = joue { $cards } pour le tunnel
 story-tunnel-back = fait demi-tour devant le tunnel
 
 ## What can be wrong with an action
 
-error-leave_tunnel_first = dites d’abord si vous payez ce que le tunnel coûte de plus
+error-leave_tunnel_first = dites d’abord si vous jouez ce que le tunnel coûte de plus
 error-no_tunnel = personne n’est devant un tunnel maintenant
-error-tunnel_unpayable = vous n’avez pas les cartes pour payer le tunnel avec { $wilds } jokers
+error-tunnel_unpayable = vous n’avez pas les cartes qu’il faut pour le tunnel avec { CARDS($wilds, "wild") }
 
 ## A game at this terminal
 
 label-tunnel = Tunnel
-ask-tunnel = { $route } coûte { $extra } de plus. Payez-vous ?
+ask-tunnel = { $route } coûte { $extra } de plus. Jouez-vous ces cartes ?
 choice-tunnel = tunnel
-choice-tunnel-pay = payer { $colored } de la couleur et { $wilds } jokers
+choice-tunnel-pay = jouer { $colored } de la couleur et { CARDS($wilds, "wild") }
 choice-tunnel-back = faire demi-tour
 
 ## What speaks for an action, as a hint says it

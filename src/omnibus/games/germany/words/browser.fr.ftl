@@ -1,0 +1,7 @@
+# Ce que le navigateur dit autrement en Allemagne, avec les mots de sa règle. Tout le reste est dans fr.ftl.
+
+## The rules at hand
+
+rules-setup-first = Le joueur le plus âgé commence, dit la règle ; ensuite, on joue dans le sens des aiguilles d’une montre.
+ruling-setup-first = Ici, personne ne dit son âge : le premier joueur est tiré au sort, de la graine de la partie. L’ordre des places est celui du jeu.
+ruling-decks-worth = La règle dit que les courtes valent de 3 à 11 points ; ce qui est imprimé sur la carte l’emporte : ici, de { $short-least } à { $short } points pour les courtes, de { $long-least } à { $long-most } pour les longues.

@@ -1,0 +1,24 @@
+# What is said otherwise in London, in the words of its rulebook. Everything else stands in en.ftl.
+
+## Cards, tokens
+
+pieces = { $count ->
+    [all] buses
+    [single] bus
+    [yours] one of your buses
+    [one] { $count } bus
+   *[other] { $count } buses
+ }
+
+## Names in a sentence
+
+name-article = { $called ->
+    [british-museum] the
+    [globe-theatre] the
+    [tower-of-london] the
+   *[other] none
+ }
+
+## Tables of points
+
+sheet-pieces = Buses

@@ -1,0 +1,70 @@
+"""How names, colours, cards and pieces stand in a sentence: functions that the entries of the Fluent files may call.
+
+`{ AT($place) }` is “à Ulm”, “en France” or “au Louvre”, `{ CARDS($count, $color) }` is “1 carte blanche”. Each language
+says its forms in its own files (`form-at`, `form-color-white` …), and a game with other words has them in its folder.
+The pages have the same functions (web/src/words/forms.ts).
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from omnibus.core.board import WILD
+
+if TYPE_CHECKING:
+    from omnibus.words import Words
+
+NAMES = ("at", "of", "the")
+"""The forms of a name; a language has those that it needs."""
+VOWELS = frozenset("aeiouœæ")
+MARKUP = re.compile(r"\[/?[^\]]*\]")
+"""What a terminal's painter adds to a name."""
+
+
+def _folded(name: str) -> str:
+    """A name without capitals and accents."""
+    decomposed = unicodedata.normalize("NFD", MARKUP.sub("", name))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).lower()
+
+
+def key_of(name: str) -> str:
+    """A name as the key of a variant: “Champs-Élysées” is champs-elysees."""
+    return re.sub("[^a-z0-9]+", "-", _folded(name)).strip("-")
+
+
+def initial_of(name: str) -> str:
+    """Whether a name begins with a vowel or with a consonant; an h counts as one, as in Hamburg."""
+    return "vowel" if _folded(name)[:1] in VOWELS else "consonant"
+
+
+def _number(count: str | int) -> str | int:
+    """What an error tells of comes as a text."""
+    return int(count) if isinstance(count, str) and count.isdecimal() else count
+
+
+def functions_of(words: Words) -> dict[str, Any]:
+    """The functions by which the entries of a language, and of a game in it, say such forms."""
+
+    def form(entry: str) -> Callable[[str], str]:
+        def said(name: str) -> str:
+            article = words("name-article", called=key_of(name))
+            return words(entry, name=name, article=article, initial=initial_of(name))
+
+        return said
+
+    def cards(count: str | int, color: str = "") -> str:
+        entry = {"": "cards", WILD: "cards-wild"}.get(color, "cards-colored")
+        return words(entry, count=_number(count), **({"color": color} if entry == "cards-colored" else {}))
+
+    def pieces(count: str | int) -> str:
+        return words("pieces", count=_number(count))
+
+    return {
+        **{name.upper(): form(f"form-{name}") for name in NAMES},
+        "CARDS": cards,
+        "PIECES": pieces,
+        "COLOR": words.color,
+    }

@@ -1,0 +1,66 @@
+// How names, colours, cards and pieces stand in a sentence: functions that the entries of the Fluent files may call.
+// The terminal has the same ones (src/omnibus/words/forms.py).
+
+import { type FluentFunction, FluentType, type FluentValue, type FluentVariable } from "@fluent/bundle";
+
+/** A name that is written otherwise than it reads: by a mark, where something is drawn that has this name. */
+export class Marked extends FluentType<string> {
+  readonly #mark: string;
+
+  constructor(name: string, mark: string) {
+    super(name);
+    this.#mark = mark;
+  }
+
+  override toString(): string {
+    return this.#mark;
+  }
+}
+
+/** What says an entry of one language. */
+interface Speaker {
+  say: (key: string, filled: Record<string, FluentVariable>) => string;
+  has: (key: string) => boolean;
+}
+
+/** The forms of a name; a language has those that it needs. */
+const NAMES = ["at", "of", "the"] as const;
+
+const nameIn = (value: FluentValue | undefined): string => (value instanceof Marked ? value.value : String(value ?? ""));
+
+function folded(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+}
+
+/** A name as the key of a variant: "Champs-Élysées" is champs-elysees. */
+const keyOf = (name: string): string => folded(name).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
+/** Whether a name begins with a vowel or with a consonant; an h counts as one, as in Hamburg. */
+const initialOf = (name: string): string => (/^[aeiouœæ]/.test(folded(name)) ? "vowel" : "consonant");
+
+/** A colour by its name: as such, or as it stands beside a card, cards, a person or people. */
+export function colorIn({ say, has }: Speaker, color: string, form = ""): string {
+  if (form !== "" && has(`form-color-${color}`)) return say(`form-color-${color}`, { form });
+  return has(`color-${color}`) ? say(`color-${color}`, {}) : color;
+}
+
+/** The functions by which the entries of a language say such forms. */
+export function formsOf(speaker: Speaker): Record<string, FluentFunction> {
+  const { say } = speaker;
+  const form = (entry: string): FluentFunction => ([name = ""]) => {
+    const called = nameIn(name);
+    return say(entry, { name, article: say("name-article", { called: keyOf(called) }), initial: initialOf(called) });
+  };
+  return {
+    ...Object.fromEntries(NAMES.map((name) => [name.toUpperCase(), form(`form-${name}`)])),
+    CARDS: ([count = 0, color]) => {
+      if (color === undefined) return say("cards", { count });
+      return color === "wild" ? say("cards-wild", { count }) : say("cards-colored", { count, color: nameIn(color) });
+    },
+    PIECES: ([count = 0]) => say("pieces", { count }),
+    COLOR: ([color, as]) => colorIn(speaker, nameIn(color), nameIn(as)),
+  };
+}
