@@ -846,9 +846,11 @@ play-record = The record of the game: { $name }
 play-go-on = The game is kept in { $name }. To go on: { $command }
 play-kept-in = The game is kept after every action, in { $name }
 play-character = { $player }: { $line }
-play-keys = type to search · number or ↑↓, then Enter · Tab board · Ctrl-Z undo · ? help
-play-keys-step = number or ↑↓, then Enter · Esc back · Tab board · ? help
+play-keys = type to search · number or ↑↓, then Enter · Tab { $page } · Ctrl-Z undo · ? help
+play-keys-step = number or ↑↓, then Enter · Esc back · Tab { $page } · ? help
 play-keys-page = ↑↓ PgUp PgDn · type to search · Tab next page · Esc back
+tab-map = map
+tab-routes = board
 play-keys-enter = Enter to go on
 play-help-screen =
     Choose
@@ -859,8 +861,12 @@ play-help-screen =
       Esc                 forget what was typed; go back one step
 
     Look
-      Tab                 the board, place by place; then your tickets and the
-                          cheapest way for each; then what happened; then this
+      Tab                 the map; then the board, place by place; then your
+                          tickets and the cheapest way for each; then what
+                          happened; then this. In windows of less than 100
+                          columns, the map comes last
+      map                 the map: typing part of a place finds it, and tells
+                          its routes; thick are the routes on your way
       PgUp, PgDn          a page up or down
 
     Do
@@ -881,16 +887,19 @@ play-help-voice =
     choices: all choices. Enter alone: goes on, or goes back one step.
     hand: your cards. tickets: your tickets, and the cheapest way for each.
     table: everybody, the face-up cards and the piles.
-    routes: the board. routes louvre: the routes from places called so.
+    routes: the board. routes louvre: the routes from places called so, and whose they are.
     log: what happened. log 30: the last 30 turns.
     hint: where to look. Again: why. Again: what a strong bot would do in your place.
     undo: undoes what you did, as long as nothing hidden has come to light and nobody else has acted.
     save: writes a copy of the game into a file. save game.json: into that one.
     quit: leaves. The game is kept; omnibus play --resume goes on.
+page-map = The map
 page-routes = The board, place by place
 page-tickets = Your tickets, and the cheapest way for each
 page-log = What happened
 page-help = Help
+map-closed = { $sign } can no longer be taken
+map-thick = thick line: taken, or on your way
 label-cards = Cards
 label-tickets = Tickets
 label-routes = Routes
@@ -967,6 +976,7 @@ say-choices = choices list
 say-hand = hand
 say-table = table
 say-tickets = tickets
+say-map = map
 say-routes = routes
 say-log = log
 say-save = save
@@ -998,6 +1008,7 @@ voice-ticket = { $a } to { $b }, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+voice-map = The map is not read out. Type routes and a place to hear its routes, for example: routes { $place }
 voice-to = to { $place }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }

@@ -1059,9 +1059,11 @@ play-record = L’enregistrement de la partie : { $name }
 play-go-on = La partie est gardée dans { $name }. Pour la reprendre : { $command }
 play-kept-in = La partie est gardée après chaque action, dans { $name }
 play-character = { $player } : { $line }
-play-keys = tapez pour chercher · n° ou ↑↓, puis Entrée · Tab plateau · Ctrl-Z · ? aide
-play-keys-step = numéro ou ↑↓, puis Entrée · Échap retour · Tab plateau · ? aide
+play-keys = tapez pour chercher · n° ou ↑↓, puis Entrée · Tab { $page } · Ctrl-Z · ? aide
+play-keys-step = numéro ou ↑↓, puis Entrée · Échap retour · Tab { $page } · ? aide
 play-keys-page = ↑↓ PgPréc PgSuiv · tapez pour chercher · Tab page suivante · Échap retour
+tab-map = plan
+tab-routes = plateau
 play-keys-enter = Entrée pour continuer
 play-help-screen =
     Choisir
@@ -1072,8 +1074,12 @@ play-help-screen =
       Échap               oublier ce qui est tapé ; revenir d’un pas
 
     Regarder
-      Tab                 le plateau, lieu par lieu ; puis vos destinations (ou
-                          contrats) et leurs chemins ; puis le récit ; puis ceci
+      Tab                 le plan ; puis le plateau, lieu par lieu ; puis vos
+                          destinations (ou contrats) et leurs chemins ; puis le
+                          récit ; puis ceci. Dans une fenêtre de moins de
+                          100 colonnes, le plan vient en dernier
+      plan                le plan : taper une partie d’un lieu le trouve et
+                          donne ses routes ; en gras, les routes sur votre chemin
       PgPréc, PgSuiv      une page plus haut ou plus bas
 
     Faire
@@ -1095,16 +1101,19 @@ play-help-voice =
     choix : tous les choix. Entrée seule : continuer, ou revenir d’un pas.
     main : vos cartes. destinations, ou contrats : ceux que vous avez, et le chemin le moins cher pour chacun.
     table : tout le monde, les cartes visibles et les pioches.
-    routes : le plateau. routes louvre : les routes des lieux de ce nom.
+    routes : le plateau. routes louvre : les routes des lieux de ce nom, et à qui elles sont.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
     conseil : où regarder. Encore : pourquoi. Encore : ce qu’un robot fort ferait à votre place.
     annuler : annule ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
     quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
+page-map = Le plan
 page-routes = Le plateau, lieu par lieu
 page-tickets = Vos destinations, et le chemin le moins cher de chacune
 page-log = Ce qui s’est passé
 page-help = Aide
+map-closed = { $sign } ne peut plus être prise
+map-thick = trait épais : prise, ou sur votre chemin
 label-cards = Cartes
 label-tickets = Destinations
 label-routes = Routes
@@ -1187,6 +1196,7 @@ say-choices = choix liste
 say-hand = main
 say-table = table
 say-tickets = destinations contrats
+say-map = plan
 say-routes = routes
 say-log = journal
 say-save = sauver
@@ -1218,6 +1228,7 @@ voice-ticket = la destination de { $a } à { $b }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
+voice-map = Le plan ne se lit pas à voix haute. Tapez routes et un lieu pour entendre ses routes, par exemple : routes { $place }
 voice-to = vers { $place }
 voice-done = réussies : { $tickets }
 voice-failed = manquées : { $tickets }

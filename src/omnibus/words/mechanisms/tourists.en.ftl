@@ -44,3 +44,4 @@ choice-token = { $token } at { $place }
 
 advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.
 advice-pile = Tourists are worth most where your own way will pass.
+map-tourists = behind a name: tourist tokens

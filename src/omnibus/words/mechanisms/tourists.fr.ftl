@@ -62,3 +62,4 @@ choice-token = { $token } à { $place }
 advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
 advice-pile = Les touristes valent le plus là où passera votre chemin.
 count-tourist_places = Lieux marqués : { $count } sur { $expected }
+map-tourists = derrière un nom : les jetons Touriste
