@@ -34,19 +34,19 @@ class Pages:
         console = Console(
             file=io.StringIO(), width=size[0], height=size[1], force_terminal=True, color_system="truecolor"
         )
-        panels = Panels(sitting, ShortTelling(self.painter), self._guide, console)
-        self._stage = Stage(Screen(console, Keyboard(0)), panels)
+        self.panels = Panels(sitting, ShortTelling(self.painter), self._guide, console)
+        self.stage = Stage(Screen(console, Keyboard(0)), self.panels)
 
     def question(self) -> Display:
         """The question that Ada is asked now."""
         asker = Asker(self.painter, self._guide, self._sitting.view(ADA))
         question = asker.question(self._sitting.legal(ADA))
         found = listing(question, "", None, self.painter.words, commands_at(question, over=False))
-        return self._shown(lambda: self._stage.question(question, found, Editor(), ADA))
+        return self._shown(lambda: self.stage.question(question, found, Editor(), ADA))
 
     def hand_over(self) -> Display:
         """The page between two people, who may see nothing of each other's."""
-        return self._shown(lambda: self._stage.waiting("…", None))
+        return self._shown(lambda: self.stage.waiting("…", None))
 
     def _shown(self, draw: object) -> Display:
         display, written = Display(*self._size), io.StringIO()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.console import Group
 from rich.live import Live
 from rich.rule import Rule
+from rich.text import Text
 
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import bots_of, seated, tell_untaught, told_forfeits
@@ -23,19 +24,28 @@ from omnibus.core.board import Board
 from omnibus.games import game_on, rules_of
 
 if TYPE_CHECKING:
+    from omnibus.cli.map.chart import Chart
     from omnibus.cli.series import SeriesMatch
 
 FASTEST = 1000.0
 WITHIN_TURN = 0.4
 """How long one waits after an action that does not end a turn, in turns."""
 USUAL_PLAYERS = 3
+LEVEL = "hard"
+"""How bots play of which nothing else is said: well, and without thinking long."""
+MAP_FROM = 100
+"""From this width on, the map stands above the table, if it can be read there."""
+STORY_LINES = 4
+"""So many lines of the story stay in sight above it."""
+HEAD_LINES = 4
+"""The rule above the table, and the heads of its columns."""
 
 
 def watch(
     *,
     board: str = "london",
     players: int | None = None,
-    bots: str = "random",
+    bots: str = LEVEL,
     seed: str | None = None,
     speed: float = 2.0,
     session: Here,
@@ -108,16 +118,29 @@ def _play(session: Session, painter: Painter, match: SeriesMatch, speed: float) 
 @contextmanager
 def _table_below(session: Session, painter: Painter, match: SeriesMatch) -> Iterator[Callable[[float], None]]:
     """On a terminal, keeps the table in sight below the story, and lets it be looked at for so many seconds."""
-    from omnibus.cli.scores import Standing
-
     if not session.out.is_terminal:
         yield lambda seconds: None
         return
-    standing = Standing(painter, match)
 
     def show(seconds: float) -> None:
-        live.update(Group(Rule(style="dim"), standing.table(open_hands=False), *standing.open_table()), refresh=True)
+        live.update(_table(session, painter, match, chart), refresh=True)
         time.sleep(seconds)
 
+    from omnibus.cli.map.chart import Chart
+
+    chart = Chart(painter)
     with Live(console=session.out, auto_refresh=False, transient=True, vertical_overflow="crop") as live:
         yield show
+
+
+def _table(session: Session, painter: Painter, match: SeriesMatch, chart: Chart) -> Group:
+    """What everybody has, and what lies on the table; above it the map, where there is room."""
+    from omnibus.cli.scores import Standing
+
+    standing, (width, height) = Standing(painter, match), session.out.size
+    players, piles = standing.table(open_hands=False), list(standing.open_table())
+    room = height - STORY_LINES - len(match.players) - HEAD_LINES - len(piles)
+    lines: list[Text] = []
+    if width >= MAP_FROM and room > 0 and (plan := chart.plan(width, room)).is_readable:
+        lines = chart.lines(plan, match.game.observe(match.state, None))
+    return Group(Rule(style="dim"), *lines, players, *piles)

@@ -149,7 +149,7 @@ help-simulate =
       --games N       games for each board and number of players; 100 without this
       --seed TEXT     any text; without it, a new one is drawn, and printed
       --bots BOTS     who plays: one for all, or one for each seat, separated by
-                      commas; random without this (omnibus bots lists them)
+                      commas; hard without this (omnibus bots lists them)
       --jobs N        processes; 0 is one for each core; 1 without this
       --records DIR   also write the record of every game into this folder
       --dataset FILE  also write all games of one board into a Parquet file, to
@@ -429,6 +429,7 @@ fair-display = Face-up cards:
 fair-deck = Deck, from the top:
 fair-offers = Tickets offered, by seat and deck:
 fair-ticket-decks = Ticket decks, from the top:
+fair-series = { $one }; { $more }
 fair-fits = The seed fits the commitment:
 watch-heading = { $title }, { $players } players, seed “{ $seed }”
 

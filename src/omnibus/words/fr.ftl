@@ -152,7 +152,7 @@ help-simulate =
       --games N           parties par plateau et nombre de joueurs ; par défaut 100
       --seed TEXTE        un texte quelconque ; sinon un tirage, qui est affiché
       --bots ROBOTS       qui joue : un pour tous, ou un par place, séparés par des
-                          virgules ; par défaut random (omnibus bots les liste)
+                          virgules ; par défaut hard (omnibus bots les liste)
       --jobs N            processus ; 0 : un par cœur ; par défaut 1
       --records DOSSIER   y écrire aussi l’enregistrement de chaque partie
       --dataset FICHIER   écrire aussi toutes les parties d’un plateau dans un
@@ -437,6 +437,7 @@ fair-display = Cartes visibles :
 fair-deck = Pioche, depuis le dessus :
 fair-offers = Destinations proposées, par place et par pioche :
 fair-ticket-decks = Pioches de destinations, depuis le dessus :
+fair-series = { $one } ; { $more }
 fair-fits = La graine répond à l’engagement :
 watch-heading = { $title }, { $players } joueurs, graine « { $seed } »
 

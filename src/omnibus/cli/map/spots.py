@@ -60,6 +60,8 @@ def _pushed_apart(home: Floats, corner: Floats) -> Floats:
 
 
 def _free(x: int, y: int, width: int, height: int, taken: set[Cell]) -> Cell:
-    """The nearest cell that no other point has."""
+    """The nearest cell that no other point has: almost always the very same one."""
+    if (x, y) not in taken:
+        return x, y
     cells = ((column, line) for line in range(height) for column in range(width) if (column, line) not in taken)
     return min(cells, key=lambda cell: (abs(cell[0] - x) + 2 * abs(cell[1] - y), cell))

@@ -43,14 +43,14 @@ def braille(dots: Collection[Cell]) -> str:
 
 
 def thick(stroke: Stroke) -> Iterator[Cell]:
-    """The dots of the same line, twice as thick."""
+    """The dots of the same line, twice as thick, within the same characters."""
     (x0, y0), (x1, y1) = stroke.dots[0], stroke.dots[-1]
-    aside = (0, 1) if abs(x1 - x0) >= abs(y1 - y0) else (1, 0)
+    across, down = (0, 1) if abs(x1 - x0) >= abs(y1 - y0) else (1, 0)
     inside = set(stroke.cells)
     for x, y in stroke.dots:
         yield x, y
-        if cell_of(beside := (x + aside[0], y + aside[1])) in inside:
-            yield beside
+        beside = ((x + across, y + down), (x - across, y - down))
+        yield next((dot for dot in beside if cell_of(dot) in inside), (x, y))
 
 
 def best_stroke(start: Cell, end: Cell, places: Collection[Cell], drawn: Collection[Cell], size: Cell) -> Stroke:

@@ -12,6 +12,8 @@ from omnibus.cli.terminal.panels import Block
 LEAST_LIST = 7
 """So many lines of choices are shown at least, if there are as many."""
 BESIDE = " │ "
+MARK = 5
+"""Columns for a mark that says how many lines are hidden."""
 
 
 class Row(Struct, frozen=True):
@@ -68,18 +70,17 @@ def _blocks(blocks: Sequence[Block], labels: int, room: int) -> list[Text]:
         heights[number] += min(len(block.lines) - heights[number], room - sum(heights))
     lines: list[Text] = []
     for block, height in zip(blocks, heights, strict=True):
-        shown = block.lines[:height]
-        if shown and height < len(block.lines):
-            shown[-1] = Text.assemble(shown[-1], (f" … {len(block.lines) - height}", "dim"))
-        lines += _labelled(block.label, shown, labels) if shown else []
+        lines += _labelled(block.label, block.lines[:height], labels, len(block.lines) - height) if height else []
     return lines
 
 
-def _labelled(label: str, lines: Sequence[Text], width: int) -> list[Text]:
-    """Lines behind their label; those without one stand at the edge."""
+def _labelled(label: str, lines: Sequence[Text], width: int, hidden: int) -> list[Text]:
+    """Lines behind their label, with a mark before the last one where more are hidden; others stand at the edge."""
     if not label:
         return [Text.assemble(" ", line) for line in lines]
-    starts = [f" {label}", *[""] * (len(lines) - 1)]
+    starts = [f" {label}", *[" "] * (len(lines) - 1)]
+    if hidden:
+        starts[-1] += f" … {hidden}" if len(starts[-1]) + MARK <= width else " …"
     return [Text.assemble((start.ljust(width + 1), "dim"), line) for start, line in zip(starts, lines, strict=True)]
 
 

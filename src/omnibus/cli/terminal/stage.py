@@ -58,7 +58,7 @@ class Stage:
         """How wide the table is where nothing in it is cut."""
         return self._panels.natural_width() + self._labels + MARGIN
 
-    def _arranged(self, *, task: bool = False) -> Arrangement:
+    def arrangement(self, *, task: bool = False) -> Arrangement:
         """Where everything stands: the same for every question in a window of this size; tasks need more room."""
         width, height = self._screen.size
         tasks = max(MOST_MESSAGE_LINES, height // 3) if task else 0
@@ -84,7 +84,7 @@ class Stage:
 
     def question(self, question: Question, found: Listing, editor: Editor, seat: int | None) -> None:
         """The table as a seat sees it, or after the game the score sheet; below it what can be chosen."""
-        arrangement = Arrangement() if seat is None else self._arranged(task=bool(question.task))
+        arrangement = Arrangement() if seat is None else self.arrangement(task=bool(question.task))
         rows = rows_of(found, self._room(arrangement.side), self._words)
         total = sum(len(group.choices) for group in question.groups)
         key = "play-choices" if len(found.choices) == total else "play-found"
@@ -161,7 +161,7 @@ class Stage:
 
     def waiting(self, title: str, seat: int | None, keys: str = "") -> None:
         """The table as a seat sees it (None: nobody's cards), and a sentence."""
-        arrangement = self._arranged()
+        arrangement = self.arrangement()
         room, told = self._room(arrangement.side), not arrangement.log
         blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=told)
         page = self._page(Text.from_markup(f"[bold]{title}[/]"))

@@ -6,6 +6,7 @@ picture-tourists = tourist place
 
 ## Replay, verify, fair, watch
 
+fair-aside = set aside, { $number }:
 fair-tourists = Tourist tokens, by symbol:
 
 ## Cards, tokens

@@ -6,6 +6,7 @@ picture-tourists = lieu touristique
 
 ## Replay, verify, fair, watch
 
+fair-aside = de côté, { $number } :
 fair-tourists = Jetons Touriste, par symbole :
 
 ## Cards, tokens
