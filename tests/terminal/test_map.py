@@ -77,7 +77,9 @@ def test_every_place_is_named_once_and_every_route_has_its_tag(name: str, size: 
         assert lines[y].plain[x] == "◉"
     text = "\n".join(line.plain for line in lines)
     assert text.count("◉") == len(points)
-    words = Counter(word for place in points.values() for word in re.findall(r"\w+", board.place_name(place.id, language)))
+    words = Counter(
+        word for place in points.values() for word in re.findall(r"\w+", board.place_name(place.id, language))
+    )
     signs = re.compile("[¹²³⁴⁵]")
     assert words <= Counter(re.findall(r"\w+", signs.sub(" ", text)))
     for number, connection in enumerate(plan.connections):

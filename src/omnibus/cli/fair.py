@@ -27,7 +27,9 @@ UNPROVEN = ("no_seed", "wrong_seed", "unfinished")
 
 def fair(file: Path, /, *, session: Here) -> int:
     """Prints the deals of a finished game; 1 where its seed is not the one that was promised, or still secret."""
-    record, words = open_record(file), session.words
+    record = open_record(file)
+    board = load_board(record.board) if record.board in game_ids() else None
+    words = session.words if board is None else session.words.of(board.game)
     try:
         found = _deals_of(record)
     except RecordError as error:
@@ -35,7 +37,7 @@ def fair(file: Path, /, *, session: Here) -> int:
             raise RecordTrouble(str(file), error) from None
         session.err.print(Text(words.error(error)), soft_wrap=True)
         return UNFAIR
-    speaker = _Speaker(words, load_board(record.board) if record.board in game_ids() else None)
+    speaker = _Speaker(words, board)
     for name, value in found.items():
         _print(session, words("fair-" + name.replace(" ", "-")), speaker.shown(value))
     _print(session, words("fair-fits"), record.commitment)

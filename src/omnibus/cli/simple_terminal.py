@@ -31,11 +31,24 @@ LETTERS = {
 SEATS = "ABCDE"
 TOKENS = "CSHGILN"
 """Tourist tokens, in their order."""
-SIGNS = {"◉": "@", "≈": "~", "⊞": "%", "×": "x", "▶": ">", "▸": ">", "◂": "<", "✓": "+", "✗": "-", "█": "#"}
+SIGNS = {"◉": "@", "≈": "~", "⊞": "%", "×": "x", "▶": ">", "▸": ">", "◂": "<", "✓": "+", "✗": "-"}
 SIGNS |= {"–": "-", "—": "-", "·": ".", "…": ".", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
-SIGNS |= {"↑": "^", "↓": "v", "←": "<", "→": ">", "°": "o", "−": "-", "≤": "<", "≥": ">", "œ": "o", "Œ": "O"}
-LATIN_1, LINES = range(0xA0, 0x100), range(0x2500, 0x2580)
-"""What a Linux console can show, beyond ASCII."""
+SIGNS |= {
+    "↑": "^",
+    "↓": "v",
+    "←": "<",
+    "→": ">",
+    "°": "o",
+    "−": "-",
+    "≤": "<",
+    "≥": ">",
+    "œ": "o",
+    "Œ": "O",
+    "±": "+",
+    "µ": "u",
+}
+LATIN_1, LINES, BLOCKS = range(0xA0, 0x100), range(0x2500, 0x2580), range(0x2580, 0x25A0)
+"""What a Linux console can show, beyond ASCII. Blocks draw QR codes, which nothing else could."""
 DOTS = range(0x2800, 0x2900)
 LEFT, RIGHT = (0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80)
 """The dots of a braille character, from top to bottom."""
@@ -82,7 +95,7 @@ def is_simple(environment: Mapping[str, str]) -> str | None:
 def _shown(letter: str, ascii_only: bool) -> str:
     """A character for one that cannot be shown."""
     code = ord(letter)
-    if code < 0x80 or (not ascii_only and (code in LATIN_1 or code in LINES)):
+    if code < 0x80 or code in BLOCKS or (not ascii_only and (code in LATIN_1 or code in LINES)):
         return letter
     if letter in (symbols := _symbols()):
         return symbols[letter]

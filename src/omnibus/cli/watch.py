@@ -21,6 +21,7 @@ from omnibus.cli.paint import Painter, clean
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
+from omnibus.core.record import Player
 from omnibus.games import game_on, rules_of
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ MAP_FROM = 100
 """From this width on, the map stands above the table, if it can be read there."""
 STORY_LINES = 4
 """So many lines of the story stay in sight above it."""
-HEAD_LINES = 4
-"""The rule above the table, and the heads of its columns."""
+TABLE_LINES = 7
+"""The table without its players: a rule, the heads of its columns, cards, piles, and that it is the last round."""
 
 
 def watch(
@@ -75,7 +76,7 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
     title = clean(found.names.title[session.language])
     session.out.print(session.words("watch-heading", title=title, players=players, seed=clean(seed)), style="bold")
     if any(player.kind != "random" for player in match.players):
-        seats = (f"{painter.player(seat)} ({clean(player.kind)})" for seat, player in enumerate(match.players))
+        seats = (f"{painter.player(seat)} ({_level(painter, player)})" for seat, player in enumerate(match.players))
         session.out.print(" · ".join(seats))
     session.out.print()
     _play(session, painter, match, speed)
@@ -84,6 +85,12 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
     ):
         session.out.print(line)
     session.out.print()
+
+
+def _level(painter: Painter, player: Player) -> str:
+    """What the level of a bot is called; any other bot by its own text."""
+    key = f"level-{player.kind}"
+    return painter.words(key) if key in painter.words.entries else clean(player.kind)
 
 
 def _new_match(board: Board, bots: tuple[str, ...], seed: str) -> SeriesMatch:
@@ -139,7 +146,7 @@ def _table(session: Session, painter: Painter, match: SeriesMatch, chart: Chart)
 
     standing, (width, height) = Standing(painter, match), session.out.size
     players, piles = standing.table(open_hands=False), list(standing.open_table())
-    room = height - STORY_LINES - len(match.players) - HEAD_LINES - len(piles)
+    room = height - STORY_LINES - TABLE_LINES - len(match.players)
     lines: list[Text] = []
     if width >= MAP_FROM and room > 0 and (plan := chart.plan(width, room)).is_readable:
         lines = chart.lines(plan, match.game.observe(match.state, None))

@@ -279,8 +279,9 @@ help-fair =
       omnibus fair game.json
 
 help-watch =
-    Lets bots play one game and tells it in words, with the table in sight below.
-    Without a terminal it does not wait, and only the story is written.
+    Lets bots play one game and tells it in words, with the table in sight below
+    and, in a window of 100 columns or more, the map. Without a terminal it does
+    not wait, and only the story is written.
 
     Usage: omnibus watch [options]
 

@@ -286,8 +286,9 @@ help-fair =
       omnibus fair partie.json
 
 help-watch =
-    Laisse des robots jouer une partie et la raconte, avec la table sous les yeux.
-    Sans terminal, n’attend pas, et n’écrit que le récit.
+    Laisse des robots jouer une partie et la raconte, avec la table sous les yeux
+    et, dans une fenêtre de 100 colonnes ou plus, le plan. Sans terminal, n’attend
+    pas, et n’écrit que le récit.
 
     Utilisation : omnibus watch [options]
 

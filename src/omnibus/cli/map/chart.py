@@ -33,6 +33,9 @@ class Wishes(Struct, frozen=True):
     """Their names stand out."""
 
 
+NO_WISHES = Wishes()
+
+
 class Chart:
     """Draws the map of one board."""
 
@@ -78,7 +81,7 @@ class Chart:
     def _route_signs(self, index: int) -> Iterator[str]:
         return (wording.route_sign(self._board.routes[index]) for wording in self._wordings)
 
-    def lines(self, plan: Plan, view: View, wishes: Wishes = Wishes()) -> list[Text]:
+    def lines(self, plan: Plan, view: View, wishes: Wishes = NO_WISHES) -> list[Text]:
         """The lines of a map, none wider than planned."""
         cells, written = self._drawn(plan, view, wishes), self._written(plan, view, wishes)
         return [_assembled(plan.width, line, cells, written) for line in range(plan.height)]

@@ -126,9 +126,7 @@ class Sheet:
 
     def _fits(self, name: Iterable[Words]) -> bool:
         """Whether there is room for a name, and a gap to everything else that is written."""
-        return all(
-            self._has_room(tuple(words.cells)) and self._written.isdisjoint(words.beside) for words in name
-        )
+        return all(self._has_room(tuple(words.cells)) and self._written.isdisjoint(words.beside) for words in name)
 
 
 def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, tuple[Words, ...]]]:

@@ -6,7 +6,6 @@ from omnibus.cli.mechanisms.wording import Wording
 from omnibus.core.board import Route
 from omnibus.core.mechanisms.ferries import Ferries
 
-
 FERRY = "≈"
 
 

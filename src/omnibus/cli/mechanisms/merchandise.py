@@ -8,7 +8,6 @@ from omnibus.core.events import Event
 from omnibus.core.mechanisms.merchandise import Merchandise, MerchandiseTaken
 from omnibus.core.view import View
 
-
 CART = "⊞"
 
 

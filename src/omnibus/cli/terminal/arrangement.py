@@ -14,7 +14,7 @@ LOG_FROM, MOST_LOG = 110, 60
 LEAST_LOG, LEAST_LOG_LINES = 30, 6
 LEAST_MAP, MOST_MAP = 50, 150
 LEAST_MAP_LINES = 14
-TALLEST = 1.6
+TALLEST = 1.4
 """How far a map is stretched at most in height, where there is room."""
 GAP = 3
 """Columns between the table and what stands beside it."""
