@@ -8,14 +8,15 @@ from omnibus.cli.map.chart import Chart
 from omnibus.cli.map.plan import Plan
 
 MAP_FROM = 100
-"""From this width on, the map is drawn wherever it can be read."""
-LOG_FROM, MOST_LOG = 110, 60
-"""From this width on, the log stands beside the table; it is never wider than so many columns."""
-LEAST_LOG, LEAST_LOG_LINES = 30, 6
+"""From this width on, the map and the log may stand beside the table, or above it."""
+LEAST_LOG, MOST_LOG, LEAST_LOG_LINES = 30, 60, 6
+"""Columns, and lines, of the log."""
 LEAST_MAP, MOST_MAP = 50, 150
 LEAST_MAP_LINES = 14
 TALLEST = 1.4
 """How far a map is stretched at most in height, where there is room."""
+LEAST_TABLE = 78
+"""Columns for the players, who may have collected much."""
 GAP = 3
 """Columns between the table and what stands beside it."""
 
@@ -35,7 +36,9 @@ class Needs(Struct, frozen=True):
     """What the table takes."""
 
     columns: int
-    """So that nothing is cut."""
+    """So that no route in the list is cut."""
+    wished: int
+    """So that every ticket has a line."""
     lines: int
     """With the shortest list of choices."""
     body: int
@@ -44,16 +47,21 @@ class Needs(Struct, frozen=True):
 
 def arranged(width: int, height: int, needs: Needs, chart: Chart) -> Arrangement:
     """The map beside the table if it can be read there, else above it; else the log beside it, if there is room."""
-    side = width - needs.columns - GAP
-    if width >= MAP_FROM:
-        if side >= LEAST_MAP:
-            columns = min(side, MOST_MAP)
-            lines = min(needs.body, int(columns * chart.steepness / 2 * TALLEST))
-            if lines >= LEAST_MAP_LINES and (plan := chart.plan(columns, lines)).is_readable:
-                return Arrangement(columns, plan, log=needs.body - lines > LEAST_LOG_LINES)
-        lines = height - needs.lines
-        if lines >= LEAST_MAP_LINES and (plan := chart.plan(min(width - 2, MOST_MAP), lines)).is_readable:
-            return Arrangement(plan=plan)
-    if width >= LOG_FROM and side >= LEAST_LOG:
-        return Arrangement(min(side, MOST_LOG), log=True)
-    return Arrangement()
+    tables = sorted({max(needs.wished, needs.columns, LEAST_TABLE), max(needs.columns, LEAST_TABLE)}, reverse=True)
+    for table in tables:
+        columns = min(width - table - GAP, MOST_MAP)
+        lines = min(needs.body, int(columns * chart.steepness / 2 * TALLEST))
+        if (plan := _readable(chart, columns, lines)) is not None:
+            return Arrangement(columns, plan, log=needs.body - lines > LEAST_LOG_LINES)
+    if (plan := _readable(chart, min(width - 2, MOST_MAP), height - needs.lines)) is not None:
+        return Arrangement(plan=plan)
+    log = next((width - table - GAP for table in tables if width - table - GAP >= LEAST_LOG), 0)
+    return Arrangement(min(log, MOST_LOG), log=log > 0)
+
+
+def _readable(chart: Chart, columns: int, lines: int) -> Plan | None:
+    """A map of this size, if it can be read."""
+    if columns < LEAST_MAP or lines < LEAST_MAP_LINES:
+        return None
+    plan = chart.plan(columns, lines)
+    return plan if plan.is_readable else None

@@ -24,6 +24,8 @@ from omnibus.core.view import View
 from omnibus.drawing import palette
 
 OPEN = "·"
+MANY = 10
+"""As many spaces, or cards, as most tickets need at most."""
 NUMBER = 4
 """Columns for the number of a choice."""
 MOST_HAND_LINES = 2
@@ -50,11 +52,14 @@ class Panels:
         self.words = self.painter.words
         self.chart = Chart(self.painter)
 
-    def natural_width(self) -> int:
-        """How wide the widest route of this board is in the list of choices, with all that is said of it."""
-        asker = Asker(self.painter, self.guide, self.sitting.view(None))
-        routes = range(len(self.painter.board.routes))
-        return NUMBER + natural_width([asker.route_cells(index, useful=True) for index in routes])
+    def natural_widths(self) -> tuple[int, int]:
+        """How wide the widest route of this board is in the list of choices, and its widest ticket, with all that is
+        said of them."""
+        board, asker = self.painter.board, Asker(self.painter, self.guide, self.sitting.view(None))
+        routes = [asker.route_cells(index, useful=True) for index in range(len(board.routes))]
+        missing = self.words("way-missing", spaces=MANY, cards=MANY)
+        tickets = [(OPEN, *self.painter.ticket_cells(index), missing) for index in range(len(board.tickets))]
+        return NUMBER + natural_width(routes), natural_width(tickets)
 
     def title(self, width: int) -> Text:
         """The board, who plays, and what lies in the piles."""

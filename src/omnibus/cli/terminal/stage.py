@@ -53,16 +53,19 @@ class Stage:
         self._drawn: _Drawn | None = None
 
     @cached_property
-    def _columns(self) -> int:
-        """How wide the table is where nothing in it is cut."""
-        return self._panels.natural_width() + self._labels + MARGIN
+    def _columns(self) -> tuple[int, int]:
+        """How wide the table is where no route is cut, and where every ticket has a line."""
+        routes, tickets = self._panels.natural_widths()
+        return routes + self._labels + MARGIN, tickets + self._labels + MARGIN
 
     def arrangement(self, *, task: bool = False) -> Arrangement:
         """Where everything stands: the same for every question in a window of this size; tasks need more room."""
         width, height = self._screen.size
         tasks = max(MOST_MESSAGE_LINES, height // 3) if task else 0
         lines = FIXED_LINES + len(self._panels.sitting.match.players) + OWN_LINES + LEAST_LIST + tasks
-        needs = Needs(self._columns if width >= MAP_FROM else 0, lines, height - FIXED_LINES + 1 - tasks)
+        if width < MAP_FROM:
+            return Arrangement()
+        needs = Needs(*self._columns, lines, height - FIXED_LINES + 1 - tasks)
         return arranged(width, height, needs, self._panels.chart)
 
     def _room(self, side: int) -> int:
