@@ -79,9 +79,13 @@ def test_no_english_is_left_in_a_french_error(omnibus: Omnibus, records: Path, t
     change(source, tmp_path / "d.json", actions=("0 claim 0 1 wild", *record.actions))
     change(source, tmp_path / "e.json", chance=msgspec.structs.replace(record.chance, dealt=9))
     (tmp_path / "f.json").write_text("[]")
+    (tmp_path / "g.json").write_text("no JSON")
+    (tmp_path / "h.json").write_text('{"format": 1')
+    (tmp_path / "i.json").write_text('{"format": 1, "actions": 3}')
+    (tmp_path / "j.json").write_text('{"format": 1}')
     out = omnibus("verify", tmp_path, "--lang", "fr").out
-    assert len(out.splitlines()) == 7
-    for word in (" the ", " is ", " of ", " are ", " by ", " not "):
+    assert len(out.splitlines()) == 11
+    for word in (" the ", " is ", " of ", " are ", " by ", " not ", "malformed", "truncated", "Expected", "missing"):
         assert word not in out
 
 

@@ -148,6 +148,16 @@ def test_a_place_that_is_sought_is_brought_out() -> None:
     assert [line.plain[span.start : span.end] for span in spans] == ["Louvre"]
 
 
+def test_signs_behind_a_name_that_is_brought_out_keep_their_own_style() -> None:
+    (view, _) = positions("germany")[0]
+    drawn = chart("germany", "en", colored=True)
+    plan = drawn.plan(98, 36)
+    words = plan.names["berlin"][-1]
+    line = drawn.lines(plan, view, Wishes(places={"berlin"}))[words.y]
+    spans = [line.plain[span.start : span.end] for span in line.spans if "reverse" in str(span.style)]
+    assert spans == ["Berlin"]
+
+
 def test_thick_lines_stay_within_their_characters() -> None:
     for name in ("london", "germany"):
         for stroke in chart(name, "en").plan(98, 40).strokes:

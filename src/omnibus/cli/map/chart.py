@@ -127,7 +127,7 @@ class Chart:
         for node, name in plan.names.items():
             place = places[node]
             for words in name:
-                found[words.x, words.y] = Text(words.text, MARKED if place.id in wishes.places else NAME)
+                found[words.x, words.y] = Text.assemble((words.text, MARKED if place.id in wishes.places else NAME))
             if name[-1].extra:
                 sign = Text.from_markup("".join(wording.sign(view, place) for wording in self._wordings))
                 found[name[-1].x, name[-1].y].append_text(sign)
