@@ -171,6 +171,19 @@ def test_dots_are_braille() -> None:
     assert braille([(7, 11), (7, 11)]) == "⢀"
 
 
+def test_tickets_on_offer_are_on_the_map() -> None:
+    sitting = next(questions("london", "offer"))
+    board, view = sitting.game.board, sitting.view(ADA)
+    pages = Pages(sitting, (160, 50), "en")
+    plan = pages.stage.arrangement().plan
+    assert plan is not None
+    lines = pages.panels.map(plan, ADA)
+    shown = {line.plain[span.start : span.end] for line in lines for span in line.spans if "reverse" in str(span.style)}
+    for ticket in view.offer:
+        for place in (board.tickets[ticket].a, board.tickets[ticket].b):
+            assert {words.text for words in plan.names[place]} <= shown
+
+
 def test_between_two_people_nobody_s_tickets_are_on_the_map() -> None:
     """What one is about to do is drawn thick for oneself alone."""
     sitting = next(islice(questions("london", "hidden", ("greedy",)), 1, None))

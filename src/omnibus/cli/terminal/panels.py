@@ -121,12 +121,14 @@ class Panels:
         return [block for block in found if block.lines]
 
     def map(self, plan: Plan, seat: int | None, found: Collection[str] = ()) -> list[Text]:
-        """The map as a seat sees it: thick the routes on its way, brought out the places of its open tickets."""
+        """The map as a seat sees it: thick the routes on its way, brought out the places of its open tickets, and of
+        those it is offered."""
         view = self.sitting.view(seat)
-        ways = [way for way in self.guide.ways(view, view.tickets) if not way.is_done and not way.is_lost]
+        tickets = [*view.tickets, *view.offer]
+        ways = [way for way in self.guide.ways(view, tickets) if not way.is_done and not way.is_lost]
         routes = {route for way in ways for route in way.routes or ()}
-        tickets = (self.painter.board.tickets[way.ticket] for way in ways)
-        places = found or {place for ticket in tickets for place in (ticket.a, ticket.b)}
+        wanted = (self.painter.board.tickets[way.ticket] for way in ways)
+        places = found or {place for ticket in wanted for place in (ticket.a, ticket.b)}
         return self.chart.lines(plan, view, Wishes(routes, places))
 
     def map_key(self, width: int) -> list[Text]:

@@ -23,6 +23,8 @@ PROMPT = " > "
 LATEST = 80
 """So many of the last actions stand beside the table."""
 MOST_MESSAGE_LINES = 3
+TASK_LINES = 5
+"""So many lines are kept free for a task, where the map would take them."""
 FIXED_LINES = 4
 """Title, heading, prompt and keys."""
 OWN_LINES = 8
@@ -61,7 +63,7 @@ class Stage:
     def arrangement(self, *, task: bool = False) -> Arrangement:
         """Where everything stands: the same for every question in a window of this size; tasks need more room."""
         width, height = self._screen.size
-        tasks = max(MOST_MESSAGE_LINES, height // 3) if task else 0
+        tasks = TASK_LINES if task else 0
         lines = FIXED_LINES + len(self._panels.sitting.match.players) + OWN_LINES + LEAST_LIST + tasks
         if width < MAP_FROM:
             return Arrangement()
