@@ -8,6 +8,7 @@ from functools import cache
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 from rich.text import Text
 
 from omnibus.cli.map.chart import CLOSED, Chart, Wishes
@@ -136,6 +137,20 @@ def test_colours_carry_nothing_alone() -> None:
     differing = {(x, y) for y in range(27) for x in range(98) if lines[y][x] != wished[y][x]}
     assert differing
     assert differing <= set(plan.strokes[number].cells) - hidden
+
+
+@pytest.mark.parametrize(
+    "name", ["東京駅の前の広場", "x" * 90, "A [bold] and \x1b[2J", "\N{PILE OF POO} e\N{COMBINING ACUTE ACCENT}", "-"]
+)
+def test_no_name_of_one_s_own_board_is_too_wide_for_its_map(name: str) -> None:
+    board = load_board("paris")
+    places = tuple(replace(place, name=f"{name} {number}") for number, place in enumerate(board.places))
+    own = replace(board, places=places, names=replace(board.names, places={}))
+    drawn = Chart(Painter(words_in("en"), own, ["A", "B"]))
+    for size in ((98, 27), (60, 10)):
+        lines = drawn.lines(drawn.plan(*size), positions("paris")[0][1])
+        assert [line.cell_len for line in lines] == [size[0]] * size[1]
+        assert all(line.plain.isprintable() for line in lines)
 
 
 def test_a_place_that_is_sought_is_brought_out() -> None:

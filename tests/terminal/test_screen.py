@@ -64,6 +64,11 @@ def test_every_size_is_used_and_none_is_too_small(viewer: Seated, size: tuple[in
     assert ("│" in ada.display.text) == (size[0] >= 110)
     ada.press(TAB)
     assert "Augsburg" in ada.display.text
+    ada.press(ESCAPE)
+    for end, letter in enumerate("map", 1):
+        ada.press(letter, "map"[:end])
+    ada.press(ENTER)
+    assert ("◉" in ada.display.text) == (size[0] >= 60), "a map needs room"
 
 
 def test_a_window_that_changes_its_size(viewer: Seated) -> None:

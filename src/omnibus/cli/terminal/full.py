@@ -11,7 +11,7 @@ from omnibus.cli.terminal.editor import Editor
 from omnibus.cli.terminal.front import BACK, OF_THE_HOST, TAKE_BACK, Command, Front
 from omnibus.cli.terminal.keys import Key
 from omnibus.cli.terminal.listing import Listing, commands_at, listing
-from omnibus.cli.terminal.pages import HELP, Pages, first_page, page_after
+from omnibus.cli.terminal.pages import HELP, Pages, first_page, page_after, page_for
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.panels import Panels
 from omnibus.cli.terminal.screen import Screen
@@ -123,6 +123,7 @@ class FullFront(Front):
         pages, editor, start = Pages(self._panels, seat), Editor(), 0
         while True:
             width = self._screen.size[0]
+            name = page_for(name, width)
             leaf = pages.leaf(name, editor.query, width - 2, self._stage.reading_room)
             room = self._stage.reading_room - len(leaf.below)
             if leaf.focus is not None:

@@ -41,8 +41,12 @@ def first_page(width: int) -> str:
 
 def page_after(name: str, width: int) -> str:
     """The page that Tab shows next."""
-    following = PAGES[(PAGES.index(name) + 1) % len(PAGES)]
-    return following if following != MAP or width >= NARROWEST_MAP else PAGES[1]
+    return page_for(PAGES[(PAGES.index(name) + 1) % len(PAGES)], width)
+
+
+def page_for(name: str, width: int) -> str:
+    """A page that was asked for; instead of the map the list of routes, where the window is too narrow for it."""
+    return name if name != MAP or width >= NARROWEST_MAP else PAGES[1]
 
 
 class Pages:
