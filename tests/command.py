@@ -55,7 +55,7 @@ def environment(**changes: str) -> dict[str, str]:
 
 
 def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str) -> tuple[int, str]:
-    """Runs the program on a terminal of 80 columns, and types Ctrl-C once a text appears.
+    """Runs the program on a terminal, of 80 columns unless changed, and types Ctrl-C once a text appears.
 
     Returns the exit status and everything that was written: this terminal does not throw away what it has not shown
     yet when Ctrl-C is typed, as others do.
@@ -64,7 +64,7 @@ def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str
     modes = termios.tcgetattr(theirs)
     modes[LOCAL_MODES] |= termios.NOFLSH
     termios.tcsetattr(theirs, termios.TCSANOW, modes)
-    settings = environment(TERM="xterm-256color", COLUMNS="80", LINES="24", **changes)
+    settings = environment(**{"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **changes})
     process = child("omnibus", list(map(str, arguments)), settings, theirs, theirs, theirs, own_terminal=True)
     os.close(theirs)
     written = b""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,7 +14,9 @@ import pytest
 from omnibus.core import fair_check
 from omnibus.core.fair import commitment
 from omnibus.core.record import Record, read_record, write_record
-from omnibus.games import game_ids
+from omnibus.drawing import palette
+from omnibus.games import game_ids, load_board
+from omnibus.words import words_in
 from tests.command import LANGUAGES, Outcome
 
 Omnibus = Callable[..., Outcome]
@@ -76,9 +79,13 @@ def test_no_english_is_left_in_a_french_error(omnibus: Omnibus, records: Path, t
     change(source, tmp_path / "d.json", actions=("0 claim 0 1 wild", *record.actions))
     change(source, tmp_path / "e.json", chance=msgspec.structs.replace(record.chance, dealt=9))
     (tmp_path / "f.json").write_text("[]")
+    (tmp_path / "g.json").write_text("no JSON")
+    (tmp_path / "h.json").write_text('{"format": 1')
+    (tmp_path / "i.json").write_text('{"format": 1, "actions": 3}')
+    (tmp_path / "j.json").write_text('{"format": 1}')
     out = omnibus("verify", tmp_path, "--lang", "fr").out
-    assert len(out.splitlines()) == 7
-    for word in (" the ", " is ", " of ", " are ", " by ", " not "):
+    assert len(out.splitlines()) == 11
+    for word in (" the ", " is ", " of ", " are ", " by ", " not ", "malformed", "truncated", "Expected", "missing"):
         assert word not in out
 
 
@@ -96,6 +103,20 @@ def test_fair_prints_the_deals_of_the_stand_alone_script(omnibus: Omnibus, recor
     assert len(omnibus("fair", path, "--lang", "fr").out.splitlines()) == len(found) + 1
     script = subprocess.run([sys.executable, fair_check.__file__, path], capture_output=True, check=False)
     assert script.returncode == 0
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_fair_speaks_french(omnibus: Omnibus, records: Path, name: str) -> None:
+    out = omnibus("fair", records / f"{name}-3-000000.json", "--lang", "fr").out
+    said = set(re.findall(r"[\w-]+", out))
+    english, french = ({words_in(language)(f"color-{color}") for color in palette.TONES} for language in ("en", "fr"))
+    assert not said & (english - french)
+    assert said & french
+    board = load_board(name)
+    ids = {place.id for place in board.places} | {"aside"}
+    assert not said & ids
+    if name in ("germany", "san_francisco"):
+        assert any(board.place_name(place.id, "fr") in out for place in board.places)
 
 
 def test_fair_refuses_another_seed(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:

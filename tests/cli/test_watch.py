@@ -13,7 +13,7 @@ from omnibus.games import game_ids, load_board
 from tests.command import LANGUAGES, Outcome, on_terminal
 
 Omnibus = Callable[..., Outcome]
-LONDON = ("watch", "--board", "london", "--players", 2, "--seed", 1, "--speed", 0)
+LONDON = ("watch", "--board", "london", "--players", 2, "--seed", 1, "--speed", 0, "--bots", "random")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,7 +27,7 @@ def test_in_a_pipe_it_is_a_plain_story(omnibus: Omnibus, name: str, language: st
 
 
 def test_it_is_the_first_game_of_the_series(omnibus: Omnibus, tmp_path: Path) -> None:
-    options = ("--board", "san_francisco", "--players", 4, "--seed", "same")
+    options = ("--board", "san_francisco", "--players", 4, "--seed", "same", "--bots", "random")
     assert omnibus("simulate", *options, "--games", 1, "--records", tmp_path).status == 0
     watched, (record,) = omnibus("watch", *options).out.splitlines(), tmp_path.iterdir()
     replayed = omnibus("replay", record).out.splitlines()
@@ -51,6 +51,23 @@ def test_the_games_of_bots_are_those_of_the_series(omnibus: Omnibus, tmp_path: P
     watched, (record,) = omnibus("watch", *options).out.splitlines(), tmp_path.iterdir()
     replayed = omnibus("replay", record).out.splitlines()
     assert watched[2 : len(replayed) + 1] == replayed[1:]
+
+
+@pytest.mark.parametrize(("language", "level"), [("en", "hard"), ("fr", "difficile")])
+def test_good_bots_play_where_none_are_named(omnibus: Omnibus, language: str, level: str) -> None:
+    out = omnibus("watch", "--players", 2, "--seed", 4, "--lang", language).out
+    assert out.splitlines()[1] == f"① Ada ({level}) · ② Blaise ({level})"
+
+
+def test_in_a_wide_window_the_map_stands_above_the_table() -> None:
+    status, written = on_terminal(*LONDON, COLUMNS="100", LINES="34", NO_COLOR="1")
+    assert status == 0
+    pages = written.split("Deck ")[1:-1]
+    assert all(page.count("◉") == len(load_board("london").places) for page in pages)
+    assert re.search("[1-4]①", pages[-1])
+    assert re.search("[1-4]②", pages[-1])
+    assert not re.search("[1-4][①②]", pages[0])
+    assert "◉" not in on_terminal(*LONDON, COLUMNS="99", LINES="34")[1]
 
 
 def test_on_a_terminal_the_table_stays_in_sight() -> None:

@@ -55,6 +55,8 @@ def test_commands_by_words(listener: Seated, tmp_path: Path) -> None:
     assert routes[1] == "Big Ben, district 2"
     assert "  to Waterloo, 1 blue card, 1 point, free" in routes
     assert len(routes) == 7
+    assert ada.say("map big ben")[1:] == routes[1:], "no map is drawn; the words say the same"
+    assert "Type routes and a place to hear its routes" in " ".join(ada.say("map"))
     assert "Nothing here is called" in ada.say("routes atlantis")[1]
     table = ada.say("table")
     assert table[1].startswith("Ada: 0 points, 17 buses, 2 cards, 2 tickets.")

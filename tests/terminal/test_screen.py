@@ -64,6 +64,11 @@ def test_every_size_is_used_and_none_is_too_small(viewer: Seated, size: tuple[in
     assert ("│" in ada.display.text) == (size[0] >= 110)
     ada.press(TAB)
     assert "Augsburg" in ada.display.text
+    ada.press(ESCAPE)
+    for end, letter in enumerate("map", 1):
+        ada.press(letter, "map"[:end])
+    ada.press(ENTER)
+    assert ("◉" in ada.display.text) == (size[0] >= 60), "a map needs room"
 
 
 def test_a_window_that_changes_its_size(viewer: Seated) -> None:
@@ -256,3 +261,52 @@ def test_people_take_turns_and_hide_their_hands(sit_down: Callable[..., Viewer])
     both.press(ENTER)
     assert next(line for line in both.display.lines if line.startswith(" Hand")) != first
     assert "keeps 1 of 2 tickets" in both.display.text
+
+
+def test_the_map_is_the_first_page_of_a_wide_window_and_finds_places(viewer: Seated) -> None:
+    ada, words = viewer(*LONDON, size=(100, 30)), words_in("en")
+    assert "Tab map" in ada.display.lines[-1]
+    ada.press(TAB)
+    assert ada.display.lines[0].strip().startswith(words("page-map"))
+    assert ada.display.text.count("◉") == len(load_board("london").places)
+    assert "can no longer be taken" in ada.display.text
+    for end, letter in enumerate("big", 1):
+        ada.press(letter, "big"[:end])
+    assert any(re.match(r" Big Ben .*free", line) for line in ada.display.lines)
+    ada.press(ESCAPE)
+    ada.press(TAB)
+    assert ada.display.lines[0].strip().startswith(words("page-routes"))
+
+
+def test_the_largest_map_is_scrolled_through(viewer: Seated) -> None:
+    ada = viewer("germany", *QUICK, size=(100, 30))
+    ada.press(TAB)
+    assert "Denmark" in ada.display.text
+    assert "Konstanz" not in ada.display.text
+    ada.press(PAGE_DOWN)
+    assert "Denmark" not in ada.display.text
+    assert "Konstanz" in ada.display.text
+    for end, letter in enumerate("kiel", 1):
+        ada.press(letter, "kiel"[:end])
+    assert "Denmark" in ada.display.text
+
+
+def test_the_map_stands_above_the_table_and_shows_who_took_what(viewer: Seated) -> None:
+    ada = viewer(*LONDON, size=(120, 40), NO_COLOR="1")
+    assert ada.display.text.count("◉") == len(load_board("london").places)
+    assert not re.search("[1-4]①", ada.display.text)
+    ada.enter("1")
+    ada.press(ENTER)
+    while (route := ada.longest_route()) is None:
+        ada.enter("1")
+    ada.enter(str(route))
+    if ada.heading.startswith("How do you pay"):
+        ada.enter("1")
+    assert re.search("[1-4]①", ada.display.text)
+
+
+def test_the_map_stands_beside_the_table_where_there_is_room(viewer: Seated) -> None:
+    ada = viewer(*LONDON, size=(160, 50))
+    columns = [line.partition(" │")[2] for line in ada.display.lines[1:-2]]
+    assert "".join(columns).count("◉") == len(load_board("london").places)
+    assert any("plays first" in line for line in columns), "below it, what happened"

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from omnibus import __version__
+from omnibus.cli.simple_terminal import simplify
 from omnibus.cli.trouble import Trouble
 from omnibus.words import LANGUAGES, Words, language_of, words_in
 
@@ -69,6 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    simplify(os.environ)
     try:
         status = _answer(given)
         if sys.stdout is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,13 @@ from rich.text import Text
 from omnibus.cli.files import open_record
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import RecordTrouble
+from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.fair_check import deals
 from omnibus.core.match import seed_of
 from omnibus.core.record import Record
+from omnibus.games import game_ids, load_board
+from omnibus.words import Words
 
 UNFAIR = 1
 UNPROVEN = ("no_seed", "wrong_seed", "unfinished")
@@ -23,7 +27,9 @@ UNPROVEN = ("no_seed", "wrong_seed", "unfinished")
 
 def fair(file: Path, /, *, session: Here) -> int:
     """Prints the deals of a finished game; 1 where its seed is not the one that was promised, or still secret."""
-    record, words = open_record(file), session.words
+    record = open_record(file)
+    board = load_board(record.board) if record.board in game_ids() else None
+    words = session.words if board is None else session.words.of(board.game)
     try:
         found = _deals_of(record)
     except RecordError as error:
@@ -31,8 +37,9 @@ def fair(file: Path, /, *, session: Here) -> int:
             raise RecordTrouble(str(file), error) from None
         session.err.print(Text(words.error(error)), soft_wrap=True)
         return UNFAIR
+    speaker = _Speaker(words, board)
     for name, value in found.items():
-        _print(session, words("fair-" + name.replace(" ", "-")), _shown(value))
+        _print(session, words("fair-" + name.replace(" ", "-")), speaker.shown(value))
     _print(session, words("fair-fits"), record.commitment)
     return 0
 
@@ -51,17 +58,34 @@ def _print(session: Session, label: str, value: str) -> None:
     session.out.print(Text.assemble((label, "bold"), " ", value), soft_wrap=True)
 
 
-def _shown(value: Any) -> str:
-    """Plain data, written for people: commas within a list, strokes and bars between lists."""
-    match value:
-        case dict():
-            return "; ".join(f"{name} {_shown(inner)}" for name, inner in value.items())
-        case []:
-            return "–"
-        case [[[*_], *_], *_]:
-            return " | ".join(map(_shown, value))
-        case [[*_], *_]:
-            return " / ".join(map(_shown, value))
-        case list():
-            return ", ".join(map(str, value))
-    return str(value)
+class _Speaker:
+    """Says plain data to people: commas within a list, strokes and bars between lists, names for what has some."""
+
+    def __init__(self, words: Words, board: Board | None) -> None:
+        self._words, self._board = words, board
+
+    def shown(self, value: Any) -> str:
+        """A value in words."""
+        match value:
+            case dict():
+                pairs = (f"{self._named(name)} {self.shown(inner)}" for name, inner in value.items())
+                return reduce(lambda one, more: self._words("fair-series", one=one, more=more), pairs)
+            case []:
+                return "–"
+            case [[[*_], *_], *_]:
+                return " | ".join(map(self.shown, value))
+            case [[*_], *_]:
+                return " / ".join(map(self.shown, value))
+            case list():
+                return ", ".join(map(self.shown, value))
+        color = f"color-{value}"
+        return self._words(color) if color in self._words.entries else str(value)
+
+    def _named(self, key: str) -> str:
+        """A place by its name, where its board is known; or one of several things that stand elsewhere."""
+        name, _, number = key.rpartition(" ")
+        if f"fair-{name}" in self._words.entries:
+            return self._words(f"fair-{name}", number=number)
+        if self._board is None or key not in self._board.place_index:
+            return key
+        return self._board.place_name(key, self._words.language)

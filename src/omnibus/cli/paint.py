@@ -30,6 +30,16 @@ class Painter:
     def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
         self.words, self.board, self.players, self._colored = words.of(board.game), board, players, colored
 
+    def color_style(self, color: str) -> str:
+        """The style of what has a card's colour; nothing without colours."""
+        tone = palette.tone(color)
+        return f"{tone.ink} on {tone.fill}" if self._colored else ""
+
+    def seat_style(self, seat: int) -> str:
+        """The style of what belongs to a player; nothing without colours."""
+        tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
+        return f"{tone.ink} on {tone.fill}" if self._colored else ""
+
     def _chip(self, text: str, ink: str, fill: str) -> str:
         """A text on its colour; without colours, the text alone."""
         return f"[{ink} on {fill}] {text} [/]" if self._colored else text
@@ -54,6 +64,11 @@ class Painter:
         tone = palette.tone(color)
         times = f"{count} × " if count > 1 else ""
         return times + self._chip(f"{tone.character} {name}", tone.ink, tone.fill)
+
+    def symbol(self, color: str) -> str:
+        """The symbol of a colour by itself."""
+        character, style = palette.tone(color).character, self.color_style(color)
+        return f"[{style}]{character}[/]" if style else character
 
     def counts(self, colors: Mapping[str, int]) -> str:
         """How many there are of each colour, in little room: symbols and numbers."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.console import Group
 from rich.live import Live
 from rich.rule import Rule
+from rich.text import Text
 
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import bots_of, seated, tell_untaught, told_forfeits
@@ -20,22 +21,32 @@ from omnibus.cli.paint import Painter, clean
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
+from omnibus.core.record import Player
 from omnibus.games import game_on, rules_of
 
 if TYPE_CHECKING:
+    from omnibus.cli.map.chart import Chart
     from omnibus.cli.series import SeriesMatch
 
 FASTEST = 1000.0
 WITHIN_TURN = 0.4
 """How long one waits after an action that does not end a turn, in turns."""
 USUAL_PLAYERS = 3
+LEVEL = "hard"
+"""How bots play of which nothing else is said: well, and without thinking long."""
+MAP_FROM = 100
+"""From this width on, the map stands above the table, if it can be read there."""
+STORY_LINES = 4
+"""So many lines of the story stay in sight above it."""
+TABLE_LINES = 7
+"""The table without its players: a rule, the heads of its columns, cards, piles, and that it is the last round."""
 
 
 def watch(
     *,
     board: str = "london",
     players: int | None = None,
-    bots: str = "random",
+    bots: str = LEVEL,
     seed: str | None = None,
     speed: float = 2.0,
     session: Here,
@@ -65,7 +76,7 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
     title = clean(found.names.title[session.language])
     session.out.print(session.words("watch-heading", title=title, players=players, seed=clean(seed)), style="bold")
     if any(player.kind != "random" for player in match.players):
-        seats = (f"{painter.player(seat)} ({clean(player.kind)})" for seat, player in enumerate(match.players))
+        seats = (f"{painter.player(seat)} ({_level(painter, player)})" for seat, player in enumerate(match.players))
         session.out.print(" · ".join(seats))
     session.out.print()
     _play(session, painter, match, speed)
@@ -74,6 +85,12 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
     ):
         session.out.print(line)
     session.out.print()
+
+
+def _level(painter: Painter, player: Player) -> str:
+    """What the level of a bot is called; any other bot by its own text."""
+    key = f"level-{player.kind}"
+    return painter.words(key) if key in painter.words.entries else clean(player.kind)
 
 
 def _new_match(board: Board, bots: tuple[str, ...], seed: str) -> SeriesMatch:
@@ -108,16 +125,29 @@ def _play(session: Session, painter: Painter, match: SeriesMatch, speed: float) 
 @contextmanager
 def _table_below(session: Session, painter: Painter, match: SeriesMatch) -> Iterator[Callable[[float], None]]:
     """On a terminal, keeps the table in sight below the story, and lets it be looked at for so many seconds."""
-    from omnibus.cli.scores import Standing
-
     if not session.out.is_terminal:
         yield lambda seconds: None
         return
-    standing = Standing(painter, match)
 
     def show(seconds: float) -> None:
-        live.update(Group(Rule(style="dim"), standing.table(open_hands=False), *standing.open_table()), refresh=True)
+        live.update(_table(session, painter, match, chart), refresh=True)
         time.sleep(seconds)
 
+    from omnibus.cli.map.chart import Chart
+
+    chart = Chart(painter)
     with Live(console=session.out, auto_refresh=False, transient=True, vertical_overflow="crop") as live:
         yield show
+
+
+def _table(session: Session, painter: Painter, match: SeriesMatch, chart: Chart) -> Group:
+    """What everybody has, and what lies on the table; above it the map, where there is room."""
+    from omnibus.cli.scores import Standing
+
+    standing, (width, height) = Standing(painter, match), session.out.size
+    players, piles = standing.table(open_hands=False), list(standing.open_table())
+    room = height - STORY_LINES - TABLE_LINES - len(match.players)
+    lines: list[Text] = []
+    if width >= MAP_FROM and room > 0 and (plan := chart.plan(width, room)).is_readable:
+        lines = chart.lines(plan, match.game.observe(match.state, None))
+    return Group(Rule(style="dim"), *lines, players, *piles)

@@ -13,6 +13,7 @@ from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
 from omnibus.core.phrases import phrase
 from omnibus.core.sizes import far_too_many
 from omnibus.core.spec import GameSpec
+from omnibus.core.unreadable import why_unreadable
 
 Item = TypeVar("Item")
 
@@ -45,7 +46,7 @@ def read_json(content: bytes) -> dict[str, Any]:
     try:
         raw = msgspec.json.decode(content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BoardError([fault("not_json", detail=error)]) from None
+        raise BoardError([fault("not_json", detail=why_unreadable(error))]) from None
     if not isinstance(raw, dict):
         raise BoardError([fault("not_an_object", where=phrase("the_file"))])
     return raw
@@ -62,7 +63,7 @@ class _Reader:
         try:
             return msgspec.convert(value, kind, strict=kind is str, str_keys=True)
         except (msgspec.ValidationError, RecursionError) as error:
-            self.faults.append(fault("bad_field", where=where, detail=error))
+            self.faults.append(fault("bad_field", where=where, detail=why_unreadable(error)))
             return None
 
     def value(self, field: str, kind: Any, default: Any) -> Any:

@@ -18,6 +18,7 @@ from omnibus.core.make_tables import DECK_NAMES
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec
+from omnibus.core.unreadable import why_unreadable
 
 FORMAT = 1
 LARGEST_FILE = 4_000_000
@@ -137,7 +138,7 @@ def _read_object(content: bytes) -> dict[str, Any]:
     try:
         raw = msgspec.json.decode(content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError("not_json", detail=error) from None
+        raise RecordError("not_json", detail=why_unreadable(error)) from None
     if not isinstance(raw, dict) or not isinstance(raw.get("format"), int):
         raise RecordError("not_a_record", detail=phrase("no_format"))
     return raw
@@ -151,7 +152,7 @@ def read_record(content: bytes) -> Record:
     try:
         record = msgspec.convert(raw, Record)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise RecordError("not_a_record", detail=error) from None
+        raise RecordError("not_a_record", detail=why_unreadable(error)) from None
     if record.format != FORMAT:
         raise RecordError("not_a_record", detail=phrase("unknown_format", format=record.format))
     if len(record.players) > MOST_PLAYERS:

@@ -149,7 +149,7 @@ help-simulate =
       --games N       games for each board and number of players; 100 without this
       --seed TEXT     any text; without it, a new one is drawn, and printed
       --bots BOTS     who plays: one for all, or one for each seat, separated by
-                      commas; random without this (omnibus bots lists them)
+                      commas; hard without this (omnibus bots lists them)
       --jobs N        processes; 0 is one for each core; 1 without this
       --records DIR   also write the record of every game into this folder
       --dataset FILE  also write all games of one board into a Parquet file, to
@@ -279,8 +279,9 @@ help-fair =
       omnibus fair game.json
 
 help-watch =
-    Lets bots play one game and tells it in words, with the table in sight below.
-    Without a terminal it does not wait, and only the story is written.
+    Lets bots play one game and tells it in words, with the table in sight below
+    and, in a window of 100 columns or more, the map. Without a terminal it does
+    not wait, and only the story is written.
 
     Usage: omnibus watch [options]
 
@@ -432,6 +433,7 @@ fair-display = Face-up cards:
 fair-deck = Deck, from the top:
 fair-offers = Tickets offered, by seat and deck:
 fair-ticket-decks = Ticket decks, from the top:
+fair-series = { $one }; { $more }
 fair-fits = The seed fits the commitment:
 watch-heading = { $title }, { $players } players, seed “{ $seed }”
 
@@ -906,9 +908,11 @@ play-record = The record of the game: { $name }
 play-go-on = The game is kept in { $name }. To go on: { $command }
 play-kept-in = The game is kept after every action, in { $name }
 play-character = { $player }: { $line }
-play-keys = type to search · number or ↑↓, then Enter · Tab board · Ctrl-Z undo · ? help
-play-keys-step = number or ↑↓, then Enter · Esc back · Tab board · ? help
+play-keys = type to search · number or ↑↓, then Enter · Tab { $page } · Ctrl-Z undo · ? help
+play-keys-step = number or ↑↓, then Enter · Esc back · Tab { $page } · ? help
 play-keys-page = ↑↓ PgUp PgDn · type to search · Tab next page · Esc back
+tab-map = map
+tab-routes = board
 play-keys-enter = Enter to go on
 play-help-screen =
     Choose
@@ -919,8 +923,12 @@ play-help-screen =
       Esc                 forget what was typed; go back one step
 
     Look
-      Tab                 the board, place by place; then your tickets and the
-                          cheapest way for each; then what happened; then this
+      Tab                 the map; then the board, place by place; then your
+                          tickets and the cheapest way for each; then what
+                          happened; then this. In windows of less than 100
+                          columns, the map comes last
+      map                 the map: typing part of a place finds it, and tells
+                          its routes; thick are the routes on your way
       PgUp, PgDn          a page up or down
 
     Do
@@ -941,16 +949,19 @@ play-help-voice =
     choices: all choices. Enter alone: goes on, or goes back one step.
     hand: your cards. tickets: your tickets, and the cheapest way for each.
     table: everybody, the face-up cards and the piles.
-    routes: the board. routes louvre: the routes from places called so.
+    routes: the board. routes louvre: the routes from places called so, and whose they are.
     log: what happened. log 30: the last 30 turns.
     hint: where to look. Again: why. Again: what a strong bot would do in your place.
     undo: undoes what you did, as long as nothing hidden has come to light and nobody else has acted.
     save: writes a copy of the game into a file. save game.json: into that one.
     quit: leaves. The game is kept; omnibus play --resume goes on.
+page-map = The map
 page-routes = The board, place by place
 page-tickets = Your tickets, and the cheapest way for each
 page-log = What happened
 page-help = Help
+map-closed = { $sign } can no longer be taken
+map-thick = thick line: taken, or on your way
 label-cards = Cards
 label-tickets = Tickets
 label-routes = Routes
@@ -1030,6 +1041,7 @@ say-choices = choices list
 say-hand = hand
 say-table = table
 say-tickets = tickets
+say-map = map
 say-routes = routes
 say-log = log
 say-save = save
@@ -1062,6 +1074,7 @@ voice-ticket = { $a } to { $b }, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+voice-map = The map is not read out. Type routes and a place to hear its routes, for example: routes { $place }
 voice-to = to { THE($place) }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }

@@ -152,7 +152,7 @@ help-simulate =
       --games N           parties par plateau et nombre de joueurs ; par défaut 100
       --seed TEXTE        un texte quelconque ; sinon un tirage, qui est affiché
       --bots ROBOTS       qui joue : un pour tous, ou un par place, séparés par des
-                          virgules ; par défaut random (omnibus bots les liste)
+                          virgules ; par défaut hard (omnibus bots les liste)
       --jobs N            processus ; 0 : un par cœur ; par défaut 1
       --records DOSSIER   y écrire aussi l’enregistrement de chaque partie
       --dataset FICHIER   écrire aussi toutes les parties d’un plateau dans un
@@ -286,8 +286,9 @@ help-fair =
       omnibus fair partie.json
 
 help-watch =
-    Laisse des robots jouer une partie et la raconte, avec la table sous les yeux.
-    Sans terminal, n’attend pas, et n’écrit que le récit.
+    Laisse des robots jouer une partie et la raconte, avec la table sous les yeux
+    et, dans une fenêtre de 100 colonnes ou plus, le plan. Sans terminal, n’attend
+    pas, et n’écrit que le récit.
 
     Utilisation : omnibus watch [options]
 
@@ -440,6 +441,7 @@ fair-display = Cartes visibles :
 fair-deck = Pioche, depuis le dessus :
 fair-offers = Destinations proposées, par place et par pioche :
 fair-ticket-decks = Pioches de destinations, depuis le dessus :
+fair-series = { $one } ; { $more }
 fair-fits = La graine répond à l’engagement :
 watch-heading = { $title }, { $players } joueurs, graine « { $seed } »
 
@@ -777,6 +779,10 @@ phrase-too_many_players = { $count } joueurs, c’est trop
 phrase-other_chance = “chance” ne dit pas ce que dit le plateau
 phrase-seed_bytes = la graine n’est pas de { $bytes } octets en hexadécimal
 phrase-file_size = il a { $bytes } octets
+phrase-json_malformed = il est illisible à partir de l’octet { $byte }
+phrase-json_truncated = il s’arrête trop tôt
+phrase-json_missing = “{ $field }” manque{ $where }
+phrase-json_expected = { $got } au lieu de { $expected }{ $where }
 phrase-no_format = ce n’est pas un objet JSON avec un nombre “format”
 phrase-unknown_format = il n’y a pas de format { $format }
 phrase-no_result = l’enregistrement n’en donne pas
@@ -1211,9 +1217,11 @@ play-record = L’enregistrement de la partie : { $name }
 play-go-on = La partie est gardée dans { $name }. Pour la reprendre : { $command }
 play-kept-in = La partie est gardée après chaque action, dans { $name }
 play-character = { $player } : { $line }
-play-keys = tapez pour chercher · n° ou ↑↓, puis Entrée · Tab plateau · Ctrl-Z · ? aide
-play-keys-step = numéro ou ↑↓, puis Entrée · Échap retour · Tab plateau · ? aide
+play-keys = tapez pour chercher · n° ou ↑↓, puis Entrée · Tab { $page } · Ctrl-Z · ? aide
+play-keys-step = numéro ou ↑↓, puis Entrée · Échap retour · Tab { $page } · ? aide
 play-keys-page = ↑↓ PgPréc PgSuiv · tapez pour chercher · Tab page suivante · Échap retour
+tab-map = plan
+tab-routes = plateau
 play-keys-enter = Entrée pour continuer
 play-help-screen =
     Choisir
@@ -1224,8 +1232,12 @@ play-help-screen =
       Échap               oublier ce qui est tapé ; revenir d’un pas
 
     Regarder
-      Tab                 le plateau, lieu par lieu ; puis vos destinations (ou
-                          contrats) et leurs chemins ; puis le récit ; puis ceci
+      Tab                 le plan ; puis le plateau, lieu par lieu ; puis vos
+                          destinations (ou contrats) et leurs chemins ; puis le
+                          récit ; puis ceci. Dans une fenêtre de moins de
+                          100 colonnes, le plan vient en dernier
+      plan                le plan : taper une partie d’un lieu le trouve et
+                          donne ses routes ; en gras, les routes sur votre chemin
       PgPréc, PgSuiv      une page plus haut ou plus bas
 
     Faire
@@ -1247,16 +1259,19 @@ play-help-voice =
     choix : tous les choix. Entrée seule : continuer, ou revenir d’un pas.
     main : vos cartes. destinations, ou contrats : ceux que vous avez, et le chemin le moins cher pour chacun.
     table : tout le monde, les cartes visibles et les pioches.
-    routes : le plateau. routes louvre : les routes des lieux de ce nom.
+    routes : le plateau. routes louvre : les routes des lieux de ce nom, et à qui elles sont.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
     conseil : où regarder. Encore : pourquoi. Encore : ce qu’un robot fort ferait à votre place.
     annuler : annule ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
     quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
+page-map = Le plan
 page-routes = Le plateau, lieu par lieu
 page-tickets = Vos destinations, et le chemin le moins cher de chacune
 page-log = Ce qui s’est passé
 page-help = Aide
+map-closed = { $sign } ne peut plus être prise
+map-thick = trait épais : prise, ou sur votre chemin
 label-cards = Cartes
 label-tickets = Destinations
 label-routes = Routes
@@ -1342,6 +1357,7 @@ say-choices = choix liste
 say-hand = main
 say-table = table
 say-tickets = destinations contrats
+say-map = plan
 say-routes = routes
 say-log = journal
 say-save = sauver
@@ -1374,6 +1390,7 @@ voice-ticket = la destination { OF($a) } { AT($b) }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
+voice-map = Le plan ne se lit pas à voix haute. Tapez routes et un lieu pour entendre ses routes, par exemple : routes { $place }
 voice-to = vers { THE($place) }
 voice-done = complétées : { $tickets }
 voice-failed = non complétées : { $tickets }

@@ -7,6 +7,8 @@ from omnibus.core.board import Place
 from omnibus.core.mechanisms.districts import Districts
 from omnibus.core.view import View
 
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+"""The number of a district behind a name."""
 COMPLETE = "[green]✓[/]"
 
 
@@ -15,6 +17,16 @@ class DistrictsWording(Wording[Districts]):
 
     def at_place(self, view: View, place: Place) -> str:
         return "" if place.district is None else self.words("play-district", number=place.district)
+
+    def sign(self, view: View, place: Place) -> str:
+        return "" if place.district is None else str(place.district).translate(RAISED)
+
+    def sign_width(self, place: Place) -> int:
+        return 0 if place.district is None else len(str(place.district))
+
+    @property
+    def map_key(self) -> str:
+        return self.words("map-district", sign="1".translate(RAISED))
 
     def progress(self, view: View) -> tuple[str, list[tuple[str, str]]]:
         told = []

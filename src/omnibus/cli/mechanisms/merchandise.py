@@ -8,6 +8,8 @@ from omnibus.core.events import Event
 from omnibus.core.mechanisms.merchandise import Merchandise, MerchandiseTaken
 from omnibus.core.view import View
 
+CART = "⊞"
+
 
 class MerchandiseWording(Wording[Merchandise]):
     """Cards by number, and carts."""
@@ -24,6 +26,13 @@ class MerchandiseWording(Wording[Merchandise]):
 
     def on_route(self, route: Route) -> str:
         return self.words("choice-cart") if route.cart else ""
+
+    def route_sign(self, route: Route) -> str:
+        return CART if route.cart else ""
+
+    @property
+    def map_key(self) -> str:
+        return self.words("map-cart", sign=CART)
 
 
 WORDING = MerchandiseWording

@@ -48,5 +48,17 @@ class PassengersWording(Wording[Passengers]):
     def at_place(self, view: View, place: Place) -> str:
         return self._named(self.mechanism.show(view).passengers.get(place.id, {}))
 
+    def sign(self, view: View, place: Place) -> str:
+        waiting = self.mechanism.show(view).passengers.get(place.id, {})
+        people = (self.painter.symbol(color) for color, count in waiting.items() for _ in range(count))
+        return " " + "".join(people)
+
+    def sign_width(self, place: Place) -> int:
+        return 1 + place.passengers if place.passengers else 0
+
+    @property
+    def map_key(self) -> str:
+        return self.words("map-passengers")
+
 
 WORDING = PassengersWording

@@ -62,5 +62,18 @@ class TouristsWording(Wording[Tourists]):
         pile = self.mechanism.show(view).tourists.get(place.id)
         return "" if pile is None else self.token(*pile)
 
+    def sign(self, view: View, place: Place) -> str:
+        if (pile := self.mechanism.show(view).tourists.get(place.id)) is None:
+            return ""
+        symbol, count = pile
+        return f" {palette.TOURISTS[symbol % len(palette.TOURISTS)].character}{count}"
+
+    def sign_width(self, place: Place) -> int:
+        return 3
+
+    @property
+    def map_key(self) -> str:
+        return self.words("map-tourists")
+
 
 WORDING = TouristsWording

@@ -62,6 +62,23 @@ class Wording(Generic[Kind]):
         """What is special about a route."""
         return ""
 
+    def sign(self, view: View, place: Place) -> str:
+        """What stands behind the name of a place on a map, in a few characters."""
+        return ""
+
+    def sign_width(self, place: Place) -> int:
+        """How many columns that takes at most, at any time of the game."""
+        return 0
+
+    def route_sign(self, route: Route) -> str:
+        """What stands in the tag of a route on a map, in one or two characters."""
+        return ""
+
+    @property
+    def map_key(self) -> str:
+        """What its signs on a map mean."""
+        return ""
+
     def progress(self, view: View) -> tuple[str, list[tuple[str, str]]]:
         """How far the seat of a view has come, where that is more than a number: a heading, and things, each as a few
         characters and as a sentence."""

@@ -94,7 +94,7 @@ class Asker:
                 ways.setdefault(action.route, []).append(action)
         useful = self._guide.useful_routes(self._view)
         by_name = sorted(ways, key=lambda route: (route not in useful, folded(plain(self._painter.route(route)))))
-        return [Choice(self._route_cells(route, route in useful), tuple(ways[route])) for route in by_name]
+        return [Choice(self.route_cells(route, useful=route in useful), tuple(ways[route])) for route in by_name]
 
     def _twin(self, index: int) -> object:
         """What parallel routes have in common that it makes no difference which of them is taken."""
@@ -105,7 +105,8 @@ class Asker:
         """What the mechanisms have to say about a route."""
         return tuple(note for wording in self._wordings if (note := wording.on_route(route)))
 
-    def _route_cells(self, index: int, useful: bool) -> tuple[str, ...]:
+    def route_cells(self, index: int, *, useful: bool) -> tuple[str, ...]:
+        """A route that can be taken: its places, its cards, what is special about it, and its points."""
         route, paint = self._painter.board.routes[index], self._painter
         extras = [paint.useful()] if useful else []
         extras += self._special(route)

@@ -27,6 +27,7 @@ class Road(Struct, frozen=True):
 class Stop(Struct, frozen=True):
     """A place in markup, with what is to be known about it and the routes from there."""
 
+    id: str
     name: str
     notes: tuple[str, ...]
     roads: tuple[Road, ...]
@@ -49,9 +50,13 @@ class Atlas:
                 roads = (
                     self._road(index, place.id) for index, route in enumerate(board.routes) if _touches(route, place)
                 )
-                yield Stop(
-                    name, tuple(self._notes(place)), tuple(sorted(roads, key=lambda road: folded(plain(road.to))))
-                )
+                by_name = tuple(sorted(roads, key=lambda road: folded(plain(road.to))))
+                yield Stop(place.id, name, tuple(self._notes(place)), by_name)
+
+    def spot(self, stop: Stop) -> str:
+        """A point at which routes of a place end: the place itself, or the first end of a country."""
+        place = self._view.board.places[self._view.board.place_index[stop.id]]
+        return place.ends[0].id if place.xy is None and place.ends else place.id
 
     def _notes(self, place: Place) -> Iterator[str]:
         """What the mechanisms have to say about a place."""

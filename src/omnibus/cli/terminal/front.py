@@ -16,7 +16,7 @@ BACK = "back"
 """From a step to the question before it; in a lesson, to the task before."""
 SKIP = "skip"
 OF_THE_HOST = (HINT, TAKE_BACK, SAVE, QUIT, BACK, SKIP)
-COMMANDS = (HINT, TAKE_BACK, "choices", "hand", "table", "tickets", "routes", "log", SAVE, "help", QUIT)
+COMMANDS = (HINT, TAKE_BACK, "choices", "hand", "table", "tickets", "map", "routes", "log", SAVE, "help", QUIT)
 """What can be asked for at any time, by a word."""
 IN_A_LESSON = (SKIP, BACK, *(name for name in COMMANDS if name not in (HINT, SAVE)))
 """The same in a lesson, which is the hint itself, and is not kept."""

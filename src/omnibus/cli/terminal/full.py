@@ -11,7 +11,7 @@ from omnibus.cli.terminal.editor import Editor
 from omnibus.cli.terminal.front import BACK, OF_THE_HOST, TAKE_BACK, Command, Front
 from omnibus.cli.terminal.keys import Key
 from omnibus.cli.terminal.listing import Listing, commands_at, listing
-from omnibus.cli.terminal.pages import PAGES, Pages
+from omnibus.cli.terminal.pages import HELP, Pages, first_page, page_after, page_for
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.panels import Panels
 from omnibus.cli.terminal.screen import Screen
@@ -87,7 +87,7 @@ class FullFront(Front):
         if key is Key.ESCAPE and question.is_step and editor.is_empty:
             return Command(BACK)
         if key is Key.TAB or key == HELP_KEY:
-            return Command(PAGES[0] if key is Key.TAB else PAGES[-1])
+            return Command(first_page(self._screen.size[0]) if key is Key.TAB else HELP)
         editor.press(key, found.selected, found.count)
         return None
 
@@ -122,16 +122,21 @@ class FullFront(Front):
         """Shows a page until it is left; Tab turns to the next one, typing searches it."""
         pages, editor, start = Pages(self._panels, seat), Editor(), 0
         while True:
-            lines, room = pages.lines(name, editor.query, self._screen.size[0] - 2), self._stage.reading_room
-            start = max(0, min(start, len(lines) - room))
-            self._stage.reading(self._words(f"page-{name}"), editor.query, lines, start)
+            width = self._screen.size[0]
+            name = page_for(name, width)
+            leaf = pages.leaf(name, editor.query, width - 2, self._stage.reading_room)
+            room = self._stage.reading_room - len(leaf.below)
+            if leaf.focus is not None:
+                start = leaf.focus - room // 2
+            start = max(0, min(start, len(leaf.lines) - room))
+            self._stage.reading(self._words(f"page-{name}"), editor.query, leaf, start)
             key = self._screen.keyboard.read()
             if key is Key.ENTER or (key is Key.ESCAPE and not editor.query):
                 return
             if key is Key.TAB:
-                name, start = PAGES[(PAGES.index(name) + 1) % len(PAGES)], 0
+                name, start = page_after(name, width), 0
                 editor.clear()
-            elif isinstance(key, Key) and key in (leaps := _leaps(room, len(lines))):
+            elif isinstance(key, Key) and key in (leaps := _leaps(room, len(leaf.lines))):
                 start += leaps[key]
             else:
                 editor.press(key, None, 0)

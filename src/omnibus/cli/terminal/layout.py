@@ -11,10 +11,9 @@ from omnibus.cli.terminal.panels import Block
 
 LEAST_LIST = 7
 """So many lines of choices are shown at least, if there are as many."""
-SIDE_FROM = 110
-"""From this width on, the log stands beside the table."""
-MOST_SIDE = 60
-LEAST_MAIN = 78
+BESIDE = " │ "
+MARK = 5
+"""Columns for a mark that says how many lines are hidden."""
 
 
 class Row(Struct, frozen=True):
@@ -31,8 +30,12 @@ class Page(Struct, kw_only=True):
     title: Text
     heading: Text
     message: list[Text] = []
-    side: list[Text] = []
-    """What stands beside the table, if there is room."""
+    side: int = 0
+    """How wide the column beside the table is; 0 where there is none."""
+    map: list[Text] = []
+    """Stands in that column; above the table where there is none."""
+    log: list[Text] = []
+    """Stands in that column, below the map."""
     blocks: list[Block] = []
     rows: list[Row] = []
     selected: int | None = None
@@ -41,24 +44,19 @@ class Page(Struct, kw_only=True):
     keys: str = ""
 
 
-def side_width(width: int) -> int:
-    """How wide the column beside the table is; 0 where there is no room for one."""
-    return min(MOST_SIDE, width - LEAST_MAIN - 3) if width >= SIDE_FROM else 0
-
-
 def compose(page: Page, width: int, height: int, labels: int) -> tuple[list[Text], tuple[int, int]]:
     """The lines of a page, exactly as many as there is room for, and where the cursor stands."""
-    side = side_width(width) if page.side else 0
-    main = width - side - 3 if side else width
-    room = max(0, height - 4 - len(page.message))
+    main = width - page.side - len(BESIDE) if page.side else width
+    upper = [] if page.side else [Text.assemble(" ", line) for line in page.map]
+    room = max(0, height - 4 - len(page.message) - len(upper))
     least = min(len(page.rows), LEAST_LIST)
     above = _blocks(page.blocks, labels, max(0, room - least))
     below, hidden = _list(page, labels, room - len(above))
     if len(above) + len(below) + 2 <= room:
         above, below = [*above, Text()], [Text(), *below]
     body = [*above, _heading(page.heading, main), *below]
-    body += [Text()] * (height - 3 - len(page.message) - len(body))
-    lines = _beside(body, page.side, main, side) if side else body
+    body += [Text()] * (room + 1 - len(body))
+    lines = _beside(body, page, main) if page.side else [*upper, *body]
     footer = [*page.message, _prompt(page, hidden, width), Text(f" {page.keys}", style="dim")]
     return [page.title, *lines, *footer], (height - 2, page.prompt.cell_len)
 
@@ -72,18 +70,17 @@ def _blocks(blocks: Sequence[Block], labels: int, room: int) -> list[Text]:
         heights[number] += min(len(block.lines) - heights[number], room - sum(heights))
     lines: list[Text] = []
     for block, height in zip(blocks, heights, strict=True):
-        shown = block.lines[:height]
-        if shown and height < len(block.lines):
-            shown[-1] = Text.assemble(shown[-1], (f" … {len(block.lines) - height}", "dim"))
-        lines += _labelled(block.label, shown, labels) if shown else []
+        lines += _labelled(block.label, block.lines[:height], labels, len(block.lines) - height) if height else []
     return lines
 
 
-def _labelled(label: str, lines: Sequence[Text], width: int) -> list[Text]:
-    """Lines behind their label; those without one stand at the edge."""
+def _labelled(label: str, lines: Sequence[Text], width: int, hidden: int) -> list[Text]:
+    """Lines behind their label, with a mark before the last one where more are hidden; others stand at the edge."""
     if not label:
         return [Text.assemble(" ", line) for line in lines]
-    starts = [f" {label}", *[""] * (len(lines) - 1)]
+    starts = [f" {label}", *[" "] * (len(lines) - 1)]
+    if hidden:
+        starts[-1] += f" … {hidden}" if len(starts[-1]) + MARK <= width else " …"
     return [Text.assemble((start.ljust(width + 1), "dim"), line) for start, line in zip(starts, lines, strict=True)]
 
 
@@ -121,14 +118,15 @@ def _prompt(page: Page, hidden: tuple[int, int], width: int) -> Text:
     return line
 
 
-def _beside(body: Sequence[Text], side: Sequence[Text], main: int, width: int) -> list[Text]:
-    """Two columns: the page, and the end of what is beside it."""
-    shown = list(side[-len(body) :])
+def _beside(body: Sequence[Text], page: Page, main: int) -> list[Text]:
+    """Two columns: the table, and beside it the map, then the end of what happened."""
+    left = len(body) - len(page.map) - bool(page.map)
+    shown = [*page.map, *[Text()] * bool(page.map), *(page.log[-left:] if left > 0 else [])]
     shown += [Text()] * (len(body) - len(shown))
     lines = []
-    for left, right in zip(body, shown, strict=True):
-        padded, cut = left.copy(), right.copy()
+    for table, beside in zip(body, shown, strict=False):
+        padded, cut = table.copy(), beside.copy()
         padded.truncate(main, overflow="ellipsis", pad=True)
-        cut.truncate(width, overflow="ellipsis")
-        lines.append(Text.assemble(padded, (" │ ", "dim"), cut))
+        cut.truncate(page.side, overflow="ellipsis")
+        lines.append(Text.assemble(padded, (BESIDE, "dim"), cut))
     return lines

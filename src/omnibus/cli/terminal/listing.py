@@ -10,14 +10,14 @@ from rich.text import Text
 from omnibus.cli.terminal.choices import Choice, Group, Numbered, Question, split_query
 from omnibus.cli.terminal.front import Command
 from omnibus.cli.terminal.layout import Row
-from omnibus.cli.terminal.panels import in_columns
+from omnibus.cli.terminal.panels import NUMBER, whole_rows
 from omnibus.cli.terminal.screen import flow
 from omnibus.words import Words
 
-ON_SCREEN = ("hint", "undo", "routes", "tickets", "log", "save", "help", "quit")
+ON_SCREEN = ("hint", "undo", "map", "routes", "tickets", "log", "save", "help", "quit")
 """Commands that stand in the list; a screen shows the rest all the time."""
-AFTER_THE_GAME = ("routes", "log", "help")
-ON_A_TASK = ("skip", "back", "routes", "tickets", "log", "help", "quit")
+AFTER_THE_GAME = ("map", "routes", "log", "help")
+ON_A_TASK = ("skip", "back", "map", "routes", "tickets", "log", "help", "quit")
 AFTER_THE_LESSON = ("skip", "back", *AFTER_THE_GAME, "quit")
 MARK, NO_MARK = "▸", " "
 COLUMNS_KEPT = 3
@@ -112,13 +112,14 @@ def _flowed(label: str, cells: list[tuple[int, Text]], width: int) -> list[Row]:
 
 
 def _below(group: Group, members: list[tuple[int, Numbered]], found: Listing, width: int) -> list[Row]:
-    lines = in_columns([one.choice.cells for _, one in members], width - 4, keep=COLUMNS_KEPT)
+    lines = whole_rows([one.choice.cells for _, one in members], width - NUMBER, 0, keep=COLUMNS_KEPT)
     rows: list[Row] = []
-    for (item, one), line in zip(members, lines, strict=True):
+    for (item, one), (line, *more) in zip(members, lines, strict=True):
         selected = item == found.selected
         start = f"{MARK if selected else NO_MARK}{one.number:>2} "
         text = Text.assemble((start, SELECTED if selected else "bold"), line)
         if selected:
             text.stylize("bold", len(start))
         rows.append(Row(group.label if not rows else "", text, (item,)))
+        rows += [Row("", Text.assemble(" " * NUMBER, rest), (item,)) for rest in more]
     return rows

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
+from omnibus.cli.map.chart import CLOSED, Chart, Wishes
+from omnibus.cli.map.plan import Plan
 from omnibus.cli.mechanisms import wordings
 from omnibus.cli.paint import clean
 from omnibus.cli.scores import DONE, FAILED, Standing
 from omnibus.cli.story import Line
-from omnibus.cli.terminal.asking import missing
+from omnibus.cli.terminal.asking import Asker, missing
 from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.screen import flow, text_lines
 from omnibus.cli.terminal.sitting import Sitting
 from omnibus.cli.terminal.telling import SEPARATOR, Telling
 from omnibus.cli.terminal.ways import Guide, Way
 from omnibus.core.view import View
+from omnibus.drawing import palette
 
 OPEN = "·"
+MANY = 10
+"""As many spaces, or cards, as most tickets need at most."""
+NUMBER = 4
+"""Columns for the number of a choice."""
 MOST_HAND_LINES = 2
 LEAST_COLUMN = 8
+GAP = "  "
+TICKET_NAME = 1
+"""The cell of a ticket that has its places: behind a mark, or behind the letter of one on offer."""
 
 
 class Block(Struct, frozen=True):
@@ -40,6 +50,16 @@ class Panels:
         self.sitting, self.telling, self.guide, self.console = sitting, telling, guide, console
         self.painter: TablePainter = telling.painter
         self.words = self.painter.words
+        self.chart = Chart(self.painter)
+
+    def natural_widths(self) -> tuple[int, int]:
+        """How wide the widest route of this board is in the list of choices, and its widest ticket, with all that is
+        said of them."""
+        board, asker = self.painter.board, Asker(self.painter, self.guide, self.sitting.view(None))
+        routes = [asker.route_cells(index, useful=True) for index in range(len(board.routes))]
+        missing = self.words("way-missing", spaces=MANY, cards=MANY)
+        tickets = [(OPEN, *self.painter.ticket_cells(index), missing) for index in range(len(board.tickets))]
+        return NUMBER + natural_width(routes), natural_width(tickets)
 
     def title(self, width: int) -> Text:
         """The board, who plays, and what lies in the piles."""
@@ -100,6 +120,27 @@ class Panels:
             found += [self._since(seat, width)] if told else []
         return [block for block in found if block.lines]
 
+    def map(self, plan: Plan, seat: int | None, found: Collection[str] = ()) -> list[Text]:
+        """The map as a seat sees it: thick the routes on its way, brought out the places of its open tickets, and of
+        those it is offered."""
+        view = self.sitting.view(seat)
+        tickets = [*view.tickets, *view.offer]
+        ways = [way for way in self.guide.ways(view, tickets) if not way.is_done and not way.is_lost]
+        routes = {route for way in ways for route in way.routes or ()}
+        wanted = (self.painter.board.tickets[way.ticket] for way in ways)
+        places = found or {place for ticket in wanted for place in (ticket.a, ticket.b)}
+        return self.chart.lines(plan, view, Wishes(routes, places))
+
+    def map_key(self, width: int) -> list[Text]:
+        """What the signs on the map mean."""
+        words, paint = self.words, self.painter
+        colors = {route.color for route in paint.board.routes}
+        parts = [paint.player(seat) for seat in range(len(self.sitting.match.players))]
+        parts += [paint.card(color) for color in palette.TONES if color in colors]
+        parts += [words("map-closed", sign=CLOSED), words("map-thick")]
+        parts += [wording.map_key for wording in wordings(paint, self.sitting.game.spec) if wording.map_key]
+        return flow(map(Text.from_markup, parts), width, paint.gap + " ")
+
     def _players(self, width: int) -> Block:
         table = Standing(self.painter, self.sitting.match).table(open_hands=False)
         for column in table.columns:
@@ -123,7 +164,8 @@ class Panels:
         """The seat's tickets: first those that are open, each with what is missing."""
         ways = sorted(self.guide.ways(view, view.tickets), key=lambda way: (way.is_done, way.is_lost))
         rows = [(self._mark(way), *self.painter.ticket_cells(way.ticket), missing(self.words, way)) for way in ways]
-        return Block(self.words("label-tickets"), in_columns(rows, width), min(2, len(rows)))
+        lines = [line for row in whole_rows(rows, width, TICKET_NAME) for line in row]
+        return Block(self.words("label-tickets"), lines, min(2, len(lines)))
 
     def _mark(self, way: Way) -> str:
         if way.is_done:
@@ -153,21 +195,59 @@ class Panels:
         return [row if number == 0 else Text.assemble("  ", row) for number, row in enumerate(rows)]
 
 
-def in_columns(rows: Iterable[Sequence[str]], width: int, keep: int | None = None, gap: str = "  ") -> list[Text]:
-    """Rows of markup whose cells stand below one another.
-
-    Where they are too wide, columns behind the first `keep` are left out from the end on; then the widest gives way.
-    """
-    table = [[Text.from_markup(cell) for cell in row] for row in rows]
-    if not table:
-        return []
-    widths = [max(cell.cell_len for cell in column) for column in zip(*table, strict=True)]
-    while _excess(widths, width, gap) > 0 and len(widths) > (keep or len(widths)):
-        widths.pop()
+def in_columns(rows: Iterable[Sequence[str]], width: int, gap: str = GAP) -> list[Text]:
+    """Rows of markup whose cells stand below one another. Where they are too wide, the widest column gives way."""
+    table = _table(rows)
+    widths = _widths(table)
     if (excess := _excess(widths, width, gap)) > 0:
         widest = widths.index(max(widths))
         widths[widest] = max(LEAST_COLUMN, widths[widest] - excess)
     return [_row(cells, widths, gap) for cells in table]
+
+
+def whole_rows(rows: Iterable[Sequence[str]], width: int, name: int, keep: int | None = None) -> list[list[Text]]:
+    """Rows of markup in columns, of which one has names that are never cut; a row has one line or two.
+
+    Where they are too wide, columns behind the first `keep` are left out from the end on. Then long names push aside
+    the cells behind them, into a second line if they must.
+    """
+    table = _table(rows)
+    widths = _widths(table)
+    while _excess(widths, width, GAP) > 0 and len(widths) > (keep or len(widths)):
+        widths.pop()
+    if (excess := _excess(widths, width, GAP)) > 0:
+        widths[name] = max(LEAST_COLUMN, widths[name] - excess)
+    return [_whole_row(cells[: len(widths)], widths, width, name) for cells in table]
+
+
+def natural_width(rows: Iterable[Sequence[str]]) -> int:
+    """How wide rows of markup in columns are, where there is room for all of them."""
+    return _excess(_widths(_table(rows)), 0, GAP)
+
+
+def _whole_row(cells: Sequence[Text], widths: Sequence[int], width: int, name: int) -> list[Text]:
+    line = Text(GAP).join(_padded(cell, room) for cell, room in zip(cells, widths, strict=True))
+    line.rstrip()
+    if line.cell_len <= width:
+        return [line]
+    behind = Text(GAP).join(cell for cell in cells[name + 1 :] if cell.plain)
+    before = Text(GAP).join(_padded(cell, room) for cell, room in zip(cells[:name], widths, strict=False))
+    indent = " " * (before.cell_len + len(GAP)) if name else GAP
+    return [Text(GAP).join(cells[: name + 1]), Text.assemble(indent, behind)]
+
+
+def _padded(cell: Text, width: int) -> Text:
+    cell = cell.copy()
+    cell.pad_right(max(0, width - cell.cell_len))
+    return cell
+
+
+def _table(rows: Iterable[Sequence[str]]) -> list[list[Text]]:
+    return [[Text.from_markup(cell) for cell in row] for row in rows]
+
+
+def _widths(table: Sequence[Sequence[Text]]) -> list[int]:
+    return [max(cell.cell_len for cell in column) for column in zip(*table, strict=True)]
 
 
 def _excess(widths: Sequence[int], width: int, gap: str) -> int:

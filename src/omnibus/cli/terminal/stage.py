@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from msgspec.structs import replace
 from rich.text import Text
 
 from omnibus.cli.scores import score_sheet
+from omnibus.cli.terminal.arrangement import GAP, MAP_FROM, Arrangement, Needs, arranged
 from omnibus.cli.terminal.choices import Question
 from omnibus.cli.terminal.editor import Editor
-from omnibus.cli.terminal.layout import Page, compose, side_width
+from omnibus.cli.terminal.layout import LEAST_LIST, Page, compose
 from omnibus.cli.terminal.listing import Listing, rows_of
-from omnibus.cli.terminal.panels import Block, Panels, in_columns
+from omnibus.cli.terminal.pages import Leaf, first_page
+from omnibus.cli.terminal.panels import TICKET_NAME, Block, Panels, whole_rows
 from omnibus.cli.terminal.screen import Screen, text_lines
 from omnibus.core.actions import DrawCard
 
@@ -21,8 +23,14 @@ PROMPT = " > "
 LATEST = 80
 """So many of the last actions stand beside the table."""
 MOST_MESSAGE_LINES = 3
+TASK_LINES = 5
+"""So many lines are kept free for a task, where the map would take them."""
 FIXED_LINES = 4
 """Title, heading, prompt and keys."""
+OWN_LINES = 8
+"""Of the table, besides a line for each player: heads, hand, tickets, and what else there is to collect."""
+MARGIN = 2
+"""Columns beside the labels."""
 
 
 class _Drawn(NamedTuple):
@@ -31,7 +39,8 @@ class _Drawn(NamedTuple):
     question: Question
     size: tuple[int, int]
     blocks: list[Block]
-    side: list[Text]
+    map: list[Text]
+    log: list[Text]
 
 
 class Stage:
@@ -45,11 +54,26 @@ class Stage:
         """Something to be said above the line where one types."""
         self._drawn: _Drawn | None = None
 
-    def _room(self, seat: int | None) -> tuple[int, int]:
-        """How wide the column beside the table is, and what stands behind the labels."""
+    @cached_property
+    def _columns(self) -> tuple[int, int]:
+        """How wide the table is where no route is cut, and where every ticket has a line."""
+        routes, tickets = self._panels.natural_widths()
+        return routes + self._labels + MARGIN, tickets + self._labels + MARGIN
+
+    def arrangement(self, *, task: bool = False) -> Arrangement:
+        """Where everything stands: the same for every question in a window of this size; tasks need more room."""
+        width, height = self._screen.size
+        tasks = TASK_LINES if task else 0
+        lines = FIXED_LINES + len(self._panels.sitting.match.players) + OWN_LINES + LEAST_LIST + tasks
+        if width < MAP_FROM:
+            return Arrangement()
+        needs = Needs(*self._columns, lines, height - FIXED_LINES + 1 - tasks)
+        return arranged(width, height, needs, self._panels.chart)
+
+    def _room(self, side: int) -> int:
+        """How wide what stands behind the labels may be, beside a column of some width."""
         width, _ = self._screen.size
-        side = side_width(width) if seat is not None else 0
-        return side, (width - side - 3 if side else width) - self._labels - 2
+        return (width - side - GAP if side else width) - self._labels - MARGIN
 
     def _page(self, heading: Text, task: str = "") -> Page:
         """What every page has."""
@@ -64,36 +88,53 @@ class Stage:
 
     def question(self, question: Question, found: Listing, editor: Editor, seat: int | None) -> None:
         """The table as a seat sees it, or after the game the score sheet; below it what can be chosen."""
-        _, room = self._room(seat)
-        rows = rows_of(found, room, self._words)
+        arrangement = Arrangement() if seat is None else self.arrangement(task=bool(question.task))
+        rows = rows_of(found, self._room(arrangement.side), self._words)
         total = sum(len(group.choices) for group in question.groups)
         key = "play-choices" if len(found.choices) == total else "play-found"
-        blocks, side = (self._sheet(editor, len(rows)), []) if seat is None else self._table(question, seat)
+        page = self._page(self._heading(question), question.task)
+        if seat is None:
+            page = replace(page, blocks=self._sheet(editor, len(rows)))
+        else:
+            drawn = self._table(question, seat, arrangement)
+            page = replace(page, blocks=drawn.blocks, map=drawn.map, log=drawn.log, side=arrangement.side)
         self._show(
             replace(
-                self._page(self._heading(question), question.task),
-                blocks=blocks,
-                side=side,
+                page,
                 rows=rows,
                 selected=found.selected,
                 prompt=Text.assemble((PROMPT, "bold"), editor.query),
                 found=self._words(key, found=len(found.choices), total=total),
-                keys=self._words("play-keys-step" if question.is_step else "play-keys"),
+                keys=self._words("play-keys-step" if question.is_step else "play-keys", page=self._first_page()),
             )
         )
 
-    def _table(self, question: Question, seat: int) -> tuple[list[Block], list[Text]]:
-        """The table, and what stands beside it; the face-up cards only where they are not among the choices."""
+    def _first_page(self) -> str:
+        """What Tab shows, in a word."""
+        return self._words(f"tab-{first_page(self._screen.size[0])}")
+
+    def _table(self, question: Question, seat: int, arrangement: Arrangement) -> _Drawn:
+        """The table, the map and the log; the face-up cards only where they are not among the choices."""
         drawn, size = self._drawn, self._screen.size
         if drawn is not None and drawn.question is question and drawn.size == size:
-            return drawn.blocks, drawn.side
-        side, room = self._room(seat)
+            return drawn
+        room = self._room(arrangement.side)
         cards = any(isinstance(action, DrawCard) for one in question.numbered() for action in one.choice.actions)
-        blocks = self._panels.blocks(seat, room, self._labels, face_up=not cards, told=not side)
-        if notes := in_columns(question.notes, room):
+        blocks = self._panels.blocks(seat, room, self._labels, face_up=not cards, told=not arrangement.log)
+        if notes := [line for row in whole_rows(question.notes, room, TICKET_NAME) for line in row]:
             blocks.append(Block(self._words("label-offer"), notes, len(notes)))
-        self._drawn = _Drawn(question, size, blocks, self._log(seat, side) if side else [])
-        return blocks, self._drawn.side
+        self._drawn = _Drawn(question, size, blocks, self._map(seat, arrangement), self._log(seat, arrangement))
+        return self._drawn
+
+    def _map(self, seat: int | None, arrangement: Arrangement) -> list[Text]:
+        return [] if arrangement.plan is None else self._panels.map(arrangement.plan, seat)
+
+    def _log(self, seat: int | None, arrangement: Arrangement) -> list[Text]:
+        """What happened, where there is a column for it."""
+        if not arrangement.log:
+            return []
+        told = self._panels.telling.lines(self._panels.sitting.log[-LATEST:], seat, brief=True)
+        return [row for line in told for row in self._panels.told(line, arrangement.side)]
 
     def _sheet(self, editor: Editor, rows: int) -> list[Block]:
         """The score sheet; what does not fit is reached with the page keys."""
@@ -122,17 +163,15 @@ class Stage:
         lines = Text.from_markup(message, style="bold").wrap(self._screen.console, width - 2)
         return [Text.assemble(" ", line) for line in lines]
 
-    def _log(self, seat: int | None, width: int) -> list[Text]:
-        told = self._panels.telling.lines(self._panels.sitting.log[-LATEST:], seat, brief=True)
-        return [row for line in told for row in self._panels.told(line, width)]
-
     def waiting(self, title: str, seat: int | None, keys: str = "") -> None:
         """The table as a seat sees it (None: nobody's cards), and a sentence."""
-        side, room = self._room(seat)
-        blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=not side)
+        arrangement = self.arrangement()
+        room, told = self._room(arrangement.side), not arrangement.log
+        blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=told)
         page = self._page(Text.from_markup(f"[bold]{title}[/]"))
-        log = self._log(seat, side) if side else []
-        self._show(replace(page, blocks=blocks, keys=keys, side=log), cursor=False)
+        drawn, log = self._map(seat, arrangement), self._log(seat, arrangement)
+        page = replace(page, blocks=blocks, keys=keys, map=drawn, log=log, side=arrangement.side)
+        self._show(page, cursor=False)
 
     def text(self, title: str, typed: str) -> None:
         """A line to be typed."""
@@ -145,16 +184,18 @@ class Stage:
         """How many lines of a text are seen at a time."""
         return max(1, self._screen.size[1] - FIXED_LINES + 1)
 
-    def reading(self, title: str, typed: str, lines: Sequence[Text], start: int) -> None:
+    def reading(self, title: str, typed: str, leaf: Leaf, start: int) -> None:
         """Something to read from a line on, which can be searched."""
         width, height = self._screen.size
-        shown = [Text.assemble(" ", line) for line in lines[start : start + self.reading_room]]
-        where = f"{min(start + 1, len(lines))}–{start + len(shown)}/{len(lines)} "
+        room = self.reading_room - len(leaf.below)
+        shown = [Text.assemble(" ", line) for line in leaf.lines[start : start + room]]
+        where = f"{min(start + 1, len(leaf.lines))}–{start + len(shown)}/{len(leaf.lines)} "
         head = Text(f" {title}")
         head.pad_right(max(0, width - head.cell_len - len(where)))
         head.append(where)
         head.stylize("bold reverse")
         prompt = Text.assemble((PROMPT, "bold"), typed)
         keys = Text(f" {self._words('play-keys-page')}", style="dim")
-        body = [*shown, *[Text()] * (height - 3 - len(shown))]
+        below = [Text.assemble(" ", line) for line in leaf.below]
+        body = [*shown, *[Text()] * (height - 3 - len(shown) - len(below)), *below]
         self._screen.draw([head, *body, prompt, keys], (height - 2, prompt.cell_len))

@@ -170,7 +170,9 @@ class VoiceFront(Front):
             self._say(*self._table(view))
         elif name == "tickets":
             self._say(*self._tickets(view))
-        elif name == "routes":
+        elif name == "map" and not argument:
+            self._say(self._words("voice-map", place=self._painter.place(view.board.places[0].id)))
+        elif name in ("map", "routes"):
             self._say(*self._routes(view, argument))
         elif name == "log":
             count = int(argument) if argument.isdecimal() else LATEST

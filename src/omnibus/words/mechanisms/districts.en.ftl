@@ -21,3 +21,4 @@ voice-district = District { $number }: places joined: { $joined } of { $places }
 ## What speaks for an action, as a hint says it
 
 advice-claims_for_district = It helps to join all places of a district.
+map-district = { $sign } district

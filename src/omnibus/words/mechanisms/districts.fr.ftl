@@ -32,3 +32,4 @@ voice-district = District { $number } : lieux reliés : { $joined } sur { $pla
 advice-claims_for_district = Cela aide à relier tous les lieux d’un district.
 count-districts = Districts avec un lieu : { $count } sur { $expected }
 count-district_places = Lieux dans un district : { $count } sur { $expected }
+map-district = { $sign } district

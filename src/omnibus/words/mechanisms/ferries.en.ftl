@@ -10,3 +10,4 @@ choice-ferry = { $count ->
     [one] 1 wild at least
    *[other] { $count } wilds at least
  }
+map-ferry = { $sign } ferry: one wild

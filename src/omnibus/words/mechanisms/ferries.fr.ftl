@@ -19,3 +19,4 @@ choice-ferry = { $count ->
    *[other] au moins { $count } jokers
  }
 count-ferries = Routes avec des ferries : { $count }
+map-ferry = { $sign } ferry : un joker

@@ -19,3 +19,4 @@ report-source-merchandise = merchandise
 ## A game at this terminal
 
 choice-cart = merchandise
+map-cart = { $sign } merchandise

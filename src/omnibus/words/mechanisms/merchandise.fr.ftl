@@ -24,3 +24,4 @@ report-source-merchandise = marchandises
 
 choice-cart = marchandise
 count-carts = Routes à symboles de chariot : { $count } sur { $expected }
+map-cart = { $sign } marchandise

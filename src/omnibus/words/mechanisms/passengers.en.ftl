@@ -29,3 +29,4 @@ ask-passenger = Which passenger gets on in { THE($place) }?
 ## What speaks for an action, as a hint says it
 
 advice-passenger = It is the passenger that helps you most to be ahead in a colour.
+map-passengers = behind a name: passengers

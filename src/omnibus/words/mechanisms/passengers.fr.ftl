@@ -40,3 +40,4 @@ ask-passenger = Quel passager monte { AT($place) } ?
 
 advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
 count-passengers = Passagers : { $count } sur { $expected }
+map-passengers = derrière un nom : les passagers

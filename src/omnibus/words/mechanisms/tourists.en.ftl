@@ -6,6 +6,7 @@ picture-tourists = tourist place
 
 ## Replay, verify, fair, watch
 
+fair-aside = set aside, { $number }:
 fair-tourists = Tourist tokens, by symbol:
 
 ## Cards, tokens
@@ -44,3 +45,4 @@ choice-token = { $token } at { THE($place) }
 
 advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.
 advice-pile = Tourists are worth most where your own way will pass.
+map-tourists = behind a name: tourist tokens

@@ -6,6 +6,7 @@ picture-tourists = lieu touristique
 
 ## Replay, verify, fair, watch
 
+fair-aside = de côté, { $number } :
 fair-tourists = Jetons Touriste, par symbole :
 
 ## Cards, tokens
@@ -62,3 +63,4 @@ choice-token = { $token } { AT($place) }
 advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
 advice-pile = Les touristes valent le plus là où passera votre chemin.
 count-tourist_places = Lieux marqués : { $count } sur { $expected }
+map-tourists = derrière un nom : les jetons Touriste

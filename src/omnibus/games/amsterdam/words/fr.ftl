@@ -17,6 +17,11 @@ sheet-tickets = Contrats
 sheet-pieces = Chariots
 table-piles = Pioche { $deck } · défausse { $discard } · contrats { $tickets }
 
+## Replay, verify, fair, watch
+
+fair-offers = Contrats proposés, par place :
+fair-ticket-decks = Pioche de contrats, depuis le dessus :
+
 ## A game at this terminal
 
 play-offered = se voit proposer { $count ->

@@ -1,0 +1,162 @@
+"""A map with a position of the game on it: who owns which route, what waits where, and where one wants to go."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cached_property
+
+from msgspec import Struct
+from rich.text import Text
+
+from omnibus.cli.map.plan import Lettering, Plan, plan_of, readable_plan
+from omnibus.cli.map.spots import Cell
+from omnibus.cli.map.strokes import Stroke, braille, cell_of, thick
+from omnibus.cli.mechanisms import wordings
+from omnibus.cli.paint import Painter
+from omnibus.core.view import View
+from omnibus.drawing import palette
+from omnibus.drawing.routes import Connection, connections
+from omnibus.games import rules_of
+
+PLACE, CLOSED = "◉", "×"
+LONGEST_NAME = 30
+FREE, PLANNED = "dim", "bold"
+NAME, MARKED = "bold", "bold reverse"
+
+
+class Wishes(Struct, frozen=True):
+    """What is brought out on a map."""
+
+    routes: Collection[int] = ()
+    """Drawn thick: routes that one would like to take."""
+    places: Collection[str] = ()
+    """Their names stand out."""
+
+
+NO_WISHES = Wishes()
+
+
+class Chart:
+    """Draws the map of one board."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter, self._board = painter, painter.board
+        self._wordings = wordings(painter, rules_of(painter.board))
+        self._plans: dict[tuple[int, int, bool], Plan] = {}
+
+    def plan(self, width: int, height: int, *, growing: bool = False) -> Plan:
+        """The map for a window of some size; a growing one becomes as high as it must be to be readable."""
+        key = (width, height, growing)
+        if key not in self._plans:
+            make = readable_plan if growing else plan_of
+            self._plans[key] = make(self._board, self._lettering, width, height)
+        return self._plans[key]
+
+    @property
+    def steepness(self) -> float:
+        """How high the board is, as a part of its width."""
+        width, height = self._board.size
+        return height / max(width, 1)
+
+    @cached_property
+    def _lettering(self) -> Lettering:
+        names: dict[str, tuple[str, int]] = {}
+        for place in self._board.places:
+            name = Text.from_markup(self._painter.place(place.id))
+            name.truncate(LONGEST_NAME, overflow="ellipsis")
+            room = sum(wording.sign_width(place) for wording in self._wordings)
+            names |= dict.fromkeys([place.id, *(end.id for end in place.ends)], (name.plain, room))
+        tags = (sum(map(len, self._parts(line))) for line in connections(self._board))
+        return Lettering(names, tuple(tags))
+
+    def _parts(self, line: Connection) -> Iterator[str]:
+        """The tag of a line, a part for each of its routes: length (once, if they are all as long), symbol, signs."""
+        before = None
+        for index in line.routes:
+            route = self._board.routes[index]
+            length = "" if route.length == before else str(route.length)
+            yield length + palette.tone(route.color).character + "".join(self._route_signs(index))
+            before = route.length
+
+    def _route_signs(self, index: int) -> Iterator[str]:
+        return (wording.route_sign(self._board.routes[index]) for wording in self._wordings)
+
+    def lines(self, plan: Plan, view: View, wishes: Wishes = NO_WISHES) -> list[Text]:
+        """The lines of a map, none wider than planned."""
+        cells, written = self._drawn(plan, view, wishes), self._written(plan, view, wishes)
+        return [_assembled(plan.width, line, cells, written) for line in range(plan.height)]
+
+    def _drawn(self, plan: Plan, view: View, wishes: Wishes) -> dict[Cell, tuple[str, str]]:
+        """Lines and places: a character and its style each."""
+        dots: dict[Cell, list[Cell]] = {}
+        styles: dict[Cell, str] = {}
+        for line, stroke in sorted(
+            zip(plan.connections, plan.strokes, strict=True), key=lambda pair: self._rank(pair[0], view, wishes)
+        ):
+            for dot in thick(stroke) if self._rank(line, view, wishes) else stroke.dots:
+                dots.setdefault(cell_of(dot), []).append(dot)
+            styles |= self._styles(line, stroke, view, wishes)
+        cells = {cell: (braille(inside), styles.get(cell, FREE)) for cell, inside in dots.items()}
+        return cells | dict.fromkeys(plan.spots.values(), (PLACE, NAME))
+
+    def _rank(self, line: Connection, view: View, wishes: Wishes) -> int:
+        """What is drawn over what: free lines, those one would like to take, and those that have owners."""
+        if any(view.owners[index] is not None for index in line.routes):
+            return 2
+        return int(any(index in wishes.routes for index in line.routes))
+
+    def _styles(self, line: Connection, stroke: Stroke, view: View, wishes: Wishes) -> dict[Cell, str]:
+        """The style of every cell of a line: in the colour of its owner, half and half where there are two."""
+        owners = [owner for index in line.routes if (owner := view.owners[index]) is not None]
+        if not owners:
+            return dict.fromkeys(stroke.cells, PLANNED if self._rank(line, view, wishes) else FREE)
+        count = len(stroke.cells)
+        return {
+            cell: self._painter.seat_style(owners[number * len(owners) // count]) or PLANNED
+            for number, cell in enumerate(stroke.cells)
+        }
+
+    def _written(self, plan: Plan, view: View, wishes: Wishes) -> dict[Cell, Text]:
+        """Tags and names, by where they begin."""
+        found: dict[Cell, Text] = {}
+        for line, cell in zip(plan.connections, plan.tags, strict=True):
+            if cell is not None:
+                found[cell] = self._tag(line, view)
+        places = {end.id: place for place in self._board.places for end in place.ends}
+        places |= {place.id: place for place in self._board.places}
+        for node, name in plan.names.items():
+            place = places[node]
+            for words in name:
+                found[words.x, words.y] = Text.assemble((words.text, MARKED if place.id in wishes.places else NAME))
+            if name[-1].extra:
+                sign = Text.from_markup("".join(wording.sign(view, place) for wording in self._wordings))
+                found[name[-1].x, name[-1].y].append_text(sign)
+        return found
+
+    def _tag(self, line: Connection, view: View) -> Text:
+        """A tag as the game stands: the owner instead of the colour, a cross where nobody may take it any more."""
+        text = Text()
+        for index, part in zip(line.routes, self._parts(line), strict=True):
+            color, owner = self._board.routes[index].color, view.owners[index]
+            symbol, style = palette.tone(color).character, self._painter.color_style(color)
+            if owner is not None:
+                part = part.replace(symbol, palette.PLAYERS[owner % len(palette.PLAYERS)].character)
+                style = self._painter.seat_style(owner)
+            elif view.seat in view.closed[index] or len(view.closed[index]) == view.players:
+                part, style = part.replace(symbol, CLOSED), ""
+            text.append(part, style)
+        return text
+
+
+def _assembled(width: int, line: int, cells: dict[Cell, tuple[str, str]], written: dict[Cell, Text]) -> Text:
+    """One line of a map, from left to right: what is written hides what is drawn."""
+    text, column = Text(no_wrap=True), 0
+    while column < width:
+        if (words := written.get((column, line))) is not None:
+            text.append_text(words)
+            column += words.cell_len
+            continue
+        character, style = cells.get((column, line), (" ", ""))
+        text.append(character, style)
+        column += 1
+    return text

@@ -1,0 +1,166 @@
+"""Room for what is written on a map: a tag on every line, and a name beside every place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from msgspec import Struct
+from rich.cells import cell_len
+
+from omnibus.cli.map.spots import Cell
+from omnibus.cli.map.strokes import Stroke
+
+OFF_THE_MIDDLE, OFF_CENTRE, ON_ANOTHER_LINE, TOUCHING = 6.0, 0.3, 2.0, 3.0
+"""What is bad about where a tag stands, and how bad."""
+TO_THE_LEFT, ABOVE_OR_BELOW, ASKEW, BROKEN, OVER_A_LINE = 0.5, 0.5, 0.1, 2.0, 0.8
+"""The same for a name."""
+ROUNDS = 3
+"""How often names look for a better place, now that they know where the others stand."""
+
+
+class Words(Struct, frozen=True):
+    """A line of a name: where it begins, and what it says."""
+
+    x: int
+    y: int
+    text: str
+    extra: int = 0
+    """So many columns behind it are kept free, for a sign."""
+
+    @property
+    def width(self) -> int:
+        return cell_len(self.text) + self.extra
+
+    @property
+    def cells(self) -> Iterator[Cell]:
+        """All that it covers."""
+        return ((self.x + column, self.y) for column in range(self.width))
+
+    @property
+    def beside(self) -> tuple[Cell, Cell]:
+        """The cells before and behind it."""
+        return (self.x - 1, self.y), (self.x + self.width, self.y)
+
+
+class Sheet:
+    """A map that is being written on."""
+
+    def __init__(self, width: int, height: int, places: Collection[Cell], strokes: Sequence[Stroke]) -> None:
+        self._width, self._height, self._places = width, height, frozenset(places)
+        self._lines = {cell for stroke in strokes for cell in stroke.cells}
+        self._written: set[Cell] = set()
+
+    def _has_room(self, cells: Collection[Cell]) -> bool:
+        inside = all(0 <= x < self._width and 0 <= y < self._height for x, y in cells)
+        return inside and self._written.isdisjoint(cells) and self._places.isdisjoint(cells)
+
+    def tag(self, stroke: Stroke, width: int) -> Cell | None:
+        """Writes a tag on a line, as near to its middle as there is room; returns where it begins."""
+        best = min(self._tags(stroke, width), default=None)
+        if best is None:
+            return None
+        _, (x, y) = best
+        self._written.update((x + column, y) for column in range(width))
+        return x, y
+
+    def _tags(self, stroke: Stroke, width: int) -> Iterator[tuple[float, Cell]]:
+        """Where a tag could begin, and how bad that would be."""
+        own, last = set(stroke.cells), max(1, len(stroke.cells) - 1)
+        for number, (x, y) in enumerate(stroke.cells):
+            for shift in range(width):
+                cells = [(x - shift + column, y) for column in range(width)]
+                beside = ((x - shift - 1, y), (x - shift + width, y))
+                if not self._has_room(cells) or not self._written.isdisjoint(beside):
+                    continue
+                badness = abs(number / last - 0.5) * OFF_THE_MIDDLE + abs(shift - (width - 1) / 2) * OFF_CENTRE
+                badness += sum(cell in self._lines and cell not in own for cell in cells) * ON_ANOTHER_LINE
+                badness += sum(cell in self._places for cell in beside) * TOUCHING
+                yield badness, (x - shift, y)
+
+    def names(self, wanted: dict[Cell, tuple[str, int]]) -> dict[Cell, tuple[Words, ...]]:
+        """Writes a name, and behind it room for a sign, beside each place; those without room are missing."""
+        found: dict[Cell, tuple[Words, ...]] = {}
+        longest_first = sorted(wanted, key=lambda place: (-cell_len(wanted[place][0]), place))
+        candidates = {place: self._ranked(place, *wanted[place]) for place in wanted}
+        for turn in range(ROUNDS):
+            before = dict(found)
+            for place in longest_first:
+                self._erase(found.pop(place, ()))
+                self._write(place, candidates[place], found, pushing=turn > 0)
+            if found == before:
+                break
+        return found
+
+    def _write(
+        self,
+        place: Cell,
+        ranked: Sequence[tuple[Words, ...]],
+        found: dict[Cell, tuple[Words, ...]],
+        *,
+        pushing: bool,
+    ) -> None:
+        """Writes a name where it is best; where there is no room, one other name may be pushed aside."""
+        free = next(filter(self._fits, ranked), None)
+        if free is None and pushing:
+            for other in sorted(found):
+                self._erase(found[other])
+                free = next(filter(self._fits, ranked), None)
+                if free is not None:
+                    del found[other]
+                    break
+                self._written.update(cell for words in found[other] for cell in words.cells)
+        if free is not None:
+            found[place] = free
+            self._written.update(cell for words in free for cell in words.cells)
+
+    def _erase(self, name: Iterable[Words]) -> None:
+        self._written.difference_update(cell for words in name for cell in words.cells)
+
+    def _ranked(self, place: Cell, name: str, extra: int) -> list[tuple[Words, ...]]:
+        """Everywhere a name could stand, the best first: beside its place, and over few lines."""
+        ranked = []
+        for badness, written in _ways_to_write(place, name, extra):
+            hidden = sum(cell in self._lines for words in written for cell in words.cells)
+            ranked.append((badness + hidden * OVER_A_LINE, written))
+        return [written for _, written in sorted(ranked, key=lambda each: each[0])]
+
+    def _fits(self, name: Iterable[Words]) -> bool:
+        """Whether there is room for a name, and a gap to everything else that is written."""
+        return all(self._has_room(tuple(words.cells)) and self._written.isdisjoint(words.beside) for words in name)
+
+
+def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, tuple[Words, ...]]]:
+    """Everywhere a name could stand beside its place, in one line or two, and how bad that is by itself."""
+    x, y = place
+    for lines in _broken(name):
+        widths = [cell_len(line) for line in lines]
+        widths[-1] += extra
+        broken, width = BROKEN * (len(lines) - 1), max(widths)
+        for top in range(y - len(lines) + 1, y + 1):
+            yield broken, _lines(lines, x + 2, top, extra)
+            left = [Words(x - 1 - each, top + number, line) for number, (line, each) in _counted(lines, widths)]
+            yield broken + TO_THE_LEFT, (*left[:-1], Words(left[-1].x, left[-1].y, left[-1].text, extra))
+        for shift in range(width):
+            askew = broken + ABOVE_OR_BELOW + abs(shift - width / 2) * ASKEW
+            yield askew, _lines(lines, x - shift, y - len(lines), extra)
+            yield askew, _lines(lines, x - shift, y + 1, extra)
+
+
+def _counted(lines: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[int, tuple[str, int]]]:
+    return enumerate(zip(lines, widths, strict=True))
+
+
+def _lines(lines: Sequence[str], x: int, top: int, extra: int) -> tuple[Words, ...]:
+    """Lines below one another, the last one with room for a sign."""
+    last = len(lines) - 1
+    return tuple(Words(x, top + number, line, extra if number == last else 0) for number, line in enumerate(lines))
+
+
+def _broken(name: str) -> Iterator[tuple[str, ...]]:
+    """A name in one line, or broken once, at a space or behind a hyphen."""
+    yield (name,)
+    for position, letter in enumerate(name[1:-1], 1):
+        if letter == " ":
+            yield name[:position], name[position + 1 :]
+        elif letter == "-":
+            yield name[: position + 1], name[position + 1 :]

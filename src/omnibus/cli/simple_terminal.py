@@ -1,0 +1,139 @@
+"""Terminals that cannot show every character: symbols become letters, lines become strokes, one for one.
+
+A Linux console has the letters of Western Europe and lines, but few symbols; a terminal whose locale is C has ASCII.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import unicodedata
+from collections.abc import Mapping
+from functools import cache
+from typing import TextIO, cast
+
+COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python itself sets, where the locale is C."""
+LETTERS = {
+    "blue": "b",
+    "green": "g",
+    "black": "k",
+    "pink": "p",
+    "yellow": "y",
+    "orange": "o",
+    "red": "r",
+    "white": "w",
+    "purple": "v",
+    "gray": "?",
+    "wild": "*",
+}
+"""Card colours."""
+SEATS = "ABCDE"
+TOKENS = "CSHGILN"
+"""Tourist tokens, in their order."""
+SIGNS = {"◉": "@", "≈": "~", "⊞": "%", "×": "x", "▶": ">", "▸": ">", "◂": "<", "✓": "+", "✗": "-"}
+SIGNS |= {"–": "-", "—": "-", "·": ".", "…": ".", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
+SIGNS |= {
+    "↑": "^",
+    "↓": "v",
+    "←": "<",
+    "→": ">",
+    "°": "o",
+    "−": "-",
+    "≤": "<",
+    "≥": ">",
+    "œ": "o",
+    "Œ": "O",
+    "±": "+",
+    "µ": "u",
+}
+LATIN_1, LINES, BLOCKS = range(0xA0, 0x100), range(0x2500, 0x2580), range(0x2580, 0x25A0)
+"""What a Linux console can show, beyond ASCII. Blocks draw QR codes, which nothing else could."""
+DOTS = range(0x2800, 0x2900)
+LEFT, RIGHT = (0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80)
+"""The dots of a braille character, from top to bottom."""
+STEEP = 1.1
+"""From this difference in height on, dots side by side are a slanted stroke."""
+
+
+class Simplified:
+    """A stream that writes only what its terminal can show."""
+
+    def __init__(self, stream: TextIO, *, ascii_only: bool) -> None:
+        self._stream, self._ascii_only = stream, ascii_only
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._stream, name)
+
+    def write(self, text: str) -> int:
+        """Writes a text, each character as one that can be shown."""
+        return self._stream.write("".join(_shown(letter, self._ascii_only) for letter in text))
+
+
+def simplify(environment: Mapping[str, str]) -> None:
+    """Makes this program write no more than its terminal can show."""
+    simple = is_simple(environment)
+    if simple is None:
+        return
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is not None and stream.isatty():
+            setattr(sys, name, cast(TextIO, Simplified(stream, ascii_only=simple == "ascii")))
+
+
+def is_simple(environment: Mapping[str, str]) -> str | None:
+    """What a terminal shows: “ascii”, “latin” with lines, or everything (None)."""
+    chosen = environment.get("LC_CTYPE", "")
+    names = (environment.get("LC_ALL", ""), "" if chosen in COERCED else chosen, environment.get("LANG", ""))
+    locale = next(filter(None, names), "")
+    if locale and not re.search(r"utf-?8", locale, re.IGNORECASE):
+        return "ascii"
+    return "latin" if environment.get("TERM") == "linux" else None
+
+
+@cache
+def _shown(letter: str, ascii_only: bool) -> str:
+    """A character for one that cannot be shown."""
+    code = ord(letter)
+    if code < 0x80 or code in BLOCKS or (not ascii_only and (code in LATIN_1 or code in LINES)):
+        return letter
+    if letter in (symbols := _symbols()):
+        return symbols[letter]
+    if code in DOTS:
+        return _stroke(code - DOTS.start)
+    if code in LINES:
+        return _line(unicodedata.name(letter))
+    base = unicodedata.normalize("NFKD", letter)[0]
+    return base if base.isascii() and base.isprintable() else "?"
+
+
+@cache
+def _symbols() -> dict[str, str]:
+    """The characters of this program that stand for something."""
+    from omnibus.drawing import palette  # imported here: few terminals need it
+
+    found = dict(SIGNS)
+    found |= {palette.TONES[color].character: letter for color, letter in LETTERS.items()}
+    found |= {token.character: letter for token, letter in zip(palette.TOURISTS, TOKENS, strict=True)}
+    found |= {player.character: seat for player, seat in zip(palette.PLAYERS, SEATS, strict=True)}
+    return found
+
+
+def _line(name: str) -> str:
+    """The stroke for a line or a corner of a frame, by its name."""
+    if "VERTICAL" in name:
+        return "+" if "HORIZONTAL" in name or "LEFT" in name or "RIGHT" in name else "|"
+    return "-" if "HORIZONTAL" in name or not ("UP" in name or "DOWN" in name) else "+"
+
+
+def _stroke(bits: int) -> str:
+    """The stroke that looks most like some dots of braille."""
+    left = [line for line, bit in enumerate(LEFT) if bits & bit]
+    right = [line for line, bit in enumerate(RIGHT) if bits & bit]
+    lines = {*left, *right}
+    if not left or not right:
+        return "|" if len(lines) > 1 else "." if lines else " "
+    slope = sum(right) / len(right) - sum(left) / len(left)
+    if abs(slope) < STEEP:
+        return "|" if len(lines) > 2 else "-"
+    return "\\" if slope > 0 else "/"
