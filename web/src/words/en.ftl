@@ -845,7 +845,7 @@ play-key-chat = chat
 play-key-mute = sound on or off
 play-key-escape = close, choose again
 play-key-sheet = this sheet
-play-keys-where = 1 to 5, D, T, U and H act only while you are at the board, at the cards, in your hand or at a decision, never while you write. Settings can switch single keys off.
+play-keys-where = 1 to 5, D, T, U and H do nothing while you write, chat or have a dialog open. Settings can switch single keys off.
 play-keys-off = Letters and digits do nothing now: single keys are switched off in the settings.
 
 ## What bots say of their turns

@@ -868,7 +868,7 @@ play-key-mute = son activé ou coupé
 play-key-chat = discussion
 play-key-escape = fermer, choisir de nouveau
 play-key-sheet = cette aide
-play-keys-where = 1 à 5, D, T, U et H n’agissent que si vous êtes sur le plateau, aux cartes, dans votre main ou devant un choix, jamais quand vous écrivez. Les réglages peuvent désactiver les touches simples.
+play-keys-where = 1 à 5, D, T, U et H ne font rien tant que vous écrivez, discutez ou qu’une fenêtre est ouverte. Les réglages peuvent désactiver les touches simples.
 play-keys-off = Lettres et chiffres ne font rien pour l’instant : les touches simples sont désactivées dans les réglages.
 
 ## What bots say of their turns
