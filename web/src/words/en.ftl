@@ -818,6 +818,7 @@ sound-no = No
 sound-on = Sound on
 sound-off = Sound off
 sound-volume = Volume
+sound-none = off
 play-notify = Notification
 play-notify-help = When it is your turn and this page is not in sight
 play-notify-none = This browser has none

@@ -841,6 +841,7 @@ sound-no = Non
 sound-on = Son activé
 sound-off = Son coupé
 sound-volume = Volume
+sound-none = coupé
 play-notify = Notification
 play-notify-help = Quand c’est à vous et que cette page n’est pas visible
 play-notify-none = Ce navigateur n’en a pas
