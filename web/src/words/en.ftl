@@ -45,6 +45,7 @@ ticket-worth = { $ticket } ({ $points })
 chat-title = Chat
 chat-empty = Nobody has said anything yet. Say hello!
 chat-write = Write to the table
+chat-hint = Message…
 chat-send = Send
 chat-phrases = Ready phrases
 chat-watches = { $name } (watching)
@@ -592,6 +593,7 @@ play-ask-keep = Which tickets do you keep? { $least ->
     [one] At least one
    *[other] At least { $least }
  }
+play-ask-keep-short = Which tickets do you keep?
 play-ask-announce = How many short and how many long tickets do you draw?
 play-ask-announce-short = How many short ones, how many long ones?
 play-ask-pass = You can do nothing: pass

@@ -45,6 +45,7 @@ ticket-worth = { $ticket } ({ $points })
 chat-title = Discussion
 chat-empty = Personne n’a encore rien dit. Dites bonjour !
 chat-write = Écrire à la table
+chat-hint = Message…
 chat-send = Envoyer
 chat-phrases = Phrases toutes faites
 chat-watches = { $name } (spectateur)
@@ -596,6 +597,7 @@ play-ask-keep = Quelles destinations gardez-vous ? { $least ->
     [one] Au moins une
    *[other] Au moins { $least }
  }
+play-ask-keep-short = Quelles destinations gardez-vous ?
 play-ask-announce = Combien de destinations courtes et combien de longues piochez-vous ?
 play-ask-announce-short = Combien de courtes, combien de longues ?
 play-ask-pass = Vous ne pouvez rien faire : passez
