@@ -94,6 +94,21 @@ for (const size of ["desktop", "phone"] as const)
     await until(async () => (await pieces()) > before, "the route is not taken");
   });
 
+seldom("points are counted when the pieces lie on the board", {}, async (visitor) => {
+  const { page } = visitor;
+  await page.clock.install();
+  await sitReady(visitor, "london", ["open", "easy"], "route");
+  const player = new Player(page);
+  const sight = await player.wait();
+  const own = page.locator(".player", { hasText: "you" }).locator(".points .numbers");
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await player.take(sight.routes[0]!, sight);
+  await page.locator(".landing").first().waitFor();
+  assert.equal(await own.textContent(), "0", "they are counted before");
+  await page.clock.runFor(1_000);
+  await until(async () => (await own.textContent()) !== "0", "they are not counted");
+});
+
 /** Counts what appears on a page, also what is there for a moment only. */
 async function count(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {

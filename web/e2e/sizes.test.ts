@@ -53,6 +53,18 @@ function unused(): number {
   return 1 - area / (innerWidth * innerHeight);
 }
 
+/** Every place has the longest name of them all, whichever tickets are dealt. */
+async function lengthenNames(page: Page, board: string): Promise<void> {
+  await page.route(`**/api/boards/${board}`, async (route) => {
+    const answer = await route.fetch();
+    const file = (await answer.json()) as { places: { id: string; name: string }[]; names: { places: object } };
+    const names = file.places.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
+    file.names.places = {};
+    for (const place of file.places) place.name = names[0]!;
+    await route.fulfill({ response: answer, json: file });
+  });
+}
+
 async function inEverySize(page: Page, look: (size: string) => Promise<void>): Promise<void> {
   for (const size of EVERY) {
     await page.setViewportSize(SIZES[size].viewport);
@@ -66,6 +78,7 @@ for (const [number, board] of BOARDS.entries()) {
   const language = number % 2 === 0 ? "fr" : "en";
   scene(`in a window of any size, all there is to choose is in sight: ${board}`, { size: "phone", language, still: true }, async (visitor) => {
     const { page } = visitor;
+    if (board === "amsterdam") await lengthenNames(page, board);
     await sitDown(visitor, board, ["open", "normal", "easy"]);
     await page.locator("[data-decision]").waitFor();
     const announces = page.locator("[data-decision=announce] [data-first]");
@@ -87,5 +100,16 @@ for (const [number, board] of BOARDS.entries()) {
       assert.deepEqual(await page.evaluate(outOfSight, ".slots button, [data-spot=deck], .decks, .hand button"), [], `${where}: cards`);
       await checkTexts(page, `${where}, turn`);
     });
+    // Notices are as wide as a phone.
+    await page.keyboard.press("m");
+    const toast = await page.locator(".toast").boundingBox();
+    assert.ok(toast && toast.width > SIZES.small.viewport.width - 20, "there is room beside a notice");
+    for (const size of ["small", "tablet"] as const) {
+      await page.setViewportSize(SIZES[size].viewport);
+      for (const tab of [/^(Chat|Discussion)/, /^(Tickets|Destinations|Contrats)/]) {
+        await page.getByRole("tab", { name: tab }).tap();
+        await checkTexts(page, `${board} ${size} ${language} ${tab}`);
+      }
+    }
   });
 }

@@ -63,11 +63,9 @@ describe.each(GAMES)("on the board of %s", (game) => {
       const { spot, room } = arranged(laid, sheet, MARGIN, window, BUTTON);
       const { x, y, scale } = opened(sheet, room);
       const [left, top, right, bottom] = boxAt(spot, window, BUTTON, scale > fitScale(sheet, room) ? 2 : 1);
-      const hidden = laid.pressed.filter(([l, t, r, b]) => {
-        const onX = (at: number) => (at + MARGIN) * scale + x;
-        const onY = (at: number) => (at + MARGIN) * scale + y;
-        return onX(r) > left && onX(l) < right && onY(b) > top && onY(t) < bottom;
-      });
+      const onX = (at: number) => (at + MARGIN) * scale + x;
+      const onY = (at: number) => (at + MARGIN) * scale + y;
+      const hidden = laid.pressed.filter(([l, t, r, b]) => onX(r) > left && onX(l) < right && onY(b) > top && onY(t) < bottom);
       expect(hidden).toEqual([]);
       expect(left >= 0 && top >= 0 && right <= window.width && bottom <= window.height, "they are in the window").toBe(true);
     }

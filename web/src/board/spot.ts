@@ -23,15 +23,16 @@ export interface Spot {
 
 /** Pixels from the edge of the window, and from one place that is tried to the next. */
 const [EDGE, STEP] = [4, 6];
-/** So much nearer to its corner, in pixels, a button has to lie to be in the next best one. */
-const APART = 60;
-/** The corners that hands expect first; where there is little room, notices come at the bottom. */
-const CORNERS = ["bottom right", "bottom left", "top right", "top left"] as const;
-const CORNERS_OF_SMALL = ["top right", "top left", "bottom right", "bottom left"] as const;
+/** So many pixels farther from its corner buttons may lie, rather than at the next best one. */
+const CORNERS = { "bottom right": 0, "bottom left": 60, "top right": 120, "top left": 180 };
+/** Where there is little room, notices come at the bottom. */
+const CORNERS_OF_SMALL = { "top right": 0, "top left": 60, "bottom right": 2000, "bottom left": 2060 };
+
+/** What reaches so far from a point. */
+const around = (x: number, y: number, wide: number, high = wide): Box => [x - wide, y - high, x + wide, y + high];
 
 export function laidOn(drawing: Drawing, language: string): Laid {
   const { dot, height } = drawing.sizes;
-  const around = (x: number, y: number, wide: number, high = wide): Box => [x - wide, y - high, x + wide, y + high];
   const spaces = drawing.routes.flatMap(({ spaces }) =>
     spaces.map(([x, y, angle, width]): Box => {
       const turn = (angle * Math.PI) / 180;
@@ -97,11 +98,11 @@ export interface Found {
  */
 export function freestSpot(laid: Laid, look: Look, window: Size, size: number, count: number): Found {
   const [pressed, read] = [laid.pressed, laid.read].map((boxes) => seen(boxes, look, window, size + EDGE)) as [Box[], Box[]];
-  const corners: readonly string[] = isSmall(window) ? CORNERS_OF_SMALL : CORNERS;
+  const corners = isSmall(window) ? CORNERS_OF_SMALL : CORNERS;
   let [best, costs]: [Spot, readonly number[]] = [{ x: "right", y: "top", dx: EDGE, dy: EDGE, row: false }, [Infinity]];
   for (const spot of spots(window, size, count)) {
     const box = boxAt(spot, window, size, count);
-    const away = spot.dx + spot.dy + APART * corners.indexOf(`${spot.y} ${spot.x}`);
+    const away = spot.dx + spot.dy + corners[`${spot.y} ${spot.x}`];
     const over = covered(pressed, box);
     const its = [over, over > costs[0]! ? 0 : covered(read, box), away];
     if (isLess(its, costs)) [best, costs] = [spot, its];
