@@ -111,5 +111,13 @@ for (const [number, board] of BOARDS.entries()) {
         await checkTexts(page, `${board} ${size} ${language} ${tab}`);
       }
     }
+    if (board !== "london") return;
+    // The list of one's tables names everybody.
+    await visitor.open();
+    await page.locator(".players", { hasText: "Ada" }).waitFor();
+    for (const size of ["small", "tablet", "desktop"] as const) {
+      await page.setViewportSize(SIZES[size].viewport);
+      await checkTexts(page, `home ${size}`);
+    }
   });
 }
