@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Visitor } from "./browser.ts";
+import { SIZES, type Visitor } from "./browser.ts";
 import { meet, Player, sitDown, sitReadyTogether } from "./player.ts";
 import { OTHERWISE, type Scene, theatre } from "./scene.ts";
 import { until } from "./server.ts";
@@ -40,6 +40,8 @@ scene("who closes the browser at their turn is replaced, comes back and is told"
   const { ready, other, table } = await begin(visitor);
   await ready.page.close();
   await other.page.getByText("has been away for a while").waitFor();
+  await other.page.setViewportSize(SIZES.small.viewport);
+  await until(async () => ((await other.page.locator(".away").boundingBox())?.width ?? 0) > SIZES.small.viewport.width - 20, "a notice is narrower than a phone");
   await other.page.getByRole("button", { name: /^Let a bot play until/ }).click();
   await until(async () => (await new Player(other.page).look()).asks === "turn", "the bot does not play");
   assert.equal(await other.page.getByText("has been away for a while").count(), 0);

@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { SIZES } from "./browser.ts";
+import { illegible } from "./legible.ts";
 import { measure } from "./measure.ts";
 
 const FINGER = 44;
@@ -25,6 +26,12 @@ export async function checkBoxes(page: Page): Promise<void> {
   await settle(page);
   const touch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
   assert.deepEqual(await page.evaluate(measure, { touch, least: FINGER }), []);
+}
+
+/** Fails where a text is cut off or broken within a word. */
+export async function checkTexts(page: Page, when = ""): Promise<void> {
+  await settle(page);
+  assert.deepEqual(await page.evaluate(illegible), [], when);
 }
 
 /** The same with a picture of each: where the window is that of a desk, in that of a tablet as well. */

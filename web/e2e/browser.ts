@@ -36,6 +36,8 @@ export const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 1024, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  small: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, BrowserContextOptions>;
 
 /** How somebody looks at a page; desktop, English and light unless said otherwise. */

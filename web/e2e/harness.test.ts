@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
-import { checkBoxes } from "./boxes.ts";
+import { checkBoxes, checkTexts } from "./boxes.ts";
 import { theatre } from "./scene.ts";
 import { until } from "./server.ts";
 
@@ -32,6 +32,19 @@ const WRONG: [string, RegExp][] = [
   [`<label><input type="checkbox"></label>`, /too small/],
 ];
 
+const LEGIBLE = [
+  `<p style="width: 60px">some words in lines</p>`,
+  `<p style="width: 30px; overflow: auto; white-space: nowrap">can be moved</p>`,
+  `<p style="width: 1px; overflow: hidden; clip-path: inset(50%)">for readers</p>`,
+  `<p style="width: 60px; height: 1.2em; overflow: hidden">fits, andnothalfofthis</p>`,
+  `<input placeholder="short" style="width: 200px">`,
+];
+const ILLEGIBLE: [string, RegExp][] = [
+  [`<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">many words in one line</p>`, /many words in one line” is cut off/],
+  [`<p style="width: 60px; overflow-wrap: anywhere">Korenmetershuisje</p>`, /“Korenmetershuisje” is broken/],
+  [`<input placeholder="some more words" style="width: 60px">`, /“some more words” is cut off/],
+];
+
 scene("boxes that are in order pass, others do not", { size: "phone" }, async ({ page }) => {
   for (const body of RIGHT) {
     await page.setContent(pageOf(body));
@@ -40,6 +53,14 @@ scene("boxes that are in order pass, others do not", { size: "phone" }, async ({
   for (const [body, expected] of WRONG) {
     await page.setContent(pageOf(body));
     await assert.rejects(checkBoxes(page), expected, body);
+  }
+  for (const body of LEGIBLE) {
+    await page.setContent(pageOf(body));
+    await checkTexts(page).catch((error: Error) => assert.fail(`${body}: ${error.message}`));
+  }
+  for (const [body, expected] of ILLEGIBLE) {
+    await page.setContent(pageOf(body));
+    await assert.rejects(checkTexts(page), expected, body);
   }
 });
 

@@ -94,6 +94,29 @@ for (const size of ["desktop", "phone"] as const)
     await until(async () => (await pieces()) > before, "the route is not taken");
   });
 
+seldom("points are counted when the pieces lie on the board", {}, async (visitor) => {
+  const { page } = visitor;
+  await sitReady(visitor, "london", ["open", "easy"], "route");
+  const player = new Player(page);
+  const sight = await player.wait();
+  const own = page.locator(".player", { hasText: "you" }).locator(".points .numbers");
+  assert.equal(await own.textContent(), "0");
+  // What is seen of the points at the moment at which the pieces begin to land.
+  const counted = own.evaluate(
+    (points) =>
+      new Promise<string | null>((resolve) => {
+        new MutationObserver((_, watcher) => {
+          if (document.querySelector(".landing") === null) return;
+          watcher.disconnect();
+          resolve(points.textContent);
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
+  await player.take(sight.routes[0]!, sight);
+  assert.equal(await counted, "0", "they are counted before");
+  await until(async () => (await own.textContent()) !== "0", "they are not counted");
+});
+
 /** Counts what appears on a page, also what is there for a moment only. */
 async function count(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {

@@ -60,6 +60,15 @@ scene("the keys of the table", { still: true }, async (visitor) => {
   await page.getByRole("complementary", { name: "Hint" }).waitFor();
   await keyboard.press("Escape");
   await page.getByRole("complementary", { name: "Hint" }).waitFor({ state: "detached" });
+  // What was pressed beside the board, or has gone with the focus, leaves the keys as they were.
+  await page.getByRole("group", { name: "Sound" }).getByRole("button", { name: "No" }).click();
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.getByRole("complementary", { name: "Hint" }).waitFor();
+  await keyboard.press("Escape");
+  await page.getByRole("complementary", { name: "Hint" }).waitFor({ state: "detached" });
+  await keyboard.press("h");
+  await page.getByRole("complementary", { name: "Hint" }).waitFor();
+  await keyboard.press("Escape");
   await keyboard.press("t");
   sight = await player.after(sight);
   assert.equal(sight.asks, "keep");

@@ -22,6 +22,8 @@ export const STEADY = { mouse: 4, touch: 10 };
 const SETTLES_AFTER = 140;
 const GLIDES = 200;
 const DOUBLE_TAP = 320;
+/** So far (pixels) the edge of an enlarged board is drawn into the window: farther than buttons reach that lie there. */
+const SLACK = 140;
 
 export interface Press {
   at: Point;
@@ -33,6 +35,8 @@ export class View {
   /** The scale that is drawn sharply; while zooming it lags behind, so that nothing is drawn anew meanwhile. */
   sharp = $state(1);
   window = $state.raw<Size>({ width: 0, height: 0 });
+  /** What is left of the window beside buttons that cannot lie over the board, on the left. */
+  room = $state.raw<Size>({ width: 0, height: 0 });
   /** Whether the board is being dragged or pinched. */
   moving = $state(false);
 
@@ -59,30 +63,24 @@ export class View {
   }
 
   get whole(): boolean {
-    return this.look.scale <= fitScale(this.#board, this.window) * 1.001;
+    return this.look.scale <= fitScale(this.#board, this.room) * 1.001;
   }
 
   get largest(): boolean {
     return this.look.scale >= this.#most * 0.999;
   }
 
-  /** Whether there is room below the whole board rather than beside it. */
-  get low(): boolean {
-    const scale = fitScale(this.#board, this.window);
-    return this.window.height - this.#board.height * scale > this.window.width - this.#board.width * scale;
-  }
-
   get #most(): number {
-    return largestScale(this.#board, this.window, this.#space());
+    return largestScale(this.#board, this.room, this.#space());
   }
 
   /** The window has another size: a board as it was opened stays so, a whole one whole, and a part keeps its middle. */
-  resize(window: Size): void {
+  resize(window: Size, room: Size = window): void {
     const { whole } = this;
     const middle = onBoard(this.look, { x: this.window.width / 2, y: this.window.height / 2 });
-    this.window = window;
-    if (this.#untouched) this.look = opened(this.#board, window);
-    else if (whole) this.look = fitted(this.#board, window);
+    [this.window, this.room] = [window, room];
+    if (this.#untouched) this.look = opened(this.#board, room);
+    else if (whole) this.look = fitted(this.#board, room);
     else {
       const { scale } = this.look;
       this.#set({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale });
@@ -91,7 +89,7 @@ export class View {
   }
 
   fit(): void {
-    this.#glide(fitted(this.#board, this.window));
+    this.#glide(fitted(this.#board, this.room));
   }
 
   zoom(factor: number, at: Point = { x: this.window.width / 2, y: this.window.height / 2 }): void {
@@ -159,7 +157,7 @@ export class View {
     this.#lastTap = { at, time };
     if (last === null || time - last.time > DOUBLE_TAP || Math.hypot(at.x - last.at.x, at.y - last.at.y) > 40) return;
     this.#lastTap = null;
-    if (this.look.scale > fitScale(this.#board, this.window) * 1.9) this.fit();
+    if (this.look.scale > fitScale(this.#board, this.room) * 1.9) this.fit();
     else this.zoom(2.2, at);
   }
 
@@ -170,10 +168,14 @@ export class View {
     this.#set(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
   }
 
+  #clamped(look: Look): Look {
+    return clamped(look, this.#board, this.room, this.#most, SLACK);
+  }
+
   /** Draws sharply what is shown, once zooming has come to rest. */
   #set(look: Look): void {
     this.#untouched = false;
-    this.look = clamped(look, this.#board, this.window, this.#most);
+    this.look = this.#clamped(look);
     clearTimeout(this.#settling);
     if (this.look.scale !== this.sharp) {
       this.#settling = setTimeout(() => {
@@ -185,7 +187,7 @@ export class View {
 
   #glide(to: Look): void {
     cancelAnimationFrame(this.#gliding);
-    const [from, target] = [this.look, clamped(to, this.#board, this.window, this.#most)];
+    const [from, target] = [this.look, this.#clamped(to)];
     if (this.#still()) {
       this.#set(target);
       this.sharp = this.look.scale;

@@ -28,10 +28,14 @@ export function largestScale(board: Size, window: Size, space: number): number {
   return Math.max(LARGEST / space, fitScale(board, window) * 1.5);
 }
 
-/** In narrower windows than this (pixels) the board lies at the top: what is left over below is room for buttons. */
+/** In narrower or lower windows than this (pixels) there is little room, as on a phone. */
 const NARROW = 480;
 
-/** The part of the room left over that is above the board. */
+export function isSmall({ width, height }: Size): boolean {
+  return width < NARROW || height < NARROW;
+}
+
+/** The part of the room left over that is above the board: in a narrow window, what is left over below is room for buttons. */
 function above(window: Size): number {
   return window.width < NARROW ? 0 : 0.5;
 }
@@ -48,30 +52,32 @@ export function fitted(board: Size, window: Size): Look {
 
 /** A narrow window is filled rather than left half empty from so many times its width on; a bit is not worth cutting off. */
 const [WORTH_FILLING, WORTH_CUTTING] = [1.25, 0.9];
+/** In a low window an upright board would be a sliver: it is as wide as the window where that is so many times larger. */
+const SLIVER = 1.6;
 
 /** How a board is first seen: whole, but in a narrow window as wide as that, or as high where much would stay empty. */
 export function opened(board: Size, window: Size): Look {
   const [wide, high] = [window.width / board.width, window.height / board.height];
-  const nearly = high < wide && high > wide * WORTH_CUTTING;
-  if (window.width >= NARROW || window.width <= 0 || nearly) return fitted(board, window);
+  const nearly = high < wide && high > wide * (window.width < NARROW ? WORTH_CUTTING : 1 / SLIVER);
+  if (!isSmall(window) || window.width <= 0 || nearly) return fitted(board, window);
   const scale = high > wide * WORTH_FILLING ? high : wide;
   const middle = { x: (window.width - board.width * scale) / 2, y: (window.height - board.height * scale) / 2, scale };
   return clamped(middle, board, window, scale);
 }
 
-/** One side: where there is room around, that `part` of it comes first; else there is no gap at either edge. */
-function kept(offset: number, shown: number, room: number, part: number): number {
-  if (shown <= room) return (room - shown) * part;
-  return Math.min(0, Math.max(room - shown, offset));
+/** One side: where there is room around, that `part` of it comes first; else no gap at either edge is larger than `slack`. */
+function kept(offset: number, shown: number, room: number, part: number, slack: number): number {
+  if (shown <= room + 1) return (room - shown) * part;
+  return Math.min(slack, Math.max(room - shown - slack, offset));
 }
 
-/** The nearest look that wastes no room and is neither too small nor too large. */
-export function clamped(look: Look, board: Size, window: Size, largest: number): Look {
+/** The nearest look that wastes no more room than `slack` (pixels) at an edge, and is neither too small nor too large. */
+export function clamped(look: Look, board: Size, window: Size, largest: number, slack = 0): Look {
   const scale = Math.min(largest, Math.max(fitScale(board, window), look.scale));
   return {
     scale,
-    x: kept(look.x, board.width * scale, window.width, 0.5),
-    y: kept(look.y, board.height * scale, window.height, above(window)),
+    x: kept(look.x, board.width * scale, window.width, 0.5, slack),
+    y: kept(look.y, board.height * scale, window.height, above(window), slack),
   };
 }
 

@@ -87,6 +87,7 @@ export function readLiked(text: string | null): Liked {
     const fits = CHOICES[key]?.includes(value) ?? typeof value === typeof liked[key as keyof Liked];
     if (fits) Object.assign(liked, { [key]: value });
   }
+  liked.volume = Math.min(1, Math.max(0, liked.volume));
   return liked;
 }
 

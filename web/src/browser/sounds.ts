@@ -52,7 +52,7 @@ export function play(name: SoundName, after = 0): void {
   speaker ??= new AudioContext();
   void speaker.resume();
   const start = speaker.currentTime + 0.02 + after;
-  for (const note of SOUNDS[name]) ring(speaker, note, start + note.at, Math.min(1, volume));
+  for (const note of SOUNDS[name]) ring(speaker, note, start + note.at, volume);
 }
 
 function ring(speaker: AudioContext, { pitch, to, lasts, loud, wave = "triangle" }: Note, at: number, volume: number): void {

@@ -11,6 +11,8 @@ export interface Frame {
   number: number;
   events: GameEvent[];
   known: Known;
+  /** What was shown until then. */
+  before: Known;
   /** How long it is shown, in milliseconds, before the next one follows. */
   lasts: number;
 }
@@ -59,6 +61,12 @@ export class Stage {
     return this.waiting === 0 ? this.shown.legal : [];
   }
 
+  /** A seat's points so far: those of a move are counted when its pieces lie on the board. */
+  points(seat: number): number {
+    const { view } = this.frame?.before ?? this.shown;
+    return view?.seats[seat]?.points ?? 0;
+  }
+
   /** Shows everything at once. */
   skip(known: Known = this.#queue.at(-1) ?? this.shown): void {
     clearTimeout(this.#timer);
@@ -96,8 +104,9 @@ export class Stage {
       this.skip(known);
       return;
     }
+    const before = this.shown;
     this.shown = known;
-    this.frame = { number: ++this.#number, events, known, lasts };
+    this.frame = { number: ++this.#number, events, known, before, lasts };
     this.#timer = setTimeout(() => this.#next(), lasts);
   }
 }

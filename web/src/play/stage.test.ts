@@ -4,17 +4,20 @@ import { type Follower, type Known, NOTHING, type TableSession } from "../state/
 import { duration, Stage } from "./stage.svelte.ts";
 
 const claimed: GameEvent = { e: "claimed", seat: 1, route: 3, paid: ["red"], points: 1 };
+const drew: GameEvent = { e: "drew", seat: 0, from: "deck", card: "red" };
 
 /** A session whose updates the test makes. */
 class Told {
-  known: Known = { ...NOTHING, view: {} as ViewJson };
+  known: Known = { ...NOTHING, view: { seats: [{ points: 0 }, { points: 0 }] } as ViewJson };
   follower: Follower = () => undefined;
   follow(follower: Follower): () => void {
     this.follower = follower;
     return () => undefined;
   }
   update(fields: Partial<UpdateMessage>): void {
-    this.known = { ...this.known, seq: this.known.seq + 1, legal: fields.legal ?? [] };
+    const scored = (seat: number) => (fields.events ?? []).filter((event) => event.e === "claimed" && event.seat === seat).length;
+    const seats = this.known.view!.seats.map(({ points }, seat) => ({ points: points + scored(seat) }));
+    this.known = { ...this.known, view: { seats } as ViewJson, seq: this.known.seq + 1, legal: fields.legal ?? [] };
     this.follower({ t: "update", seq: this.known.seq, ...fields }, this.known);
   }
 }
@@ -46,6 +49,39 @@ test("moves are shown one after the other, and none is missed", () => {
   }
   expect(seen).toEqual([1, 2, 3]);
   expect(stage.legal).toEqual([{ do: "pass" }]);
+});
+
+test("points are counted when the pieces lie on the board", () => {
+  const [told, stage] = staged();
+  told.update({ events: [claimed] });
+  expect([stage.shown.view?.seats[1]?.points, stage.points(1)]).toEqual([1, 0]);
+  vi.advanceTimersToNextTimer();
+  expect([stage.frame, stage.points(1)]).toEqual([null, 1]);
+});
+
+test("a move that is hurried on counts what lies, and no more", () => {
+  const [told, stage] = staged();
+  told.update({ events: [claimed] });
+  told.update({ events: [claimed] });
+  told.update({ events: [drew] });
+  const counted = [stage.points(1)];
+  for (let moves = 0; moves < 3; moves++) {
+    vi.advanceTimersToNextTimer();
+    counted.push(stage.points(1));
+  }
+  expect(counted).toEqual([0, 1, 2, 2]);
+});
+
+test("where nothing moves, points are counted at once", () => {
+  const [told, stage] = staged();
+  told.update({ events: [claimed] });
+  stage.skip();
+  expect(stage.points(1)).toBe(1);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  told.update({ events: [claimed] });
+  expect(stage.points(1)).toBe(2);
+  told.update({ full: true, events: [claimed] });
+  expect(stage.points(1)).toBe(3);
 });
 
 test("skipping shows the newest at once", () => {

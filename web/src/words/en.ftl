@@ -45,6 +45,7 @@ ticket-worth = { $ticket } ({ $points })
 chat-title = Chat
 chat-empty = Nobody has said anything yet. Say hello!
 chat-write = Write to the table
+chat-hint = Message…
 chat-send = Send
 chat-phrases = Ready phrases
 chat-watches = { $name } (watching)
@@ -606,6 +607,7 @@ play-ask-keep = Which tickets do you keep? { $least ->
     [one] At least one
    *[other] At least { $least }
  }
+play-ask-keep-short = Which tickets do you keep?
 play-ask-announce = How many short and how many long tickets do you draw?
 play-ask-announce-short = How many short ones, how many long ones?
 play-ask-pass = You can do nothing: pass
@@ -833,6 +835,7 @@ sound-no = No
 sound-on = Sound on
 sound-off = Sound off
 sound-volume = Volume
+sound-none = off
 play-notify = Notification
 play-notify-help = When it is your turn and this page is not in sight
 play-notify-none = This browser has none
@@ -860,7 +863,7 @@ play-key-chat = chat
 play-key-mute = sound on or off
 play-key-escape = close, choose again
 play-key-sheet = this sheet
-play-keys-where = 1 to 5, D, T, U and H act only while you are at the board, at the cards, in your hand or at a decision, never while you write. Settings can switch single keys off.
+play-keys-where = 1 to 5, D, T, U and H do nothing while you write, chat or have a dialog open. Settings can switch single keys off.
 play-keys-off = Letters and digits do nothing now: single keys are switched off in the settings.
 
 ## What bots say of their turns

@@ -45,6 +45,7 @@ ticket-worth = { $ticket } ({ $points })
 chat-title = Discussion
 chat-empty = Personne n’a encore rien dit. Dites bonjour !
 chat-write = Écrire à la table
+chat-hint = Message…
 chat-send = Envoyer
 chat-phrases = Phrases toutes faites
 chat-watches = { $name } (regarde la partie)
@@ -610,6 +611,7 @@ play-ask-keep = Quelles destinations gardez-vous ? { $least ->
     [one] Au moins une
    *[other] Au moins { $least }
  }
+play-ask-keep-short = Quelles destinations gardez-vous ?
 play-ask-announce = Combien de destinations courtes et combien de longues piochez-vous ?
 play-ask-announce-short = Combien de courtes, combien de longues ?
 play-ask-pass = Vous ne pouvez rien faire : passez
@@ -856,6 +858,7 @@ sound-no = Non
 sound-on = Son activé
 sound-off = Son coupé
 sound-volume = Volume
+sound-none = coupé
 play-notify = Notification
 play-notify-help = Quand c’est à vous et que cette page n’est pas visible
 play-notify-none = Ce navigateur n’en a pas
@@ -883,7 +886,7 @@ play-key-mute = son activé ou coupé
 play-key-chat = discussion
 play-key-escape = fermer, choisir de nouveau
 play-key-sheet = cette aide
-play-keys-where = 1 à 5, D, T, U et H n’agissent que si vous êtes sur le plateau, aux cartes, dans votre main ou devant un choix, jamais quand vous écrivez. Les réglages peuvent désactiver les touches simples.
+play-keys-where = 1 à 5, D, T, U et H ne font rien tant que vous écrivez, discutez ou qu’une fenêtre est ouverte. Les réglages peuvent désactiver les touches simples.
 play-keys-off = Lettres et chiffres ne font rien pour l’instant : les touches simples sont désactivées dans les réglages.
 
 ## What bots say of their turns

@@ -49,6 +49,10 @@ export function hasWords(language: Language, key: string): boolean {
   return (entryOf(language, key) ?? null) !== null;
 }
 
+/** Where a French verb is followed by its pronoun: no line ends between them. */
+const INVERTED = /(?<=\p{L})-(?=(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|le|la|les|lui|leur|y|en)(?!\p{L}))/gu;
+const NO_BREAK = "\u2011";
+
 /** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
 export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
   const entry = entryOf(language, key);
@@ -56,7 +60,7 @@ export function sayIn(language: Language, key: string, filled: Arguments = {}): 
   const errors: Error[] = [];
   const text = BUNDLES[language].formatPattern(entry, filled, errors);
   if (errors[0] !== undefined) throw errors[0];
-  return text;
+  return language === "fr" ? text.replaceAll(INVERTED, NO_BREAK) : text;
 }
 
 /** The text of a key in the reader's language. */

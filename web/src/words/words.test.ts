@@ -90,6 +90,11 @@ test("every key that the code says has words", () => {
   expect(missing).toEqual([]);
 });
 
+test("a French verb stays with its pronoun", () => {
+  expect(sayIn("fr", "play-ask-keep-short")).toBe("Quelles destinations gardez‑vous ?");
+  expect(sayIn("fr", "server-unreachable")).toMatch(/Est‑il/);
+});
+
 test("every key of the browser is said somewhere", () => {
   const code = CODE.map(({ text }) => text).join("\n");
   /** Keys that are put together: what stands before the part that changes. */

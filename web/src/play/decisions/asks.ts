@@ -26,6 +26,8 @@ function own(playing: Playing, short: boolean): string | null {
       return short ? say("play-ask-second-short") : say("play-ask-second-no-wild", { wild: atlas.word("wild") });
     }
     case "keep":
+      // Where there is little room, how many are to be kept is said beside the tickets alone.
+      if (short) return say("play-ask-keep-short");
       return say("play-ask-keep", { least: Math.min(...options.keeps.map((keep) => keep.positions.length)) });
     case "announce":
       return say(short ? "play-ask-announce-short" : "play-ask-announce");

@@ -3,7 +3,7 @@ import { Whereabouts } from "./whereabouts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  document.body.innerHTML = `<p data-zone="board"><b></b></p><p data-zone="chat"><input /></p><p id="log"></p><dialog><i></i></dialog>`;
+  document.body.innerHTML = `<p data-zone="board"><b></b></p><p data-zone="chat"><input /></p><button id="tab-chat"></button><p id="log"></p><dialog><i></i></dialog>`;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,10 +28,17 @@ test("whoever has just come, or was last at the board, plays", () => {
   expect(heard(where, "d")).toBe(true);
 });
 
-test("whoever was last in the chat, in the log or anywhere else does not", () => {
+test("whoever pressed something beside the board plays on", () => {
   const where = new Whereabouts();
-  for (const place of ["[data-zone=chat]", "#log"]) {
+  where.at(find("#log"));
+  expect(heard(where, "h")).toBe(true);
+});
+
+test("whoever was last in the chat does not play, nor whoever went there by its tab", () => {
+  const where = new Whereabouts();
+  for (const place of ["[data-zone=chat]", "#tab-chat"]) {
     where.at(find(place));
+    where.at(document.body);
     expect(heard(where, "d")).toBe(false);
   }
 });
@@ -42,7 +49,7 @@ test("a dialog leaves things as they were", () => {
   expect(heard(where, "d")).toBe(true);
 });
 
-test("a word begun elsewhere is waited for, wherever its letters go", () => {
+test("a word begun in the chat is waited for, wherever its letters go", () => {
   const where = new Whereabouts();
   where.at(find("input"));
   expect(heard(where, "b", "input")).toBe(false);

@@ -1,34 +1,30 @@
-// Whether somebody plays or writes: keys that change the game are heard only from those who play.
+// Whether somebody plays or chats: keys that change the game are never heard from those who chat.
 
 import { writing } from "./keys.ts";
 
-/** Where the game is played, by what is written into `data-zone`. */
-const PLAYED = ["board", "draw", "hand", "decision", "route", "lesson"];
+const [CHAT, ITS_TAB] = [`[data-zone="chat"]`, "#tab-chat"];
 /** Milliseconds: whoever wrote so recently may still be writing, though the focus has gone. */
 const QUIET = 1000;
 
 export class Whereabouts {
-  /** What was used last; whoever has just come is at the board. */
-  #last: "play" | "chat" | "elsewhere" = "play";
-  #wrote = -Infinity;
-
   /** The last thing used was the chat. */
-  get chatting(): boolean {
-    return this.#last === "chat";
-  }
+  chatting = false;
+  /** Or the tab that leads there: letters pressed then are not meant for the game either. */
+  #near = false;
+  #wrote = -Infinity;
 
   /** Something was focused or pressed. What is opened over the table leaves things as they were below. */
   at(target: EventTarget | null): void {
     if (!(target instanceof Element) || target === document.body || target.closest("dialog")) return;
-    const zone = target.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ?? "";
-    this.#last = PLAYED.includes(zone) ? "play" : zone === "chat" ? "chat" : "elsewhere";
+    this.chatting = target.closest(CHAT) !== null;
+    this.#near = this.chatting || target.closest(ITS_TAB) !== null;
   }
 
-  /** A key was pressed; says whether it may play. A word begun elsewhere is waited for, wherever its letters go. */
+  /** A key was pressed; says whether it may play. A word that was begun is waited for, wherever its letters go. */
   hears(event: KeyboardEvent): boolean {
     const now = performance.now();
     const quiet = now - this.#wrote >= QUIET;
-    const played = this.#last === "play" && !writing(event.target) && quiet;
+    const played = !this.#near && !writing(event.target) && quiet;
     if (!played && letter(event)) this.#wrote = now;
     return played;
   }

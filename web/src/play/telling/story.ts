@@ -145,6 +145,11 @@ export function firstOfPlay(events: readonly GameEvent[]): number {
   return events.length;
 }
 
+/** Whether a seat has done anything in a turn yet. */
+export function hasPlayed(events: readonly GameEvent[], seat: number): boolean {
+  return events.slice(firstOfPlay(events)).some((event) => "seat" in event && event.seat === seat);
+}
+
 /** Whether an event belongs to the first turn: nobody draws, takes or is offered tickets a second time before it. */
 function beginsPlay(event: GameEvent, offered: ReadonlySet<number>): boolean {
   if (event.e === "announced") return offered.has(event.seat);

@@ -105,6 +105,7 @@ play-ask-keep = Quels contrats gardez-vous ? { $least ->
     [one] Au moins un
    *[other] Au moins { $least }
  }
+play-ask-keep-short = Quels contrats gardez-vous ?
 play-draw = Cartes et contrats à piocher
 play-tickets-unit = { $count ->
     [one] { " " }contrat
