@@ -14,23 +14,6 @@ from typing import TextIO, cast
 
 COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
 """What Python itself sets, where the locale is C."""
-LETTERS = {
-    "blue": "b",
-    "green": "g",
-    "black": "k",
-    "pink": "p",
-    "yellow": "y",
-    "orange": "o",
-    "red": "r",
-    "white": "w",
-    "purple": "v",
-    "gray": "?",
-    "wild": "*",
-}
-"""Card colours."""
-SEATS = "ABCDE"
-TOKENS = "CSHGILN"
-"""Tourist tokens, in their order."""
 SIGNS = {"◉": "@", "≈": "~", "⊞": "%", "×": "x", "▶": ">", "▸": ">", "◂": "<", "✓": "+", "✗": "-"}
 SIGNS |= {"–": "-", "—": "-", "·": ".", "…": ".", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
 SIGNS |= {
@@ -112,11 +95,7 @@ def _symbols() -> dict[str, str]:
     """The characters of this program that stand for something."""
     from omnibus.drawing import palette  # imported here: few terminals need it
 
-    found = dict(SIGNS)
-    found |= {palette.TONES[color].character: letter for color, letter in LETTERS.items()}
-    found |= {token.character: letter for token, letter in zip(palette.TOURISTS, TOKENS, strict=True)}
-    found |= {player.character: seat for player, seat in zip(palette.PLAYERS, SEATS, strict=True)}
-    return found
+    return SIGNS | palette.LETTERS
 
 
 def _line(name: str) -> str:
