@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from omnibus.cli.simple_terminal import Simplified, is_simple
+from omnibus.cli.simple_terminal import Simplified, repertoire
 from omnibus.drawing import palette
 from omnibus.games import game_ids, load_board
 from omnibus.words import LANGUAGES, words_in
@@ -40,7 +40,7 @@ def shown(text: str, *, ascii_only: bool = True) -> str:
     ],
 )
 def test_what_a_terminal_can_show(settings: dict[str, str], expected: str | None) -> None:
-    assert is_simple(settings) == expected
+    assert repertoire(settings) == expected
 
 
 def test_every_symbol_has_a_letter_of_its_own() -> None:

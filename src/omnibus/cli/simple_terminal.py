@@ -14,39 +14,7 @@ from typing import TextIO, cast
 
 COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
 """What Python itself sets, where the locale is C."""
-LETTERS = {
-    "blue": "b",
-    "green": "g",
-    "black": "k",
-    "pink": "p",
-    "yellow": "y",
-    "orange": "o",
-    "red": "r",
-    "white": "w",
-    "purple": "v",
-    "gray": "?",
-    "wild": "*",
-}
-"""Card colours."""
-SEATS = "ABCDE"
-TOKENS = "CSHGILN"
-"""Tourist tokens, in their order."""
-SIGNS = {"◉": "@", "≈": "~", "⊞": "%", "×": "x", "▶": ">", "▸": ">", "◂": "<", "✓": "+", "✗": "-"}
-SIGNS |= {"–": "-", "—": "-", "·": ".", "…": ".", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
-SIGNS |= {
-    "↑": "^",
-    "↓": "v",
-    "←": "<",
-    "→": ">",
-    "°": "o",
-    "−": "-",
-    "≤": "<",
-    "≥": ">",
-    "œ": "o",
-    "Œ": "O",
-    "±": "+",
-    "µ": "u",
-}
+SIGNS = dict(zip("◉≈⊞×▶▸◂✓✗–—·…’‘“”«»↑↓←→°−≤≥œŒ±µ", '@~%x>><+---..\'\'""""^v<>o-<>oO+u', strict=True))
 LATIN_1, LINES, BLOCKS = range(0xA0, 0x100), range(0x2500, 0x2580), range(0x2580, 0x25A0)
 """What a Linux console can show, beyond ASCII. Blocks draw QR codes, which nothing else could."""
 DOTS = range(0x2800, 0x2900)
@@ -72,16 +40,16 @@ class Simplified:
 
 def simplify(environment: Mapping[str, str]) -> None:
     """Makes this program write no more than its terminal can show."""
-    simple = is_simple(environment)
-    if simple is None:
+    shown = repertoire(environment)
+    if shown is None:
         return
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is not None and stream.isatty():
-            setattr(sys, name, cast(TextIO, Simplified(stream, ascii_only=simple == "ascii")))
+            setattr(sys, name, cast(TextIO, Simplified(stream, ascii_only=shown == "ascii")))
 
 
-def is_simple(environment: Mapping[str, str]) -> str | None:
+def repertoire(environment: Mapping[str, str]) -> str | None:
     """What a terminal shows: “ascii”, “latin” with lines, or everything (None)."""
     chosen = environment.get("LC_CTYPE", "")
     names = (environment.get("LC_ALL", ""), "" if chosen in COERCED else chosen, environment.get("LANG", ""))
@@ -112,11 +80,7 @@ def _symbols() -> dict[str, str]:
     """The characters of this program that stand for something."""
     from omnibus.drawing import palette  # imported here: few terminals need it
 
-    found = dict(SIGNS)
-    found |= {palette.TONES[color].character: letter for color, letter in LETTERS.items()}
-    found |= {token.character: letter for token, letter in zip(palette.TOURISTS, TOKENS, strict=True)}
-    found |= {player.character: seat for player, seat in zip(palette.PLAYERS, SEATS, strict=True)}
-    return found
+    return SIGNS | palette.LETTERS
 
 
 def _line(name: str) -> str:

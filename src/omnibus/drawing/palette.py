@@ -183,6 +183,13 @@ PRINT: dict[str, str] = {
 WIDTHS: dict[str, float] = {"river": 26.0, "shores": 29.0, "border": 2.6, "edge": 1.3}
 """How wide what lies under the routes is drawn: a river, the same with its shores, a border, the edge of an area."""
 
+LETTERS: dict[str, str] = {
+    **dict(zip((tone.character for tone in TONES.values()), "bgkpyorwv?*", strict=True)),
+    **dict(zip((player.character for player in PLAYERS), "ABCDE", strict=True)),
+    **dict(zip((tourist.character for tourist in TOURISTS), "CSHGILN", strict=True)),
+}
+"""What stands for each character in terminals that have only letters."""
+
 UNKNOWN = Tone("#d9d3c2", "#6f6a5c", "#2f2a20", "M.42 .42H.58V.58H.42Z", "·")
 
 

@@ -1898,9 +1898,9 @@ help-store-backup =
       --store URL   une base de données PostgreSQL, comme avec omnibus serve
 
     Le fichier est comprimé, et apparaît quand il est entier ; aucun n’est écrasé.
-    Il contient tout, même les pioches des parties en cours : vous seul pouvez le
-    lire, et cela doit rester ainsi. Il se restaure dans un dossier comme dans une
-    base de données, d’où qu’il vienne.
+    Il contient tout, même les pioches des parties en cours : il n’est lisible que
+    par vous, et cela doit rester ainsi. Il se restaure dans un dossier comme dans
+    une base de données, d’où qu’il vienne.
 
     Exemples
       omnibus store backup dimanche.omnibus

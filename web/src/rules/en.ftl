@@ -58,7 +58,7 @@ ruling-turn-pass = Whoever can do none of the three passes; passing is allowed o
 rules-cards-replaced = A face-up card that you take is replaced from the deck at once, before you take the second one.
 rules-cards-box = There are { CARDS($total) }: { $wilds } wild ones, { $colors }.
 rules-cards-colors = { $kinds ->
-    [one] { $count } { $colors }
+    [one] { $count } { COLOR($color) }
    *[other] { $count } each of { $colors }
  }
 ruling-cards-second = The second card is taken if there is one.

@@ -58,8 +58,8 @@ ruling-turn-pass = Qui ne peut faire aucune des trois passe ; passer n’est pe
 rules-cards-replaced = Une carte visible que vous prenez est aussitôt remplacée par la première de la pioche, avant que vous preniez la deuxième.
 rules-cards-box = Il y a { CARDS($total) } : { $wilds } jokers, { $colors }.
 rules-cards-colors = { $kinds ->
-    [one] { $count } en { $colors }
-   *[other] { $count } de chacune de ces couleurs : { $colors }
+    [one] { CARDS($count, $color) }
+   *[other] { $count } par couleur ({ $colors })
  }
 ruling-cards-second = On prend la deuxième carte s’il y en a une.
 
@@ -93,7 +93,7 @@ rules-secret-hidden = Jusqu’à la fin, personne ne voit la main ni les cartes 
 rules-secret-open = Tout le reste est public : les routes, la réserve { PIECES("of") } de chacun, et combien il a de cartes et de cartes Destination.
 ruling-secret-face-up = Une carte prise face visible reste connue de tous tant qu’elle n’est pas jouée.
 ruling-secret-decks = On voit aussi de quels paquets viennent les cartes Destination de chacun.
-ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, à vous seul, les cartes Destination que vous avez rendues. À la fin, tout est révélé.
+ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, pour vous, les cartes Destination que vous avez rendues. À la fin, tout est révélé.
 
 ruling-house-resigned = Un robot continue pour qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Destination ni bonus.
 ruling-house-clock = Quand le temps de quelqu’un est écoulé, le serveur choisit pour lui quelque chose de simple ; la troisième fois de suite, un robot tient sa place jusqu’à son retour.

@@ -88,6 +88,9 @@ test("which tables close a second route, and what is done without cards, is the 
   expect(textOf(boardOf("germany"), "deck")).toMatch(/nobody may begin a turn with a card/);
   expect(textOf(boardOf("london"), "deck")).toMatch(/you may draw while there is a card/);
   expect(textOf(boardOf("paris"), "cards")).toMatch(/46 cards: 8 wild ones, 8 white and 6 each of blue, green, purple, red and yellow\./);
+  preferences.set({ language: "fr" });
+  expect(textOf(boardOf("paris"), "cards")).toMatch(/46 cartes Transport\s: 8 jokers, 8 cartes blanches et 6 par couleur \(bleu, vert, violet, rouge et jaune\)\./);
+  preferences.set({ language: "en" });
   expect(textOf(boardOf("san_francisco"), "setup")).toMatch(/5 marked places: Golden Gate Bridge, Alcatraz, The Embarcadero, Sunset and Potrero Hill\. .*2 tokens with 2 or 3 players and 3 tokens with 4 players/);
 });
 

@@ -68,7 +68,10 @@ function inTheBox(rules: GameSpec): Record<string, string | number> {
   // What stands alone comes first: behind a list it would be read as a part of it.
   const colors = alike
     .toSorted((one, other) => one.length - other.length)
-    .map((these) => say("rules-cards-colors", { count: rules.cards[these[0] ?? ""] ?? 0, kinds: these.length, colors: listed(these.map(colorName)) }));
+    .map((these) => {
+      const [color = ""] = these;
+      return say("rules-cards-colors", { count: rules.cards[color] ?? 0, kinds: these.length, color, colors: listed(these.map(colorName)) });
+    });
   const colored = counts.reduce((sum, count) => sum + count, 0);
   return { total: colored + rules.wilds, wilds: rules.wilds, colors: listed(colors) };
 }

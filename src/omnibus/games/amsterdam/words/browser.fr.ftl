@@ -112,7 +112,7 @@ play-tickets-unit = { $count ->
    *[other] { " " }contrats
  }
 play-do-tickets = Piocher des contrats
-play-planner-help = Montre ce qu’il manque à vos contrats ; vous seul le voyez
+play-planner-help = Montre ce qu’il manque à vos contrats ; personne d’autre ne le voit
 play-key-tickets = piocher des contrats
 
 ## The rules at hand
@@ -124,7 +124,7 @@ ruling-setup-order = Chacun choisit ses cartes Contrat en secret, dans n’impor
 rules-tickets-box = Il y a { $count } cartes Contrat, de { $cheapest } à { $dearest } points.
 rules-secret-hidden = Jusqu’à la fin, personne ne voit la main ni les cartes Contrat des autres, ni si elles sont complétées, ni l’ordre des paquets.
 rules-secret-open = Tout le reste est public : les routes, la réserve { PIECES("of") } de chacun, et combien il a de cartes et de cartes Contrat.
-ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, à vous seul, les cartes Contrat que vous avez rendues. À la fin, tout est révélé.
+ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, pour vous, les cartes Contrat que vous avez rendues. À la fin, tout est révélé.
 ruling-house-resigned = Un robot continue pour qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Contrat ni bonus.
 workshop-tool-tickets = Contrats
 workshop-add-ticket = Ajouter le contrat
