@@ -1029,6 +1029,9 @@ advice-points = { $points ->
  }
 advice-risk_some = Somebody else may take { $route } first.
 advice-risk_high = Others are close to { $route }, and the way around it is long.
+advice-twin_needed = Its { $color } twin would cost less now, but { $other } needs your { $color }.
+advice-twin_wilds = Its { $color } twin lacks less, but would take { $wilds }.
+advice-twin_bonus = Its { $color } twin would cost less, but brings less of this board’s bonus.
 
 ## The same for somebody who would find the action by themselves
 

@@ -1249,6 +1249,9 @@ advice-points = { $points ->
  }
 advice-risk_some = Quelqu’un d’autre peut prendre { $route } avant vous.
 advice-risk_high = Les autres sont près de { $route }, et le détour est long.
+advice-twin_needed = Sa jumelle en { $color } coûterait moins à présent, mais { $other } demande ces cartes.
+advice-twin_wilds = Il manque moins à sa jumelle en { $color }, mais elle prendrait { $wilds }.
+advice-twin_bonus = Sa jumelle en { $color } coûterait moins, mais ajoute moins au bonus de ce plateau.
 
 ## The same for somebody who would find the action by themselves
 

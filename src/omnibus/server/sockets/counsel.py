@@ -10,7 +10,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from omnibus.bots.advice import Advice, advice_sentence, reason_sentence
+from omnibus.bots.advice import Advice
+from omnibus.bots.advice_words import advice_sentence, reason_sentence
 from omnibus.core.board import Board
 from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
