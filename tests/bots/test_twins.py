@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 import networkx as nx
@@ -39,7 +40,7 @@ def gaps(game: Game, *, with_other: bool) -> Iterator[Gap]:
         stops = nx.shortest_path(graph, ticket.a, ticket.b)
         if any(place.country for place in game.board.places if place.id in stops):
             continue
-        path = [min(graph[a][b]) for a, b in zip(stops, stops[1:], strict=False)]
+        path = [min(graph[a][b]) for a, b in pairwise(stops)]
         for link in path:
             colored = [each for each in game.board.parallels[link] if routes[each].color != GRAY]
             for meant, twin in ((one, two) for one in colored for two in colored if one != two):
@@ -80,7 +81,9 @@ def test_nothing_is_lacking_where_the_twin_can_be_paid(name: str) -> None:
     game, met = load_game(name), 0
     for gap in gaps(game, with_other=False):
         twin = game.board.routes[gap.twin]
-        view = seen(game, gap, {twin.color: twin.length - twin.ferries} | ({WILD: twin.ferries} if twin.ferries else {}))
+        view = seen(
+            game, gap, {twin.color: twin.length - twin.ferries} | ({WILD: twin.ferries} if twin.ferries else {})
+        )
         if is_planned(game, view, gap):
             advice = drawn(game, view)
             assert (advice.reason, advice.route, advice.missing) == ("collects_cards", None, {})

@@ -1,4 +1,4 @@
-"""Advice in words."""
+"""Advice and mistakes in words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import reduce
 
 from omnibus.bots.advice import HIGH_RISK, SOME_RISK, Advice
+from omnibus.bots.mistakes import Mistake
 from omnibus.core.board import WILD, Board
 from omnibus.words import Words
 
@@ -75,6 +76,30 @@ def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
         yield "advice-serves"
     if (advice.risk or 0.0) >= SOME_RISK:
         yield "because-risk"
+
+
+def mistake_sentence(words: Words, board: Board, mistake: Mistake) -> str:
+    """What was wrong, in a sentence."""
+    words, language = words.of(board.game), words.language
+    return words(
+        f"coach-{mistake.kind}",
+        tickets=_series(words, (_ticket(board, ticket, language) for ticket in mistake.tickets)),
+        many=len(mistake.tickets),
+        route="" if mistake.route is None else board.route_name(mistake.route, language),
+        color="" if mistake.color is None else _card(words, board, mistake.color),
+        wild=_card(words, board, WILD),
+        count=mistake.count,
+        spaces=mistake.spaces,
+        pieces=_pieces(words, board, mistake.pieces),
+        points=mistake.points,
+    )
+
+
+def _pieces(words: Words, board: Board, count: int) -> str:
+    """So many pieces, by the board's own word for them where it has one."""
+    is_one = count == 1 or (count == 0 and words.language == "fr")
+    own = board.names.words.get("piece" if is_one else "pieces", {}).get(words.language)
+    return words("so-many-pieces", count=count) if own is None else f"{count} {own}"
 
 
 def _series(words: Words, parts: Iterable[str]) -> str:

@@ -11,6 +11,8 @@ from omnibus.bots.plain_board import PlainBoard, PlainPosition
 
 ALL_ORDERS = 4
 """Up to so many tickets, every order is tried."""
+DOUBT = 2
+"""In spaces: a plan may be longer than the best one by so many. Only one that is longer still is surely too long."""
 
 Ways = dict[int, frozenset[int]]
 """For each ticket, the routes still to be taken for it, those of other tickets included."""

@@ -1047,6 +1047,55 @@ because-keeps_served = { $count ->
  }
 because-risk = Somebody else may be faster there.
 
+## What was wrong with an action, as the coach says it
+
+so-many-pieces = { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ }
+coach-kept_lost = You kept { $tickets }, which can no longer be completed.
+coach-too_many_tickets = Too many tickets: one plan for all of yours takes { $spaces } spaces, and you have { $pieces }.
+coach-returned_fitting = You returned what fitted into your plan: { $tickets } takes { $spaces ->
+    [0] no space more
+    [one] 1 space more
+   *[other] { $spaces } spaces more
+ }, and you have { $pieces }.
+coach-kept_dear = You kept what costs too much: with { $tickets } your plan is { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } longer than it had to be.
+coach-tickets_at_end = You drew tickets in your last turn: nothing can be done for them any more.
+coach-tickets_too_early = You drew tickets too early, with { $tickets } still open.
+coach-wasted_wilds = You paid more { $wild } cards than you had to: { $count } too many.
+coach-dearer_twin = You took the dearer route of a double one: its { $color } twin takes { $count ->
+    [one] 1 fewer { $wild } card
+   *[other] { $count } fewer { $wild } cards
+ }.
+coach-spent_needed = You spent cards that you need: the { $color } for { $route }.
+coach-spent_pieces = You spent pieces that you need: your tickets still take { $spaces } spaces, and you have { $pieces } left.
+coach-ends_with_open = You brought on the last round too soon, with { $tickets } still open.
+coach-ends_behind = You brought on the last round while somebody is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } ahead of you.
+coach-missed_end = You let the end go: being { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } ahead, you could have brought on the last round.
+coach-drew_at_end = You drew a card in your last turn: nothing can be paid with it any more.
+coach-less_at_end = You took too little in your last turn: another route brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } more at once.
+coach-left_open = You could have completed { $tickets } at once, and did not.
+coach-let_twin_go = You let a twin go: only one route { $route } is left.
+coach-left_route = You left { $route } to the others, who may take it first.
+coach-drew_too_long = You drew too long: you already hold { $count } cards, and have { $pieces } left.
+coach-plan_is_paid = You drew too long: your hand already pays for everything that your plan needs.
+coach-wild_for_turn = You took a face-up { $wild } card: it is the only one of your turn.
+coach-useless_card = You took a card that your plan does not lack: { $color }.
+coach-beside_plan = You took a route beside your way: { $route } serves none of your tickets.
+
 ## Ready phrases to say at a table
 
 phrase-said-hello = Hello, everybody!
