@@ -8,6 +8,7 @@ const SHARED = [
   "Cards, tokens",
   "A game in words",
   "Tables of points",
+  "Where a hint points at first",
   "Ready phrases to say at a table",
   "Names of the levels",
 ];

@@ -950,11 +950,6 @@ hint-reason = Hint: { $reason } Ask again to hear what to do.
 hint-given = Hint: { $number }, { $choice }{ $paid }
 hint-paid = , paid with { $cards }
 hint-none = There is nothing to advise here.
-nudge-place = Look at the routes around { $place }.
-nudge-board = Look at the routes that you can take.
-nudge-draw = Look at the cards that you can draw.
-nudge-tickets = Look at your tickets.
-nudge-decision = Weigh up what you are asked.
 after-again = the same deal again
 after-new = a new game
 after-record = save the record
@@ -1001,6 +996,16 @@ voice-ticket = { $a } to { $b }, { $points ->
 voice-to = to { $place }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }
+
+## Where a hint points at first
+
+nudge-around = Look at the routes around { $place }.
+nudge-board = Look at the routes that you can take.
+nudge-draw = Look at the cards that you can draw, and at what your routes still lack.
+nudge-tickets = Look at your tickets: your pieces may do for more of them.
+nudge-keep = Look at the ways on the board: which of these tickets share routes, and do your pieces suffice for all?
+nudge-announce = Weigh long tickets, which bring more points, against the pieces that they take.
+nudge-pass = Look at the piles and the board: nothing is left to draw or to take.
 
 ## What speaks for an action, as a hint says it
 

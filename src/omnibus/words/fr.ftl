@@ -1170,11 +1170,6 @@ hint-reason = Conseil : { $reason } Redemandez pour savoir que faire.
 hint-given = Conseil : { $number }, { $choice }{ $paid }
 hint-paid = , payé avec { $cards }
 hint-none = Il n’y a rien à conseiller ici.
-nudge-place = Regardez les routes qui touchent { $place }.
-nudge-board = Regardez les routes que vous pouvez prendre.
-nudge-draw = Regardez les cartes que vous pouvez tirer.
-nudge-tickets = Regardez vos destinations.
-nudge-decision = Pesez ce qui vous est demandé.
 after-again = la même donne
 after-new = une nouvelle partie
 after-record = sauver l’enregistrement
@@ -1221,6 +1216,16 @@ voice-ticket = la destination de { $a } à { $b }, { $points ->
 voice-to = vers { $place }
 voice-done = réussies : { $tickets }
 voice-failed = manquées : { $tickets }
+
+## Where a hint points at first
+
+nudge-around = Regardez les routes qui touchent { $place }.
+nudge-board = Regardez les routes que vous pouvez prendre.
+nudge-draw = Regardez les cartes que vous pouvez piocher, et ce qui manque encore à vos routes.
+nudge-tickets = Regardez vos destinations : vos pièces suffisent peut-être pour d’autres.
+nudge-keep = Regardez les chemins sur le plateau : lesquels partagent des routes, et vos pièces suffisent-elles pour tous ?
+nudge-announce = Comparez les destinations longues, qui rapportent plus, aux pièces qu’elles demandent.
+nudge-pass = Regardez les pioches et le plateau : il n’y a plus rien à piocher ni à prendre.
 
 ## What speaks for an action, as a hint says it
 

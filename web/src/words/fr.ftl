@@ -330,6 +330,14 @@ offer-more-shared = { $spaces ->
    *[other] { $spaces } espaces
  } de plus ({ $alone } à elle seule)
 offer-nothing-more = Aucun espace de plus : c’est sur le chemin
+offer-over = Trop long : { $spaces } espaces pour toutes vos destinations, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+ }
+offer-over-shared = Sur le chemin, mais il faut { $spaces } espaces pour toutes vos destinations : { $pieces ->
+    [one] { $pieces } pièce ne suffit pas
+   *[other] { $pieces } pièces ne suffisent pas
+ }
 offer-least = Gardez au moins { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
@@ -618,14 +626,10 @@ play-undo-withdraw = Tant pis
 play-undo-refused = Rien n’est annulé : tout le monde n’était pas d’accord.
 play-hint = Conseil
 play-hint-thinking = L’expert réfléchit…
+play-hint-cancel = Tant pis
 play-hint-why = Pourquoi ?
 play-hint-show = Montrer
 play-hint-do = Jouer ce coup
-nudge-place = Regardez les routes qui touchent { $place }.
-nudge-board = Regardez les routes que vous pouvez prendre.
-nudge-draw = Regardez les cartes que vous pouvez tirer.
-nudge-tickets = Regardez vos destinations.
-nudge-decision = Pesez ce qui vous est demandé.
 coach = Entraîneur
 coach-with = Avec un entraîneur
 coach-help = Un mot discret quand un coup coûte cher, là où la table a des conseils
@@ -634,6 +638,14 @@ coach-is-off = Entraîneur : non
 coach-gives-away = { $points ->
     [one] Cela coûte environ 1 point.
    *[other] Cela coûte environ { $points } points.
+ }
+coach-gave-away = { $action } : { $points ->
+    [one] cela a coûté environ { $points } point.
+   *[other] cela a coûté environ { $points } points.
+ }
+coach-earlier = { $count ->
+    [one] { $count } remarque plus ancienne
+   *[other] { $count } remarques plus anciennes
  }
 coach-better = Mieux : { $action }.
 coach-let-be = Laisser ainsi
@@ -682,7 +694,7 @@ play-draw = Cartes et destinations à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
 play-slot-empty = L’emplacement { $slot } est vide
 play-wild = joker ({ $name })
-play-deck-unseen = : tirer une carte cachée
+play-deck-unseen = : piocher une carte cachée
 play-deck-title = Pioche
 play-left = { $count ->
     [one] reste { $count }
@@ -802,7 +814,7 @@ play-rank = { $rank ->
    *[other] { $rank }e
  }
 
-play-do-deck = Tirer de la pioche
+play-do-deck = Piocher une carte cachée
 play-do-slot = Prendre { $color }, emplacement { $slot }
 play-do-tickets = Piocher des destinations
 play-do-tickets-long = Piocher des destinations, dont { $long ->
@@ -852,7 +864,7 @@ play-theme-dark = sombre
 play-language = Langue
 
 play-key-slots = prendre une carte visible
-play-key-deck = tirer de la pioche
+play-key-deck = piocher une carte cachée
 play-key-tickets = piocher des destinations
 play-key-board = aller au plateau
 play-key-arrows = sur le plateau : de lieu en lieu, et de route en route

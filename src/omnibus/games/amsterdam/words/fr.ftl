@@ -51,9 +51,12 @@ voice-ticket = le contrat de { $a } à { $b }, { $points ->
 voice-done = réussis : { $tickets }
 voice-failed = manqués : { $tickets }
 
+## Where a hint points at first
+
+nudge-tickets = Regardez vos contrats : vos pièces suffisent peut-être pour d’autres.
+
 ## What speaks for an action, as a hint says it
 
-nudge-tickets = Regardez vos contrats.
 advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent bien le tour.
 advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.
 advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
