@@ -238,7 +238,7 @@ def test_too_many_tickets_in_both_languages() -> None:
     )
     amsterdam = load_game("amsterdam").board
     assert mistake_sentence(words_in("fr"), amsterdam, wrong) == (
-        "Trop de contrats : un même plan pour tous demande 52 espaces, et il vous reste 20 chariots."
+        "Trop de contrats\u00a0: un même plan pour tous demande 52 espaces, et il vous reste 20 chariots."
     )
 
 

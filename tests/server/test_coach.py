@@ -68,7 +68,7 @@ def test_tickets_without_end_bring_a_word_in_both_languages(house: Serving) -> N
         assert better["says"]["en"] != better["says"]["fr"]
     wrong = words["too_many_tickets"]["wrong"]
     assert wrong["en"].startswith("Too many tickets:")
-    assert wrong["fr"].startswith("Trop de destinations :")
+    assert wrong["fr"].startswith("Trop de destinations\u00a0:")
 
 
 def test_of_what_the_expert_advises_nothing_is_said(house: Serving) -> None:

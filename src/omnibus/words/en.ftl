@@ -931,6 +931,11 @@ choice-undo = undo
 way-done = done
 way-cut = no way is left
 way-pieces = { $spaces } spaces: too few pieces
+way-over = no longer fits: { $spaces } spaces with yours, { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+ }
+way-shared = on your way: no space more
 way-missing = still { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces

@@ -28,7 +28,7 @@ choice-decline = non
 
 ## Where a hint points at first
 
-nudge-flag = Regardez les cartes posées devant vous : quelles couleurs manquent encore à votre drapeau ?
+nudge-flag = Regardez les cartes posées devant vous : quelles couleurs manquent encore à votre drapeau ?
 
 ## What speaks for an action, as a hint says it
 

@@ -38,7 +38,7 @@ ask-passenger = Quel passager monte à { $place } ?
 
 ## Where a hint points at first
 
-nudge-passenger = Regardez les passagers de chacun : dans quelle couleur pouvez-vous encore être en tête ?
+nudge-passenger = Regardez les passagers de chacun : dans quelle couleur pouvez-vous encore être en tête ?
 
 ## What speaks for an action, as a hint says it
 

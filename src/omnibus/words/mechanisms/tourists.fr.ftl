@@ -59,8 +59,8 @@ choice-token = { $token } à { $place }
 
 ## Where a hint points at first
 
-nudge-token = Regardez les jetons que vous avez déjà : lequel de ces symboles serait nouveau ?
-nudge-place = Regardez les lieux libres : par lequel passera votre propre chemin ?
+nudge-token = Regardez les jetons que vous avez déjà : lequel de ces symboles serait nouveau ?
+nudge-place = Regardez les lieux libres : par lequel passera votre propre chemin ?
 
 ## What speaks for an action, as a hint says it
 

@@ -27,7 +27,7 @@ choice-tunnel-back = faire demi-tour
 
 ## Where a hint points at first
 
-nudge-tunnel = Regardez votre main : peut-elle se passer de ce que le tunnel coûte de plus ?
+nudge-tunnel = Regardez votre main : peut-elle se passer de ce que le tunnel coûte de plus ?
 
 ## What speaks for an action, as a hint says it
 
