@@ -60,7 +60,9 @@ def test_tickets_without_end_bring_a_word_in_both_languages(house: Serving) -> N
         tickets = next((each for each in window.legal if each["do"] == "tickets"), None)
         action = kept or tickets
         assert action is not None, "before all tickets are drawn, that is much"
-        if (better := _judged(window, action).get("better")) is not None:
+        if len(window.view["seats"][0]["tickets"]) < 8:  # which may be well and good
+            window.act(action)
+        elif (better := _judged(window, action).get("better")) is not None:
             words[better.get("mistake")] = better
     for better in words.values():
         assert better["points"] >= 4
@@ -157,13 +159,13 @@ def test_after_a_refresh_it_can_be_asked_again(house: Serving) -> None:
     assert person.at(table).ask(t="judge", on=own)["t"] == "judged"
 
 
-def test_of_very_many_the_earliest_wait_no_longer(castle: Serving) -> None:
-    window = _alone(castle)
+def test_of_very_many_the_earliest_wait_no_longer(house: Serving) -> None:
+    window = _alone(house)
     window.ask(t="hint")  # from now on there are processes that think
     numbers = [window.act({"do": "keep", "positions": [0, 1]})["seq"]]
     while len(numbers) < MOST_JUDGED + 1:
         numbers.append(_at_turn(window).act({"do": "card"})["seq"])
-    with _nobody_thinks(castle):
+    with _nobody_thinks(house):
         asked = [window.say(t="judge", on=number) for number in numbers]
         while (answer := window.hear()).get("re") not in asked:
             pass
