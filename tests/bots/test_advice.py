@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
+from typing import get_args, get_type_hints
 
 import networkx as nx
 import pytest
 
-from omnibus.bots.advice import (
-    NAMES_CARDS,
-    REASONS,
-    Advice,
-    advice_sentence,
-    advise,
-    cards_missing,
-    joins,
-    reason_sentence,
-)
+from omnibus.bots.advice import REASONS, Advice, advise
+from omnibus.bots.advice_words import NAMES_CARDS, advice_sentence, reason_sentence
+from omnibus.bots.thoughts import cards_missing, joins
+from omnibus.bots.twins import Twin
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.board import WILD
 from omnibus.core.fair import dice_of_text
@@ -30,6 +25,8 @@ from omnibus.words import LANGUAGES, words_in
 from tests.bots.seating import table_of
 from tests.play import at_length, of_every_game, sample, trace
 
+TWINS = {"twin_needed", "twin_wilds", "twin_bonus"}
+"""Sentences about a twin that would cost less."""
 TABLES = {"planner": 4, "tickets:slips=0.5": 4, "random": 2}
 """Who plays, and how many of them; one at random also does what no planner would."""
 
@@ -170,6 +167,22 @@ def test_cards_named_as_missing_are_just_what_a_route_lacks(name: str) -> None:
 
 
 @of_every_game
+def test_nothing_is_missing_where_a_twin_can_be_paid_unless_it_is_said_why(name: str) -> None:
+    doubles = 0
+    for told in told_on(name):
+        advice, board = told.advice, told.game.board
+        if advice.missing:
+            assert advice.route is not None
+            twins = set(board.parallels[advice.route]) - {advice.route}
+            payable = [
+                twin for twin in twins if not told.state.closed[twin] >> told.seat & 1 and _can_pay(told, {}, twin)
+            ]
+            assert not payable or advice.twin is not None
+            doubles += bool(twins)
+    assert doubles > 5
+
+
+@of_every_game
 def test_a_face_up_card_is_for_a_route_that_lacks_it(name: str) -> None:
     for told in told_on(name):
         if isinstance(told.action, DrawCard) and told.advice.reason in ("draws_for_route", "draws_for_points"):
@@ -234,7 +247,8 @@ def test_a_spectator_gets_no_advice() -> None:
 
 def test_every_reason_has_its_sentence_and_every_sentence_its_reason() -> None:
     said = {key.removeprefix("advice-") for key in words_in("en").entries if key.startswith("advice-")}
-    assert said == {*REASONS, "missing", "serves", "points", "risk_some", "risk_high"}
+    assert said == {*REASONS, "missing", "serves", "points", "risk_some", "risk_high", *TWINS}
+    assert {f"twin_{why}" for why in get_args(get_type_hints(Twin)["why"])} == TWINS
 
 
 @of_every_game

@@ -23,6 +23,8 @@ STARTS = (0, 3, 14, 40)
 """After so many actions tables are compared; the first are still being set up."""
 STEPS = 12
 QUESTIONS = 12
+RECENT = 1
+"""So many entries back it is asked what they gave away."""
 
 
 def _play(windows: list[Window], most: int) -> None:
@@ -130,9 +132,10 @@ def _interrogate(pair: Pair, name: str) -> None:
         pair.ask(t="why", action=action)
         if waits:
             pair.ask(t="act", on=10**9, action=action)
+    now = pair.windows[0].seq
     for message in (
         {"t": "hint"},
-        {"t": "judge", "on": pair.windows[0].seq},
+        *({"t": "judge", "on": number} for number in range(now - RECENT, now + 1)),  # some of them one's own
         {"t": "undo", "on": 10**9},
         {"t": "answer_undo", "accept": True},
         {"t": "act", "on": 0, "action": {"do": "card"}},

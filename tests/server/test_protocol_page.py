@@ -13,7 +13,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from omnibus.bots.advice import Advice, advice_sentence, reason_sentence
+from omnibus.bots.advice import Advice
+from omnibus.bots.advice_words import advice_sentence, reason_sentence
 from omnibus.bots.levels import levels
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError

@@ -16,9 +16,10 @@ from omnibus.core.mechanisms.tourists import PilePlaced, PlacePile
 from omnibus.games import load_game
 from omnibus.kernel.claims import are_connected
 from omnibus.words import words_in
+from tests.bots.test_joint import beginning, plan_of
 from tests.command import LANGUAGES
 from tests.play import of_every_game
-from tests.positions import of_kind, play
+from tests.positions import of_kind, play, position
 from tests.terminal.positions import ADA, questions
 
 
@@ -162,3 +163,30 @@ def test_a_ticket_is_done_just_where_the_rules_say_so(name: str) -> None:
 def test_cards_that_are_missing(hand: dict[str, int], routes: list[tuple[int, str, int]], missing: int) -> None:
     wanted = [Route("a", "b", length, color, ferries) for length, color, ferries in routes]
     assert cards_missing(hand, wanted) == missing
+
+
+HELD = [2, 5, 7, 9]
+"""Long tickets of London, which all but fill its board."""
+
+
+def offered_in(language: str, pieces: int, held: list[int], offer: list[int]) -> list[str]:
+    """What is said of the tickets of an offer to somebody who holds others, and has so many pieces."""
+    game = load_game("london")
+    state = position(game, 2, tickets={0: held}, offer=offer, pieces={0: pieces})
+    painter = VoicePainter(words_in(language), game.board, ("Ada", "Bo"))
+    question = Asker(painter, Guide(game), game.observe(state, 0)).question(game.legal(state, 0))
+    return [plain(note[-1]) for note in question.notes]
+
+
+def test_an_offer_is_held_against_all_tickets_and_pieces() -> None:
+    on_the_way, short, game = 18, 4, load_game("london")
+    together = plan_of(game, beginning(game, pieces={0: 40}), [*HELD, on_the_way]).spaces
+    assert offered_in("en", 40, [], [short]) == ["still 4 spaces, 4 cards"]
+    assert offered_in("en", 40, HELD, [on_the_way])[0] == "on your way: no space more"
+    fewer = offered_in("en", together - 3, HELD, [on_the_way, short])
+    assert fewer[0] == f"no longer fits: {together} spaces with yours, {together - 3} pieces"
+    assert all(text.startswith("no longer fits: ") for text in fewer)
+    assert offered_in("fr", together - 3, HELD, [on_the_way]) == [
+        f"trop long\u00a0: {together} espaces avec les vôtres, {together - 3} pièces"
+    ]
+    assert offered_in("en", 3, [], [7]) == ["12 spaces: too few pieces"]

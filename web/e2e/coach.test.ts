@@ -11,7 +11,10 @@ import { until } from "./server.ts";
 
 const { scene, seldom } = theatre();
 
-const hintOf = (page: Page) => page.getByRole("complementary", { name: /^(Hint|Conseil)$/ });
+const cardOf = (page: Page) => page.getByRole("complementary", { name: /^(Hint|Conseil)$/ });
+/** What the expert has said, and that they are still thinking. */
+const hintOf = (page: Page) => cardOf(page).and(page.locator(`:not([data-strength="thinking"])`));
+const thinkingOf = (page: Page) => cardOf(page).and(page.locator(`[data-strength="thinking"]`));
 const wordOf = (page: Page) => page.getByRole("complementary", { name: /^(Coach|Entraîneur)$/ });
 const strength = (page: Page) => hintOf(page).getAttribute("data-strength");
 /** What a screen reader is told of hints and by the coach. */
@@ -19,13 +22,40 @@ const told = async (page: Page) => (await page.locator(`.tabletop [role="status"
 /** Whatever names the action itself on the table. */
 const exact = (page: Page) => page.locator(".hinted, .marks path.hint, .rings .hint");
 
+/** What the expert says from now on is heard only when that is let through; everything else at once. */
+async function holdExpert(page: Page): Promise<() => void> {
+  let held: (() => void)[] | null = [];
+  await page.routeWebSocket(/\/ws\/tables\//, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((message) => {
+      if (held !== null && `${message}`.startsWith(`{"t":"hint"`)) held.push(() => near.send(message));
+      else near.send(message);
+    });
+  });
+  return () => {
+    const waiting = held ?? [];
+    held = null;
+    for (const send of waiting) send();
+  };
+}
+
 scene("a hint says where to look, then why, then what; by mouse", { still: true }, async (visitor) => {
   const { page } = visitor;
+  const hear = await holdExpert(page);
   await sitReady(visitor, "amsterdam", ["open", "easy"], 1);
   const player = new Player(page);
   const sight = await player.wait();
   const button = page.getByRole("button", { name: "Hint", exact: true });
   await button.click();
+  await thinkingOf(page).waitFor();
+  assert.match(await told(page), /^The expert is thinking/);
+  await shoot(page, "coach thinking");
+  await thinkingOf(page).getByRole("button", { name: "Never mind" }).click();
+  await thinkingOf(page).waitFor({ state: "detached" });
+  assert.equal(await told(page), "");
+  await button.click();
+  await thinkingOf(page).waitFor();
+  hear();
   await hintOf(page).waitFor();
   assert.equal(await strength(page), "nudge");
   assert.equal(await exact(page).count(), 0);
@@ -80,7 +110,7 @@ seldom("the same by keyboard, and told to those who do not see it; one may begin
 /** What is said about the reader's actions. */
 class Coaching {
   readonly player: Player;
-  readonly judged: { better?: unknown }[] = [];
+  readonly judged: { better?: { wrong?: Record<string, string> } }[] = [];
   asked = 0;
 
   constructor({ page, look }: Visitor) {
@@ -88,7 +118,7 @@ class Coaching {
     page.on("websocket", (socket) => {
       socket.on("framesent", ({ payload }) => (this.asked += Number(`${payload}`.includes(`"judge"`))));
       socket.on("framereceived", ({ payload }) => {
-        if (`${payload}`.includes(`"judged"`)) this.judged.push(JSON.parse(`${payload}`) as { better?: unknown });
+        if (`${payload}`.includes(`"judged"`)) this.judged.push(JSON.parse(`${payload}`) as (typeof this.judged)[number]);
       });
     });
   }
@@ -127,16 +157,25 @@ for (const [size, theme, language] of [
     await shoot(page, `coach word ${size}`);
     assert.match(await wordOf(page).innerText(), /\d+ points?\b/);
     assert.ok((await told(page)).length > 20);
+    const said = await wordOf(page).innerText();
+    const { wrong } = coaching.judged.at(-1)?.better ?? {};
+    assert.ok(wrong === undefined || said.includes(wrong[language] ?? ""), "it is not said what was wrong");
+    await page.reload();
+    await wordOf(page).waitFor();
+    assert.equal(await wordOf(page).innerText(), said, "a refresh changed what is said");
     await wordOf(page).getByRole("button", { name: /^(Undo|Annuler)$/ }).click();
     await wordOf(page).waitFor({ state: "detached" });
     await until(async () => (await coaching.player.look()).asks === before, "it is not undone");
     assert.equal(await told(page), "");
 
     await coaching.giveMuchAway();
+    const hurried = await coaching.player.wait();
+    await coaching.player.decide(hurried);
+    const sight = await coaching.player.after(hurried);
+    await wordOf(page).waitFor();
     await wordOf(page).getByRole("button", { name: /^(No more coach|Plus d’entraîneur)$/ }).click();
     await wordOf(page).waitFor({ state: "detached" });
     const { asked } = coaching;
-    const sight = await coaching.player.wait();
     await coaching.player.decide(sight);
     await coaching.player.after(sight);
     assert.equal(coaching.asked, asked, "the coach is still there");

@@ -9,6 +9,7 @@ const SHARED = [
   "Names in a sentence",
   "A game in words",
   "Tables of points",
+  "Where a hint points at first",
   "Ready phrases to say at a table",
   "Names of the levels",
 ];

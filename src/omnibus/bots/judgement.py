@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from omnibus.bots.advice import Advice, advise
 from omnibus.bots.maps import roads_of
+from omnibus.bots.mistakes import Mistake, find_mistake
 from omnibus.bots.thinking.choose import choose
 from omnibus.bots.thinking.halving import line_up, play_on, run_world
 from omnibus.bots.thinking.styles import style_for
@@ -51,12 +52,17 @@ class Judgement(Struct, frozen=True):
 
     loss: Loss
     better: Advice | None
+    mistake: Mistake | None = None
+    """What was wrong with the action, where that can be told."""
 
 
 def judge(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Judgement:
     """An action of a seat that saw this, against another one."""
     loss = loss_of(game, view, chosen, better, seed)
-    return Judgement(loss, advise(game, view, better) if is_much(game, loss) else None)
+    if not is_much(game, loss):
+        return Judgement(loss, None)
+    advice = advise(game, view, better)
+    return Judgement(loss, advice, find_mistake(game, view, chosen, advice))
 
 
 def loss_of(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Loss:

@@ -17,6 +17,8 @@ class Path(NamedTuple):
 
     routes: tuple[int, ...]
     spaces: int
+    walked: tuple[int, ...] = ()
+    """All routes of the way, those included that the seat has already."""
 
 
 def cheapest_path(plain: PlainBoard, position: PlainPosition, seat: int, start: int, goal: int) -> Path | None:
@@ -50,10 +52,10 @@ def cheapest_path(plain: PlainBoard, position: PlainPosition, seat: int, start: 
 def _walk_back(
     plain: PlainBoard, position: PlainPosition, seat: int, came: dict[int, tuple[int, int]], goal: int
 ) -> Path:
-    missing: list[int] = []
+    walked: list[int] = []
     route, place = came[goal]
     while route != NONE:
-        if position.owner[route] != seat:
-            missing.append(route)
+        walked.append(route)
         route, place = came[place]
-    return Path(tuple(missing), sum(plain.length[route] for route in missing))
+    missing = tuple(route for route in walked if position.owner[route] != seat)
+    return Path(missing, sum(plain.length[route] for route in missing), tuple(walked))

@@ -1005,6 +1005,8 @@ way-pieces = { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
  }: too few { PIECES("all") }
+way-over = no longer fits: { $spaces } spaces with yours, { PIECES($pieces) }
+way-shared = on your way: no space more
 way-missing = still { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -1024,11 +1026,6 @@ hint-reason = Hint: { $reason } Ask again to hear what to do.
 hint-given = Hint: { $number }, { $choice }{ $paid }
 hint-paid = , paid with { $cards }
 hint-none = There is nothing to advise here.
-nudge-place = Look at the routes around { THE($place) }.
-nudge-board = Look at the routes that you can take.
-nudge-draw = Look at the cards that you can draw.
-nudge-tickets = Look at your tickets.
-nudge-decision = Weigh up what you are asked.
 after-again = the same deal again
 after-new = a new game
 after-record = save the record
@@ -1079,6 +1076,16 @@ voice-to = to { THE($place) }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }
 
+## Where a hint points at first
+
+nudge-around = Look at the routes around { THE($place) }.
+nudge-board = Look at the routes that you can take.
+nudge-draw = Look at the cards that you can draw, and at what your routes still lack.
+nudge-tickets = Look at your tickets: your pieces may do for more of them.
+nudge-keep = Look at the ways on the board: which of these tickets share routes, and do your pieces suffice for all?
+nudge-announce = Weigh long tickets, which bring more points, against the pieces that they take.
+nudge-pass = Look at the piles and the board: nothing is left to draw or to take.
+
 ## What speaks for an action, as a hint says it
 
 advice-completes_ticket = It completes { $tickets }.
@@ -1106,6 +1113,9 @@ advice-points = { $points ->
  }
 advice-risk_some = Somebody else may take { $route } first.
 advice-risk_high = Others are close to { $route }, and the way around it is long.
+advice-twin_needed = Its { $color } twin would cost less now, but { $other } needs your { $color }.
+advice-twin_wilds = Its { $color } twin lacks less, but would take { $wilds }.
+advice-twin_bonus = Its { $color } twin would cost less, but brings less of this board’s bonus.
 
 ## The same for somebody who would find the action by themselves
 
@@ -1120,6 +1130,51 @@ because-keeps_served = { $count ->
    *[other] One plan can serve { $count } of them together.
  }
 because-risk = Somebody else may be faster there.
+
+## What was wrong with an action, as the coach says it
+
+coach-kept_lost = You kept { $tickets }, which can no longer be completed.
+coach-too_many_tickets = Too many tickets: one plan for all of yours takes { $spaces } spaces, and you have { PIECES($pieces) }.
+coach-returned_fitting = You returned what fitted into your plan: { $tickets } takes { $spaces ->
+    [0] no space more
+    [one] 1 space more
+   *[other] { $spaces } spaces more
+ }, and you have { PIECES($pieces) }.
+coach-kept_dear = You kept what costs too much: with { $tickets } your plan is { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } longer than it had to be.
+coach-tickets_at_end = You drew tickets in your last turn: nothing can be done for them any more.
+coach-tickets_too_early = You drew tickets too early, with { $tickets } still open.
+coach-wasted_wilds = You paid more { $wild } cards than you had to: { $count } too many.
+coach-dearer_twin = You took the dearer route of a double one: its { $color } twin takes { $count ->
+    [one] 1 fewer { $wild } card
+   *[other] { $count } fewer { $wild } cards
+ }.
+coach-spent_needed = You spent cards that you need: the { $color } for { $route }.
+coach-spent_pieces = You spent pieces that you need: your tickets still take { $spaces } spaces, and you have { PIECES($pieces) } left.
+coach-ends_with_open = You brought on the last round too soon, with { $tickets } still open.
+coach-ends_behind = You brought on the last round while somebody is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } ahead of you.
+coach-missed_end = You let the end go: being { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } ahead, you could have brought on the last round.
+coach-drew_at_end = You drew a card in your last turn: nothing can be paid with it any more.
+coach-less_at_end = You took too little in your last turn: another route brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } more at once.
+coach-left_open = You could have completed { $tickets } at once, and did not.
+coach-let_twin_go = You let a twin go: only one route { $route } is left.
+coach-left_route = You left { $route } to the others, who may take it first.
+coach-drew_too_long = You drew too long: you already hold { $count } cards, and have { PIECES($pieces) } left.
+coach-plan_is_paid = You drew too long: your hand already pays for everything that your plan needs.
+coach-wild_for_turn = You took a face-up { $wild } card: it is the only one of your turn.
+coach-useless_card = You took a card that your plan does not lack: { $color }.
+coach-beside_plan = You took a route beside your way: { $route } serves none of your tickets.
 
 ## Ready phrases to say at a table
 

@@ -1321,6 +1321,8 @@ way-pieces = { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
  } : trop peu { PIECES("of") }
+way-over = trop long : { $spaces } espaces avec les vôtres, { PIECES($pieces) }
+way-shared = sur votre chemin : aucun espace de plus
 way-missing = encore { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
@@ -1340,11 +1342,6 @@ hint-reason = Conseil : { $reason } Redemandez pour savoir que faire.
 hint-given = Conseil : { $number }, { $choice }{ $paid }
 hint-paid = , en jouant { $cards }
 hint-none = Il n’y a rien à conseiller ici.
-nudge-place = Regardez les routes qui touchent { THE($place) }.
-nudge-board = Regardez les routes que vous pouvez prendre.
-nudge-draw = Regardez les cartes que vous pouvez piocher.
-nudge-tickets = Regardez vos destinations.
-nudge-decision = Pesez ce qui vous est demandé.
 after-again = la même donne
 after-new = une nouvelle partie
 after-record = sauver l’enregistrement
@@ -1395,6 +1392,16 @@ voice-to = vers { THE($place) }
 voice-done = complétées : { $tickets }
 voice-failed = non complétées : { $tickets }
 
+## Where a hint points at first
+
+nudge-around = Regardez les routes qui touchent { THE($place) }.
+nudge-board = Regardez les routes que vous pouvez prendre.
+nudge-draw = Regardez les cartes que vous pouvez piocher, et ce qui manque encore à vos routes.
+nudge-tickets = Regardez vos destinations : vos pièces suffisent peut-être pour d’autres.
+nudge-keep = Regardez les chemins sur le plateau : lesquels partagent des routes, et vos pièces suffisent-elles pour tous ?
+nudge-announce = Comparez les destinations longues, qui rapportent plus, aux pièces qu’elles demandent.
+nudge-pass = Regardez les pioches et le plateau : il n’y a plus rien à piocher ni à prendre.
+
 ## What speaks for an action, as a hint says it
 
 advice-completes_ticket = Vous complétez ainsi { $tickets }.
@@ -1422,6 +1429,9 @@ advice-points = { $points ->
  }
 advice-risk_some = Quelqu’un d’autre peut prendre { $route } avant vous.
 advice-risk_high = Les autres sont près de { $route }, et le détour est long.
+advice-twin_needed = Sa jumelle en { $color } coûterait moins à présent, mais { $other } demande ces cartes.
+advice-twin_wilds = Il manque moins à sa jumelle en { $color }, mais elle prendrait { $wilds }.
+advice-twin_bonus = Sa jumelle en { $color } coûterait moins, mais ajoute moins au bonus de ce plateau.
 
 ## The same for somebody who would find the action by themselves
 
@@ -1436,6 +1446,51 @@ because-keeps_served = { $count ->
    *[other] Un même plan peut en servir { $count } ensemble.
  }
 because-risk = Quelqu’un d’autre peut y être avant vous.
+
+## What was wrong with an action, as the coach says it
+
+coach-kept_lost = Vous avez gardé ce qui ne peut plus être complété : { $tickets }.
+coach-too_many_tickets = Trop de destinations : un même plan pour toutes demande { $spaces } espaces, et il vous reste { PIECES($pieces) }.
+coach-returned_fitting = Vous avez rendu ce qui entrait dans votre plan : { $tickets } demande { $spaces ->
+    [0] aucun espace de plus
+    [one] { $spaces } espace de plus
+   *[other] { $spaces } espaces de plus
+ }, et il vous reste { PIECES($pieces) }.
+coach-kept_dear = Vous avez gardé ce qui coûte trop : avec { $tickets }, votre plan a { $spaces ->
+    [one] { $spaces } espace
+   *[other] { $spaces } espaces
+ } de trop.
+coach-tickets_at_end = Vous avez pioché des destinations à votre dernier tour : on ne peut plus rien faire pour elles.
+coach-tickets_too_early = Vous avez pioché des destinations trop tôt, avec { $tickets } encore à finir.
+coach-wasted_wilds = Vous avez joué plus de cartes { $wild } qu’il n’en fallait : { $count } de trop.
+coach-dearer_twin = Vous avez pris la plus chère de deux routes jumelles : celle en { $color } demande { $count ->
+    [one] { $count } carte { $wild }
+   *[other] { $count } cartes { $wild }
+ } de moins.
+coach-spent_needed = Vous avez dépensé des cartes qu’il vous faut : la couleur { $color } pour { $route }.
+coach-spent_pieces = Vous avez dépensé des pièces qu’il vous faut : vos destinations demandent encore { $spaces } espaces, et il vous reste { PIECES($pieces) }.
+coach-ends_with_open = Vous avez déclenché le dernier tour trop tôt, avec { $tickets } encore à finir.
+coach-ends_behind = Vous avez déclenché le dernier tour avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } de retard.
+coach-missed_end = Vous avez laissé passer la fin : avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } d’avance, vous pouviez déclencher le dernier tour.
+coach-drew_at_end = Vous avez pioché une carte à votre dernier tour : elle ne peut plus servir.
+coach-less_at_end = Vous avez pris trop peu à votre dernier tour : une autre route rapporte tout de suite { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } de plus.
+coach-left_open = Vous pouviez compléter { $tickets } tout de suite, et ne l’avez pas fait.
+coach-let_twin_go = Vous avez laissé passer une jumelle : il ne reste qu’une route { $route }.
+coach-left_route = Vous avez laissé { $route } aux autres, qui peuvent la prendre avant vous.
+coach-drew_too_long = Vous avez pioché trop longtemps : vous avez déjà { $count } cartes, et il vous reste { PIECES($pieces) }.
+coach-plan_is_paid = Vous avez pioché trop longtemps : votre main suffit déjà à tout ce que demande votre plan.
+coach-wild_for_turn = Vous avez pris une carte { $wild } visible : c’est la seule de votre tour.
+coach-useless_card = Vous avez pris une carte qui ne manque pas à votre plan : { $color }.
+coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } ne sert aucune de vos destinations.
 
 ## What a server refuses
 

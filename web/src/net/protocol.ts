@@ -338,7 +338,7 @@ export interface AskHintCommand {
   id: string;
 }
 
-/** Ask what one's last action gave away; `on` is the number `seq` of the answer to it. */
+/** Ask what an action of one's own gave away; `on` is the number `seq` of the answer to it. */
 export interface JudgeCommand {
   t: "judge";
   id: string;
@@ -897,12 +897,16 @@ export interface ChatLine {
   person: number;
 }
 
-/** What the expert would have done, and why. */
+/** What the expert would have done, and why; and what was wrong with what was done. */
 export interface Better {
   action: Action;
   /** By how many points that would have been better on average, against the best opponent. */
   points: number;
   says: Says;
+  /** The kind of mistake; null where no kind clearly applies. */
+  mistake?: string;
+  /** The same as a sentence. */
+  wrong?: Says;
 }
 
 /** The guest who asks. */

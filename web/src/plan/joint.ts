@@ -15,12 +15,13 @@ const ALL_ORDERS = 4;
 
 /**
  * Routes that serve all those pairs, as few spaces as can be found quickly: ticket after ticket over what the earlier
- * ones already need, in several orders; of the best, each once more over all the others. Pairs without a way are left out.
+ * ones already need, in several orders; of the best, each once more over all the others. Pairs without a way are left out,
+ * and so are those whose way alone takes more pieces than there are.
  */
 export function jointly(standing: Standing, pairs: readonly Pair[]): Joint {
   const reachable = pairs
     .map((pair) => ({ pair, alone: shortest(standing, ...pair)?.spaces ?? null }))
-    .filter((one): one is { pair: Pair; alone: number } => one.alone !== null && one.alone > 0)
+    .filter((one): one is { pair: Pair; alone: number } => one.alone !== null && one.alone > 0 && one.alone <= standing.pieces)
     .toSorted((one, other) => other.alone - one.alone)
     .map(({ pair }) => pair);
   let best: Ways = new Map();

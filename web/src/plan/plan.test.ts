@@ -297,6 +297,40 @@ describe("a seat's tickets", () => {
     expect(offered.added!.spaces).toBeLessThanOrEqual(offered.way!.spaces);
   });
 
+  test("an offer is held against all tickets and all pieces: what fits alone may fit no longer", () => {
+    const board = germany();
+    const held = [0, 20, 60, 40];
+    const enough = new Planner(board, viewOf(board, { pieces: 45 }), 0);
+    const needed = enough.together([...held, 61]);
+    for (const pieces of [needed, needed - 1]) {
+      const planner = new Planner(board, viewOf(board, { pieces }), 0);
+      const offered = planner.offered(61, held, []);
+      expect(offered.status, "alone there are pieces enough").toBe("open");
+      expect(offered.over).toEqual(pieces === needed ? null : { spaces: needed, pieces });
+      expect(planner.offered(61, [], []).over).toBeNull();
+    }
+  });
+
+  test("a ticket on the way of others for which the pieces do not suffice is not free", () => {
+    const board = germany();
+    const [held, ...others] = [20, 60, 40, 0] as const;
+    const all = new Planner(board, viewOf(board, { pieces: 45 }), 0);
+    const pieces = all.together([held]);
+    const planner = new Planner(board, viewOf(board, { pieces }), 0);
+    const again = planner.offered(held, [held, ...others], []);
+    expect(again.added!.spaces).toBe(0);
+    expect(again.over!.spaces).toBeGreaterThan(pieces);
+  });
+
+  test("nothing is planned for a ticket that alone takes more pieces than there are", () => {
+    const board = germany();
+    const lengths = [0, 20, 60].map((ticket) => ({ ticket, spaces: new Planner(board, viewOf(board, {}), 0).together([ticket]) }));
+    const [short, , long] = lengths.toSorted((one, other) => one.spaces - other.spaces);
+    const planner = new Planner(board, viewOf(board, { pieces: long!.spaces - 1 }), 0);
+    expect(planner.together([short!.ticket, long!.ticket])).toBe(short!.spaces);
+    expect(planner.offered(short!.ticket, [long!.ticket], []).over).toBeNull();
+  });
+
   test("a dozen of them in Germany take no time to speak of", () => {
     const board = germany();
     const planner = new Planner(board, viewOf(board, { hand: { red: 5, blue: 5, wild: 3 } }), 0);

@@ -34,6 +34,8 @@ export interface Outlook {
 export interface OfferPlan extends TicketPlan {
   /** What it adds to the tickets held and the other chosen ones; null where there is no way. */
   added: Addition | null;
+  /** Spaces of one plan for all of them, this one included, where there are too few pieces for that. */
+  over: { spaces: number; pieces: number } | null;
 }
 
 type Board = Pick<BoardFile, "places" | "routes" | "tickets">;
@@ -78,7 +80,10 @@ export class Planner {
   offered(ticket: number, held: readonly number[], chosen: readonly number[]): OfferPlan {
     const others = [...held, ...chosen.filter((other) => other !== ticket)];
     const before = this.#jointly(others);
-    return { ...this.ticket(ticket), added: added(this.#standing, this.#pairs(others), this.#pair(ticket), before) };
+    const more = added(this.#standing, this.#pairs(others), this.#pair(ticket), before);
+    const spaces = before.spaces + (more?.spaces ?? 0);
+    const { pieces } = this.#standing;
+    return { ...this.ticket(ticket), added: more, over: spaces > pieces ? { spaces, pieces } : null };
   }
 
   /** Spaces for all of these. */

@@ -153,7 +153,7 @@ export class Playing implements Reader {
     if (events !== this.#seen) this.news = news;
     if (events.length < this.#seen.length) {
       this.celebrations.skip();
-      this.coach.letBe();
+      this.coach.goBack(events);
     }
     this.#seen = events;
     untrack(() => {
@@ -308,15 +308,16 @@ export class Playing implements Reader {
     }
     const advised = this.hints.advice !== null && same(this.hints.advice.action, action);
     this.hints.close();
-    this.coach.letBe();
     this.opened = null;
     // The card of a route just taken would only be in the way.
     this.looking = null;
-    const { atlas, view, mine } = this;
+    const { view } = this;
+    const before = this.session.known.events.length;
     try {
       const number = await this.session.act(action);
       this.choice.clear();
-      if (!advised) void this.coach.look(number, { atlas, view, mine });
+      if (advised) this.coach.passOver(number);
+      else void this.coach.look(number, action, view, before);
     } catch (error) {
       this.#refused(asRefusal(error));
     }
@@ -371,7 +372,7 @@ export class Playing implements Reader {
     else if (route !== null) this.choice.set({ route: null, payment: null });
     else if (color !== null) this.choice.set({ color: null });
     else if (picked !== null) this.choice.set({ picked: null });
-    else if (this.hints.advice !== null) this.hints.close();
+    else if (this.hints.asking || this.hints.advice !== null) this.hints.close();
     else if (this.coach.word !== null) this.coach.letBe();
     else return false;
     return true;

@@ -32,7 +32,7 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
   const seat = { asks, hand, offer: [] } as unknown as SeatJson;
   const view = { seat: 0, seats: [seat], setting_up: settingUp, over: false, owners: [null, null], closed: [[], []] };
   const session = {
-    known: { seq: 7, table: {}, you: null },
+    known: { seq: 7, events: [], table: { settings: {} }, you: null },
     acting: false,
     act: vi.fn(async () => 8),
     why: vi.fn(async () => ({ t: "reason", legal: false, code: "route_taken", says: { en: "no", fr: "non" } })),
@@ -242,12 +242,12 @@ test("a hint goes with the decision that it was for", async () => {
   }
 });
 
-test("the coach looks at what was done as the reader saw it, and forgets it with the next action", async () => {
+test("the coach looks at what was done as the reader saw it, and at nothing else", async () => {
   const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
   const look = vi.spyOn(playing.coach, "look");
-  const { view, mine } = playing;
+  const { view } = playing;
   await playing.act(claim(0, "red", 0));
-  expect(look).toHaveBeenCalledWith(8, { atlas: ATLAS, view, mine });
+  expect(look).toHaveBeenCalledWith(8, claim(0, "red", 0), view, 0);
   session.act.mockRejectedValueOnce(new Refusal("stale", { en: "no", fr: "non" }));
   await playing.act(claim(0, "red", 0));
   expect(look, "what was not done is not judged").toHaveBeenCalledOnce();
@@ -255,6 +255,25 @@ test("the coach looks at what was done as the reader saw it, and forgets it with
   await playing.askHint();
   await playing.act(claim(0, "red", 0));
   expect(look, "nor what the expert has advised").toHaveBeenCalledOnce();
+});
+
+test("what was taken back, the coach forgets", () => {
+  const { playing } = playingWith({ events: [kept(0), kept(1)] });
+  const goBack = vi.spyOn(playing.coach, "goBack");
+  playing.follow([kept(0), kept(1), kept(0)]);
+  expect(goBack).not.toHaveBeenCalled();
+  playing.follow([kept(0)]);
+  expect(goBack).toHaveBeenCalledWith([kept(0)]);
+});
+
+test("Escape takes away what the expert is thinking about", async () => {
+  const { playing, session } = playingWith({ legal: [{ do: "card", slot: null }] });
+  session.hint.mockReturnValue(new Promise(() => {}));
+  void playing.askHint();
+  expect(playing.hints.asking).toBe(true);
+  expect(playing.dismiss()).toBe(true);
+  expect(playing.hints.asking).toBe(false);
+  expect(playing.dismiss()).toBe(false);
 });
 
 test("what a lesson does not want is not sent, and what it wants to be tried is asked about", async () => {

@@ -347,6 +347,11 @@ offer-more-shared = { $spaces ->
    *[other] { $spaces } spaces
  } more ({ $alone } alone)
 offer-nothing-more = No space more: on the way
+offer-over = No longer fits: { $spaces } spaces with all your tickets, { PIECES($pieces) }
+offer-over-shared = On the way, but all your tickets take { $spaces } spaces: { PIECES($pieces) } { $pieces ->
+    [one] is
+   *[other] are
+ } too few
 offer-least = Keep at least { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
@@ -631,14 +636,10 @@ play-undo-withdraw = Never mind
 play-undo-refused = Nothing is undone: not everybody agreed.
 play-hint = Hint
 play-hint-thinking = The expert is thinking…
+play-hint-cancel = Never mind
 play-hint-why = Why?
 play-hint-show = Show me
 play-hint-do = Do it
-nudge-place = Look at the routes around { THE($place) }.
-nudge-board = Look at the routes that you can take.
-nudge-draw = Look at the cards that you can draw.
-nudge-tickets = Look at your tickets.
-nudge-decision = Weigh up what you are asked.
 coach = Coach
 coach-with = With a coach
 coach-help = A quiet word when a move gives much away, where the table has hints
@@ -647,6 +648,14 @@ coach-is-off = Coach: off
 coach-gives-away = { $points ->
     [one] That gives away about 1 point.
    *[other] That gives away about { $points } points.
+ }
+coach-gave-away = { $action }: { $points ->
+    [one] that gave away about 1 point.
+   *[other] that gave away about { $points } points.
+ }
+coach-earlier = { $count ->
+    [one] 1 earlier word
+   *[other] { $count } earlier words
  }
 coach-better = Better: { $action }.
 coach-let-be = Let it be

@@ -348,6 +348,11 @@ offer-more-shared = { $spaces ->
    *[other] { $spaces } espaces
  } de plus ({ $alone } à elle seule)
 offer-nothing-more = Aucun espace de plus : c’est sur le chemin
+offer-over = Trop long : { $spaces } espaces pour toutes vos destinations, { PIECES($pieces) }
+offer-over-shared = Sur le chemin, mais il faut { $spaces } espaces pour toutes vos destinations : { PIECES($pieces) } { $pieces ->
+    [one] ne suffit pas
+   *[other] ne suffisent pas
+ }
 offer-least = Gardez au moins { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
@@ -635,14 +640,10 @@ play-undo-withdraw = Tant pis
 play-undo-refused = Rien n’est annulé : tout le monde n’était pas d’accord.
 play-hint = Conseil
 play-hint-thinking = L’expert réfléchit…
+play-hint-cancel = Tant pis
 play-hint-why = Pourquoi ?
 play-hint-show = Montrer
 play-hint-do = Jouer ce coup
-nudge-place = Regardez les routes qui touchent { THE($place) }.
-nudge-board = Regardez les routes que vous pouvez prendre.
-nudge-draw = Regardez les cartes que vous pouvez piocher.
-nudge-tickets = Regardez vos destinations.
-nudge-decision = Pesez ce qui vous est demandé.
 coach = Entraîneur
 coach-with = Avec un entraîneur
 coach-help = Un mot discret quand un coup coûte cher, là où la table a des conseils
@@ -651,6 +652,14 @@ coach-is-off = Entraîneur : non
 coach-gives-away = { $points ->
     [one] Cela coûte environ 1 point.
    *[other] Cela coûte environ { $points } points.
+ }
+coach-gave-away = { $action } : { $points ->
+    [one] cela a coûté environ { $points } point.
+   *[other] cela a coûté environ { $points } points.
+ }
+coach-earlier = { $count ->
+    [one] { $count } remarque plus ancienne
+   *[other] { $count } remarques plus anciennes
  }
 coach-better = Mieux : { $action }.
 coach-let-be = Laisser ainsi
@@ -699,7 +708,7 @@ play-draw = Cartes et destinations à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
 play-slot-empty = L’emplacement { $slot } est vide
 play-wild = joker ({ $name })
-play-deck-unseen = : piocher à l’aveugle
+play-deck-unseen = : piocher une carte cachée
 play-deck-title = Pioche
 play-left = { $count ->
     [one] reste { $count }
@@ -819,7 +828,7 @@ play-rank = { $rank ->
    *[other] { $rank }e
  }
 
-play-do-deck = Piocher à l’aveugle
+play-do-deck = Piocher une carte cachée
 play-do-slot = Prendre { CARDS("the", $color) }, emplacement { $slot }
 play-do-tickets = Piocher des destinations
 play-do-tickets-long = Piocher des destinations, dont { $long ->
@@ -870,7 +879,7 @@ play-theme-dark = sombre
 play-language = Langue
 
 play-key-slots = prendre une carte visible
-play-key-deck = piocher à l’aveugle
+play-key-deck = piocher une carte cachée
 play-key-tickets = piocher des destinations
 play-key-board = aller au plateau
 play-key-arrows = sur le plateau : de lieu en lieu, et de route en route

@@ -42,7 +42,7 @@ const sayings = (text: string) => new FluentResource(text).body.map(({ id, value
 
 /** What is said of boards in general, or where there are short and long tickets. */
 const NOT_IN_AMSTERDAM =
-  /^(story-announced|own-board-help|learn-(aim|bonus)-globetrotter.*|learn-turn-start-decks|learn-end-tie-passengers|learn-tickets-decks|play-(ask-)?announce.*|play-do-tickets-long|play-globetrotter|play-completed|end-decided-passengers|ruling-secret-decks|rules-(title-decks|countries-ends|deck-needed|setup-shuffled)|differs-later|(bonus-ruling|found)-globetrotter.*)$/;
+  /^(story-announced|own-board-help|learn-(aim|bonus)-globetrotter.*|learn-turn-start-decks|learn-end-tie-passengers|learn-tickets-decks|play-(ask-)?announce.*|play-do-tickets-long|nudge-announce|play-globetrotter|play-completed|end-decided-passengers|ruling-secret-decks|rules-(title-decks|countries-ends|deck-needed|setup-shuffled)|differs-later|(bonus-ruling|found)-globetrotter.*)$/;
 
 test("in French, Amsterdam has contracts and no destinations, as its rulebook says", () => {
   const said = new Map([wordsOf("fr"), ...ownWords().flatMap(({ game, language, text }) => (game === "amsterdam" && language === "fr" ? [text] : []))].flatMap(sayings));

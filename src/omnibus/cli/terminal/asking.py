@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from omnibus.cli.mechanisms import wordings
 from omnibus.cli.terminal.choices import GO_ON, UNDO, Choice, Group, Question, folded, plain
 from omnibus.cli.terminal.painting import USEFUL, TablePainter
-from omnibus.cli.terminal.ways import Guide, Way
+from omnibus.cli.terminal.ways import Guide, Offered, Way
 from omnibus.core.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass
 from omnibus.core.board import WILD, Route
 from omnibus.core.view import View
@@ -26,6 +26,15 @@ def missing(words: Words, way: Way) -> str:
     if way.is_lost:
         return words("way-pieces", spaces=way.spaces)
     return words("way-missing", spaces=way.spaces, cards=way.cards)
+
+
+def offered(words: Words, offer: Offered, *, holds: bool) -> str:
+    """What a ticket of an offer would take beside those in hand, in words."""
+    if offer.is_over:
+        return words("way-over", spaces=offer.together, pieces=offer.way.pieces)
+    if holds and offer.more == 0 and offer.way.spaces > 0 and not offer.way.is_lost:
+        return words("way-shared")
+    return missing(words, offer.way)
 
 
 def agreement(words: Words) -> Question:
@@ -126,8 +135,11 @@ class Asker:
         view, words = self._view, self._words
         least = min(view.spec.keep_first if view.setting_up else view.spec.keep_later, len(view.offer))
         names = [self._painter.ticket(ticket) for ticket in view.offer]
-        ways = zip(LETTERS, self._guide.ways(view, view.offer), strict=False)
-        notes = ((letter, *self._painter.ticket_cells(way.ticket), missing(words, way)) for letter, way in ways)
+        offers = zip(LETTERS, self._guide.offered(view), strict=False)
+        notes = (
+            (letter, *self._painter.ticket_cells(offer.way.ticket), offered(words, offer, holds=bool(view.tickets)))
+            for letter, offer in offers
+        )
         kept = sorted((action.positions for action in legal if isinstance(action, KeepTickets)), key=len)
         choices = []
         for positions in kept:

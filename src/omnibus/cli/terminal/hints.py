@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from omnibus.core.action import AnyAction
-from omnibus.core.actions import Claim, DrawCard, DrawTickets
+from omnibus.core.actions import Claim, DrawCard, DrawTickets, Pass
 from omnibus.core.board import Board
 from omnibus.core.view import View
 from omnibus.words import Words
 
 
 def nudge(words: Words, board: Board, view: View, action: AnyAction) -> str:
-    """Which part of the table to look at."""
+    """Which part of the table to look at, and what for."""
     words = words.of(board.game)
     match action:
         case Claim():
             place = _busiest_end(board, view, action.route)
             if place is None:
                 return words("nudge-board")
-            return words("nudge-place", place=board.place_name(place, words.language))
+            return words("nudge-around", place=board.place_name(place, words.language))
         case DrawCard():
             return words("nudge-draw")
-        case DrawTickets():
+        case DrawTickets() if not view.setting_up:
             return words("nudge-tickets")
-    return words("nudge-decision")
+        case Pass():
+            return words("nudge-pass")
+    return words(f"nudge-{view.asks}")
 
 
 def _busiest_end(board: Board, view: View, route: int) -> str | None:

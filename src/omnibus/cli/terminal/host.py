@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from omnibus.bots.advice import advise, reason_sentence
+from omnibus.bots.advice import advise
+from omnibus.bots.advice_words import reason_sentence
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.registry import make_bot
 from omnibus.cli.paint import clean

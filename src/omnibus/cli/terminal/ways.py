@@ -1,11 +1,14 @@
-"""What is still missing for a ticket: the cheapest way that is left, and how far the hand goes towards it."""
+"""What is still missing for tickets: the cheapest way that is left for each, how far the hand goes towards it, and how
+many pieces one plan for all of them takes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec import Struct
 
+from omnibus.bots.joint import joint_plan
 from omnibus.bots.paths import cheapest_path
 from omnibus.bots.plain_board import PlainBoard, read_position
 from omnibus.core.board import GRAY, WILD, Route
@@ -36,6 +39,21 @@ class Way(Struct, frozen=True):
         return self.routes is None or self.spaces > self.pieces
 
 
+class Offered(NamedTuple):
+    """What a ticket of an offer would take beside the tickets in hand."""
+
+    way: Way
+    more: int
+    """Spaces that it adds to one plan for all of them."""
+    together: int
+    """The spaces of that plan."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the pieces do for its own way, and not for that plan."""
+        return not self.way.is_done and not self.way.is_lost and self.together > self.way.pieces
+
+
 class Guide:
     """Finds ways on one board, from nothing but what a seat sees."""
 
@@ -55,6 +73,18 @@ class Guide:
                 continue
             missing = cards_missing(view.hand, (self._game.board.routes[route] for route in path.routes))
             found.append(Way(ticket, path.routes, path.spaces, missing, position.pieces))
+        return found
+
+    def offered(self, view: View) -> list[Offered]:
+        """What each ticket of the offer would take beside those that the seat holds."""
+        if view.seat is None:
+            return []
+        position, seat = read_position(self._plain, view), view.seat
+        before = joint_plan(self._plain, position, seat, view.tickets).spaces
+        found = []
+        for way in self.ways(view, view.offer):
+            together = joint_plan(self._plain, position, seat, [*view.tickets, way.ticket]).spaces
+            found.append(Offered(way, max(0, together - before), max(before, together)))
         return found
 
     def useful_routes(self, view: View) -> frozenset[int]:

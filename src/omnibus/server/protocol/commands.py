@@ -159,7 +159,7 @@ class AskHint(_Command, frozen=True, tag="hint"):
 
 
 class Judge(_Command, frozen=True, tag="judge"):
-    """Ask what one's last action gave away; `on` is the number `seq` of the answer to it."""
+    """Ask what an action of one's own gave away; `on` is the number `seq` of the answer to it."""
 
     id: str
     on: int

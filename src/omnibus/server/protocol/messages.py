@@ -90,13 +90,17 @@ class Hint(_Message, frozen=True, tag="hint", kw_only=True):
     says: Says
 
 
-class Better(Struct, frozen=True, kw_only=True):
-    """What the expert would have done, and why."""
+class Better(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the expert would have done, and why; and what was wrong with what was done."""
 
     action: Action
     points: float
     """By how many points that would have been better on average, against the best opponent."""
     says: Says
+    mistake: str | None = None
+    """The kind of mistake; None where no kind clearly applies."""
+    wrong: Says | None = None
+    """The same as a sentence."""
 
 
 class Judged(_Message, frozen=True, tag="judged", kw_only=True):

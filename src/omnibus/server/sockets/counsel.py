@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from omnibus.bots.advice import Advice, advice_sentence, reason_sentence
+from omnibus.bots.advice import Advice
+from omnibus.bots.advice_words import advice_sentence, mistake_sentence, reason_sentence
+from omnibus.bots.judgement import Judgement
 from omnibus.core.board import Board
 from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
@@ -27,6 +29,10 @@ from omnibus.words import Words, words_in
 from omnibus.words.says import Says
 
 LOG = logging.getLogger("omnibus.server")
+MOST_JUDGED = 4
+"""So many actions of a player in a hurry are thought about at once; of more, the earliest are not."""
+
+Told = TypeVar("Told")
 
 
 class Listener(Protocol):
@@ -42,65 +48,86 @@ class Listener(Protocol):
         """Says that something was not done, and why."""
 
 
+class _Thought(NamedTuple):
+    """Something that is being thought about for a window."""
+
+    task: asyncio.Task[None]
+    request: str
+    """The id of the command that it answers."""
+    number: int
+    """The entry that it is about."""
+
+
 class Counsel:
     """The expert beside one window, which it is told each time: each holding the other, neither would ever go."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._advising: asyncio.Task[None] | None = None
-        self._judging: asyncio.Task[None] | None = None
-        self._judged = ""
-        """The id of the command that it answers."""
+        self._advising: _Thought | None = None
+        self._judging: list[_Thought] = []
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
         """What is under way, or was."""
-        return [task for task in (self._advising, self._judging) if task is not None]
+        return [thought.task for thought in (self._advising, *self._judging) if thought is not None]
 
     def hint(self, listener: Listener, table: Table, command: AskHint) -> None:
-        """What the expert would do; raises Refused."""
-        guest = listener.guest
+        """What the expert would do; raises Refused. A later moment's question takes the place of an earlier one's."""
+        guest, number = listener.guest, table.state.number
         seat, play = _seat_and_play(table, guest)
-        if self._advising is not None and not self._advising.done():
+        earlier = self._advising
+        if earlier is not None and not earlier.task.done() and earlier.number == number:
             raise Refused("too_fast")
         if not self._registry.hints.take(owner_of(guest)):
             raise Refused("too_fast")
         if not play.game.legal(play.state, seat):
             raise Refused("stale")
-        question, number = table.question(seat, self._registry.adviser), table.state.number
+        if earlier is not None:
+            _drop(earlier, listener)
+        question = table.question(seat, self._registry.adviser)
 
         async def advise() -> None:
             advice = await self._registry.thinkers.advise(question, _claim(listener, table))
             listener.say(_hint(play, advice, number, command.id))
 
-        self._advising = asyncio.create_task(_answer(listener, advise, command.id))
+        self._advising = _Thought(asyncio.create_task(_answer(listener, advise, command.id)), command.id, number)
 
     def judge(self, listener: Listener, table: Table, command: Judge) -> None:
-        """What the guest's last action gave away; raises Refused. Whoever asks about another one waits no longer."""
+        """What an action of the guest's own gave away, though they may have acted again since; raises Refused."""
         guest = listener.guest
         seat, play = _seat_and_play(table, guest)
-        actions = _own_last(play, seat, command.on)
+        actions = _own_move(play, seat, command.on)
         if not self._registry.judgements.take(owner_of(guest)):
             raise Refused("too_fast")
-        self._drop_judgement(listener)
+        self._make_room(listener, command.on)
         question, chosen = table.question(seat, self._registry.adviser, actions), play.moves[actions].code
 
         async def judge() -> None:
             found = await self._registry.thinkers.judge(question, chosen, _claim(listener, table))
-            # Meanwhile it may be undone, or follow another one; or the device was handed on to somebody else.
-            now = table.state.play
-            if now is None or listener.guest != guest:
+            # Meanwhile it may be undone; or the device was handed on to somebody else.
+            if listener.guest != guest:
                 raise Refused("stale")
-            _own_last(now, seat, command.on)
-            better = None if found.better is None else _better(play, found.better, found.loss.points)
-            listener.say(Judged(seq=command.on, re=command.id, better=better))
+            sits, now = _seat_and_play(table, guest)
+            _own_move(now, sits, command.on)
+            listener.say(Judged(seq=command.on, re=command.id, better=_better(play, found)))
 
-        self._judging, self._judged = asyncio.create_task(_answer(listener, judge, command.id)), command.id
+        task = asyncio.create_task(_answer(listener, judge, command.id))
+        self._judging.append(_Thought(task, command.id, command.on))
 
-    def _drop_judgement(self, listener: Listener) -> None:
-        if self._judging is not None and not self._judging.done():
-            self._judging.cancel()
-            listener.refuse(Refused("stale"), self._judged)
+    def _make_room(self, listener: Listener, number: int) -> None:
+        """Of the same action, and of more than a few, the earlier requests are dropped."""
+        waiting = [thought for thought in self._judging if not thought.task.done()]
+        again = [thought for thought in waiting if thought.number == number]
+        for thought in {*again, *waiting[: max(0, len(waiting) + 1 - MOST_JUDGED)]}:
+            _drop(thought, listener)
+        self._judging = [thought for thought in waiting if not thought.task.cancelling()]
+
+
+def _drop(thought: _Thought, listener: Listener) -> None:
+    """Nobody waits for something any longer."""
+    if not thought.task.done():
+        thought.task.cancel()
+        listener.refuse(Refused("stale"), thought.request)
 
 
 def _claim(listener: Listener, table: Table) -> Claim:
@@ -129,10 +156,10 @@ def _seat_and_play(table: Table, guest: str) -> tuple[int, Play]:
     return seat, play
 
 
-def _own_last(play: Play, seat: int, number: int) -> int:
-    """How many actions there were before the one of an entry; raises Refused where it is not the seat's last one."""
-    actions = play.last_of(seat)
-    if actions is None or play.moves[actions].number != number:
+def _own_move(play: Play, seat: int, number: int) -> int:
+    """How many actions there were before the one of an entry; raises Refused where it is none of the seat's own."""
+    actions = play.own_move(seat, number)
+    if actions is None:
         raise Refused("stale")
     return actions
 
@@ -153,13 +180,18 @@ def _hint(play: Play, advice: Advice, number: int, request: str) -> Hint:
     )
 
 
-def _better(play: Play, advice: Advice, points: float) -> Better:
+def _better(play: Play, found: Judgement) -> Better | None:
+    if found.better is None:
+        return None
+    board, mistake = play.game.board, found.mistake
     return Better(
-        action=play.game.codec.decode(advice.action),
-        points=round(points, 1),
-        says=_in_both(advice_sentence, play.game.board, advice),
+        action=play.game.codec.decode(found.better.action),
+        points=round(found.loss.points, 1),
+        says=_in_both(advice_sentence, board, found.better),
+        mistake=None if mistake is None else mistake.kind,
+        wrong=None if mistake is None else _in_both(mistake_sentence, board, mistake),
     )
 
 
-def _in_both(sentence: Callable[[Words, Board, Advice], str], board: Board, advice: Advice) -> Says:
-    return Says(sentence(words_in("en"), board, advice), sentence(words_in("fr"), board, advice))
+def _in_both(sentence: Callable[[Words, Board, Told], str], board: Board, told: Told) -> Says:
+    return Says(sentence(words_in("en"), board, told), sentence(words_in("fr"), board, told))

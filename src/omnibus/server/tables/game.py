@@ -194,6 +194,14 @@ class Play:
                 return index
         return None
 
+    def own_move(self, seat: int, number: int) -> int | None:
+        """How many actions there were before the one of an entry; None where the seat did not choose it itself."""
+        for index in range(len(self.moves) - 1, -1, -1):
+            move = self.moves[index]
+            if move.number <= number:
+                return index if (move.number, move.seat, move.by) == (number, seat, "player") else None
+        return None
+
     def revealed_after(self, actions: int) -> bool:
         """Whether the actions after so many brought anything to light."""
         before = self.moves[actions].number - 1 if actions < len(self.moves) else self.last_number

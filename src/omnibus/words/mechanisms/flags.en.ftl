@@ -24,6 +24,10 @@ ask-flag = Do you keep { $card } for a flag?
 choice-keep = keep it
 choice-decline = do not
 
+## Where a hint points at first
+
+nudge-flag = Look at the cards that lie before you: which colours does your flag still lack?
+
 ## What speaks for an action, as a hint says it
 
 advice-flag = It brings you nearer to a flag.

@@ -29,6 +29,10 @@ ask-flag = Gardez-vous { $card } pour un drapeau ?
 choice-keep = la garder
 choice-decline = non
 
+## Where a hint points at first
+
+nudge-flag = Regardez les cartes posées devant vous : quelles couleurs manquent encore à votre drapeau ?
+
 ## What speaks for an action, as a hint says it
 
 advice-flag = Cela vous rapproche d’un drapeau.

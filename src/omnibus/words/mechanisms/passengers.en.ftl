@@ -26,6 +26,10 @@ report-source-passengers = passengers
 label-passengers = Passenger
 ask-passenger = Which passenger gets on in { THE($place) }?
 
+## Where a hint points at first
+
+nudge-passenger = Look at the passengers that everybody has: in which colour can you still be ahead?
+
 ## What speaks for an action, as a hint says it
 
 advice-passenger = It is the passenger that helps you most to be ahead in a colour.

@@ -41,6 +41,11 @@ ask-place = Which tourists go where?
 ask-token = Which token do you take?
 choice-token = { $token } at { THE($place) }
 
+## Where a hint points at first
+
+nudge-token = Look at the tokens that you already have: which of these pictures would be new?
+nudge-place = Look at the free places: which of them will your own way pass?
+
 ## What speaks for an action, as a hint says it
 
 advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.

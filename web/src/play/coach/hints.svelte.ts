@@ -3,7 +3,7 @@
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { HintMessage } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.svelte.ts";
-import { attempt } from "../../state/toasts.svelte.ts";
+import { toasts } from "../../state/toasts.svelte.ts";
 
 export const STRENGTHS = ["nudge", "reason", "move"] as const;
 export type Strength = (typeof STRENGTHS)[number];
@@ -13,8 +13,11 @@ export class Hints {
   /** What the expert says; how much of it is shown, `strength` says. */
   advice = $state.raw<HintMessage | null>(null);
   strength = $state<Strength>("nudge");
-  /** Whether the expert is thinking. */
+  /** Whether the reader waits for the expert, who is thinking. */
   asking = $state(false);
+  /** What the expert thinks about, though perhaps nobody waits for it any more: whoever asks again waits for the same. */
+  #thought: { moment: number; advice: Promise<HintMessage> } | null = null;
+  #waits = 0;
 
   constructor(session: TableSession) {
     this.#session = session;
@@ -25,16 +28,41 @@ export class Hints {
     if (this.asking) return;
     if (this.advice !== null) return this.#more();
     this.asking = true;
-    const { seq } = this.#session.known;
-    const advice = await attempt(this.#session.hint());
-    this.asking = false;
-    if (advice === undefined || this.#session.known.seq !== seq) return;
-    this.strength = preferences.liked.hints;
-    this.advice = advice;
+    const waits = ++this.#waits;
+    const moment = this.#moment();
+    try {
+      const advice = await this.#think(moment);
+      if (waits !== this.#waits || moment !== this.#moment()) return;
+      this.strength = preferences.liked.hints;
+      this.advice = advice;
+    } catch (error) {
+      if (waits === this.#waits) toasts.failed(error);
+    } finally {
+      if (waits === this.#waits) this.asking = false;
+    }
   }
 
+  /** Takes the hint away; whoever still waited for it waits no longer. */
   close(): void {
     this.advice = null;
+    this.asking = false;
+    this.#waits += 1;
+  }
+
+  async #think(moment: number): Promise<HintMessage> {
+    if (this.#thought?.moment !== moment) this.#thought = { moment, advice: this.#session.hint() };
+    const thought = this.#thought;
+    try {
+      return await thought.advice;
+    } finally {
+      if (this.#thought === thought) this.#thought = null;
+    }
+  }
+
+  /** So much has happened; at set-up, what others choose leaves the question as it was. */
+  #moment(): number {
+    const { view, events } = this.#session.known;
+    return view?.setting_up ? 0 : events.length;
   }
 
   #more(): void {

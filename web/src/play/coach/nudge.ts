@@ -8,6 +8,8 @@ export type Region = "board" | "draw" | "tickets" | "decision";
 
 export interface Nudge {
   region: Region;
+  /** The end of the key of its words. */
+  about: string;
   /** The place that one should look at, and the routes around it: more than one, or none. */
   place: string | null;
   routes: readonly number[];
@@ -23,12 +25,15 @@ export interface Looking {
 const REGIONS: Partial<Record<Action["do"], Region>> = { card: "draw", tickets: "tickets", claim: "board" };
 
 export function nudgeOf(action: Action, reader: Looking): Nudge {
-  const region = REGIONS[action.do] ?? "decision";
-  const nowhere: Nudge = { region, place: null, routes: [] };
+  const asks = reader.seat === null ? null : reader.view.seats[reader.seat]?.asks;
+  // What is neither drawn nor taken is the answer to a question, which has a word of its own.
+  const region = asks === "announce" ? "decision" : (REGIONS[action.do] ?? "decision");
+  const about = action.do === "pass" ? "pass" : region === "decision" ? (asks ?? "") : region;
+  const nowhere: Nudge = { region, about, place: null, routes: [] };
   if (action.do !== "claim") return nowhere;
   const { routes } = reader.atlas.board;
   const taken = routes[action.route];
-  const around = [taken?.a, taken?.b].flatMap((place) => (place === undefined ? [] : [{ region, place, routes: openAt(place, reader) }]));
+  const around = [taken?.a, taken?.b].flatMap((place) => (place === undefined ? [] : [{ region, about: "around", place, routes: openAt(place, reader) }]));
   const widest = around.toSorted((one, other) => other.routes.length - one.routes.length)[0];
   return widest !== undefined && widest.routes.length > 1 ? widest : nowhere;
 }

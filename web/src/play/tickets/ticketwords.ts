@@ -47,11 +47,12 @@ export function offerMarks(plan: OfferPlan, atlas: Atlas, advised: boolean): Lay
   ];
 }
 
-/** What a ticket of the offer would take: alone, or beside the others. */
+/** What a ticket of the offer would take: alone, or beside the others; and whether the pieces suffice for all of them. */
 export function offerWords(plan: OfferPlan, beside: boolean): string {
   if (plan.status === "done") return say("plan-done");
   if (plan.added === null) return say("plan-cut");
   if (plan.status === "pieces") return say("plan-pieces");
+  if (plan.over !== null) return say(plan.added.spaces === 0 ? "offer-over-shared" : "offer-over", plan.over);
   const alone = plan.way?.spaces ?? 0;
   if (!beside) return say("offer-alone", { spaces: alone });
   if (plan.added.spaces === 0) return say("offer-nothing-more");

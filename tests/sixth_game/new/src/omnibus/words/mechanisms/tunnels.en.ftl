@@ -19,6 +19,10 @@ choice-tunnel = tunnel
 choice-tunnel-pay = pay { $colored } of the colour and { $wilds } wild
 choice-tunnel-back = go back
 
+## Where a hint points at first
+
+nudge-tunnel = Look at your hand: can it spare what the tunnel costs more?
+
 ## What speaks for an action, as a hint says it
 
 advice-tunnel_pay = The route is worth what the tunnel costs more.

@@ -25,6 +25,10 @@ choice-tunnel = tunnel
 choice-tunnel-pay = jouer { $colored } de la couleur et { CARDS($wilds, "wild") }
 choice-tunnel-back = faire demi-tour
 
+## Where a hint points at first
+
+nudge-tunnel = Regardez votre main : peut-elle se passer de ce que le tunnel coûte de plus ?
+
 ## What speaks for an action, as a hint says it
 
 advice-tunnel_pay = La route vaut ce que le tunnel coûte de plus.

@@ -1,0 +1,120 @@
+"""Advice and mistakes in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+
+from omnibus.bots.advice import HIGH_RISK, SOME_RISK, Advice
+from omnibus.bots.mistakes import Mistake
+from omnibus.core.board import WILD, Board
+from omnibus.words import Words
+
+NAMES_CARDS = ("draws_for_route", "draws_for_points")
+NAMES_TICKETS = ("completes_ticket", "claims_for_ticket", "keeps_served")
+"""Main reasons whose sentences name the missing cards, or the tickets, themselves."""
+
+
+def advice_sentence(words: Words, board: Board, advice: Advice) -> str:
+    """What speaks for an action in a few sentences, the main reason first."""
+    return _said(words, board, advice, (f"advice-{key}" for key in _keys(advice)))
+
+
+def reason_sentence(words: Words, board: Board, advice: Advice) -> str:
+    """The same for somebody who would find the action by themselves: nothing names it."""
+    return _said(words, board, advice, _reason_keys(words, advice))
+
+
+def _said(words: Words, board: Board, advice: Advice, keys: Iterable[str]) -> str:
+    words, language = words.of(board.game), words.language
+    told: dict[str, str | int] = {
+        "tickets": _series(words, (_ticket(board, ticket, language) for ticket in advice.completes or advice.tickets)),
+        "route": "" if advice.route is None else board.route_name(advice.route, language),
+        "cards": _series(words, (_cards(words, board, card, count) for card, count in advice.missing.items())),
+        "points": advice.points,
+        "count": len(advice.completes or advice.tickets),
+        **_of_twin(words, board, advice),
+    }
+    return " ".join(words(key, **told) for key in keys)
+
+
+def _of_twin(words: Words, board: Board, advice: Advice) -> dict[str, str]:
+    if advice.twin is None:
+        return {}
+    needed_for, wilds = advice.twin.needed_for, advice.twin.wilds
+    return {
+        "color": _card(words, board, advice.twin.color),
+        "other": "" if needed_for is None else board.route_name(needed_for, words.language),
+        "wilds": _cards(words, board, WILD, wilds),
+    }
+
+
+def _keys(advice: Advice) -> Iterable[str]:
+    """The words' keys of what is said, in order."""
+    yield advice.reason
+    if advice.missing and advice.reason not in NAMES_CARDS:
+        yield "missing"
+    if advice.twin is not None:
+        yield f"twin_{advice.twin.why}"
+    if advice.tickets and advice.reason not in NAMES_TICKETS:
+        yield "serves"
+    if advice.points:
+        yield "points"
+    if (advice.risk or 0.0) >= SOME_RISK:
+        yield "risk_high" if (advice.risk or 0.0) >= HIGH_RISK else "risk_some"
+
+
+def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
+    """Where the usual sentence would name the action, there is another one."""
+    veiled = f"because-{advice.reason}"
+    yield veiled if veiled in words.entries else f"advice-{advice.reason}"
+    if advice.missing and advice.reason == "draws_blind":
+        yield "advice-missing"
+    if advice.twin is not None and advice.missing:
+        yield f"advice-twin_{advice.twin.why}"
+    if advice.route is not None and advice.tickets and advice.reason not in NAMES_TICKETS:
+        yield "advice-serves"
+    if (advice.risk or 0.0) >= SOME_RISK:
+        yield "because-risk"
+
+
+def mistake_sentence(words: Words, board: Board, mistake: Mistake) -> str:
+    """What was wrong, in a sentence."""
+    words, language = words.of(board.game), words.language
+    return words(
+        f"coach-{mistake.kind}",
+        tickets=_series(words, (_ticket(board, ticket, language) for ticket in mistake.tickets)),
+        many=len(mistake.tickets),
+        route="" if mistake.route is None else board.route_name(mistake.route, language),
+        color="" if mistake.color is None else _card(words, board, mistake.color),
+        wild=_card(words, board, WILD),
+        count=mistake.count,
+        spaces=mistake.spaces,
+        pieces=mistake.pieces,
+        points=mistake.points,
+    )
+
+
+def _series(words: Words, parts: Iterable[str]) -> str:
+    """Several things, one after the other."""
+    several = list(parts)
+    return reduce(lambda one, more: words("play-series", one=one, more=more), several) if several else ""
+
+
+def _ticket(board: Board, ticket: int, language: str) -> str:
+    return f"{board.ticket_name(ticket, language)} ({board.tickets[ticket].points})"
+
+
+def _card(words: Words, board: Board, card: str) -> str:
+    """A colour, or the board's own word for its wild cards."""
+    if card == WILD:
+        return board.names.words.get(WILD, {}).get(words.language) or words("color-wild")
+    return words.color(card)
+
+
+def _cards(words: Words, board: Board, card: str, count: int) -> str:
+    """So many cards of a colour; wild ones by the board's own word for them."""
+    if card != WILD:
+        return words("cards-colored", count=count, color=card)
+    name = board.names.words.get(WILD, {}).get(words.language)
+    return words("cards-named", count=count, name=name) if name else words("cards-wild", count=count)

@@ -1,0 +1,411 @@
+"""What was wrong with an action, where that can be told: a fact about the position, by what the seat could know.
+
+Every kind is worked out from the action, the better one and the view before both; none is guessed. Where several hold,
+the most particular one is named. Where none holds, nothing is: then only the better action and its reason can be told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+
+from msgspec import Struct
+
+from omnibus.bots.advice import SOME_RISK, Advice, advise
+from omnibus.bots.joint import DOUBT, Joint, joint_plan
+from omnibus.bots.maps import plain_board_of
+from omnibus.bots.plain_board import read_position
+from omnibus.bots.thoughts import Thoughts, cards_missing
+from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
+from omnibus.core.board import GRAY, WILD
+from omnibus.core.game import Game
+from omnibus.core.view import View
+from omnibus.kernel.state import NONE
+from omnibus.kernel.turn import FEW_PIECES
+
+
+class Mistake(Struct, frozen=True, kw_only=True):
+    """One kind of mistake, and the facts that make it one. Tickets and routes are numbers of the board."""
+
+    kind: str
+    tickets: list[int] = []
+    route: int | None = None
+    """A route that was left, or that lacks something now."""
+    color: str | None = None
+    count: int = 0
+    """Cards, or wild cards."""
+    spaces: int = 0
+    """Those that a plan for all tickets takes, or that a ticket adds to it."""
+    pieces: int = 0
+    """Those that the seat has left."""
+    points: int = 0
+
+
+class _Case:
+    """An action, the better one, and what the seat saw before."""
+
+    def __init__(self, game: Game, view: View, chosen: int, better: Advice) -> None:
+        assert view.seat is not None
+        self.game, self.view, self.board, self.seat, self.better_advice = game, view, game.board, view.seat, better
+        self.chosen, self.better = game.codec.decode(chosen), game.codec.decode(better.action)
+        self.thoughts = Thoughts(game, view)
+        self._code = chosen
+        self._plain = plain_board_of(game)
+        self._position = read_position(self._plain, view)
+
+    @cached_property
+    def chosen_advice(self) -> Advice:
+        """What would speak for the action."""
+        return advise(self.game, self.view, self._code)
+
+    @property
+    def pieces(self) -> int:
+        return self._position.pieces
+
+    @property
+    def lead(self) -> int:
+        """By how many points the seat is ahead of everybody else so far; negative where somebody is ahead."""
+        points = [seat.points for seat in self.view.seats]
+        return points.pop(self.seat) - max(points)
+
+    @property
+    def is_last_turn(self) -> bool:
+        """Whether the seat has no further turn."""
+        return self.view.turns_left is not None and self.view.turns_left <= self.view.players
+
+    def plan(self, tickets: Iterable[int], taken: int | None = None) -> Joint:
+        """One plan for all these tickets, where the seat has a route already."""
+        position = self._position
+        if taken is not None:
+            owner = position.owner.copy()
+            owner[taken] = self.seat
+            position = position._replace(owner=owner)
+        return joint_plan(self._plain, position, self.seat, tickets)
+
+    def plan_after(self, claim: Claim) -> tuple[int, int]:
+        """The spaces of a plan for the seat's tickets, and its pieces, when it has taken a route."""
+        return self.plan(self.view.tickets, claim.route).spaces, self.pieces - self._plain.length[claim.route]
+
+    def is_too_long(self, plan: Joint) -> bool:
+        """Whether the pieces surely do not suffice for a plan."""
+        return plan.spaces > self.pieces + DOUBT
+
+    def ends(self, action: object) -> bool:
+        """Whether an action brings on the last round."""
+        if not isinstance(action, Claim) or self.view.turns_left is not None:
+            return False
+        return self.pieces - self.board.routes[action.route].length <= FEW_PIECES
+
+    def kept(self, action: KeepTickets) -> list[int]:
+        return [self.view.offer[position] for position in action.positions]
+
+    def hand_after(self, claim: Claim) -> dict[str, int]:
+        """The cards that are left when a route is paid so."""
+        paid = self.board.routes[claim.route].length - claim.wilds
+        spent = {WILD: claim.wilds} | ({claim.color: paid} if claim.color else {})
+        return {card: count - spent.get(card, 0) for card, count in self.view.hand.items()}
+
+    def can_pay(self, hand: dict[str, int], route: int) -> bool:
+        road = self.board.routes[route]
+        colors = self.game.spec.colors if road.color == GRAY else (road.color,)
+        return any(not cards_missing(road, hand, color) for color in colors)
+
+
+Finder = Callable[[_Case], Mistake | None]
+
+
+# Tickets
+
+
+def _kept_lost(case: _Case) -> Mistake | None:
+    """A ticket that can no longer be completed was kept, and need not have been."""
+    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
+        more = set(case.kept(case.chosen)) - set(case.kept(case.better))
+        lost = sorted(case.plan(more).lost)
+        if lost:
+            return Mistake(kind="kept_lost", tickets=lost, points=sum(case.board.tickets[each].points for each in lost))
+    return None
+
+
+def _too_many_kept(case: _Case) -> Mistake | None:
+    """The pieces do not suffice for all the tickets, and would for more of them, had fewer been kept."""
+    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
+        kept, better = case.kept(case.chosen), case.kept(case.better)
+        plan, other = case.plan([*case.view.tickets, *kept]), case.plan([*case.view.tickets, *better])
+        if set(kept) - set(better) and case.is_too_long(plan) and other.spaces < plan.spaces:
+            return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
+    return None
+
+
+def _kept_dear(case: _Case) -> Mistake | None:
+    """Tickets were kept for which a plan takes more spaces than for the others that could have been kept."""
+    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
+        kept, better = case.kept(case.chosen), case.kept(case.better)
+        more = sorted(set(kept) - set(better))
+        spaces = case.plan([*case.view.tickets, *kept]).spaces - case.plan([*case.view.tickets, *better]).spaces
+        if more and spaces > DOUBT:
+            return Mistake(kind="kept_dear", tickets=more, spaces=spaces)
+    return None
+
+
+def _returned(case: _Case) -> Mistake | None:
+    """Tickets went back for which the pieces suffice beside all others."""
+    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
+        kept = [*case.view.tickets, *case.kept(case.chosen)]
+        returned = sorted(set(case.kept(case.better)) - set(kept))
+        plan = case.plan([*kept, *returned])
+        if returned and not plan.lost & set(returned) and plan.spaces <= case.pieces:
+            more = max(0, plan.spaces - case.plan(kept).spaces)
+            return Mistake(kind="returned_fitting", tickets=returned, spaces=more, pieces=case.pieces)
+    return None
+
+
+def _tickets_at_end(case: _Case) -> Mistake | None:
+    """No turn is left to do anything for new tickets."""
+    if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets) and case.is_last_turn:
+        return Mistake(kind="tickets_at_end")
+    return None
+
+
+def _too_many_held(case: _Case) -> Mistake | None:
+    """New tickets, though the pieces do not suffice for those in hand."""
+    if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets):
+        plan = case.plan(case.view.tickets)
+        if case.is_too_long(plan):
+            return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
+    return None
+
+
+def _tickets_too_early(case: _Case) -> Mistake | None:
+    """New tickets, though there was something to be done for those in hand."""
+    if isinstance(case.chosen, DrawTickets) and case.better_advice.tickets:
+        return Mistake(kind="tickets_too_early", tickets=case.better_advice.tickets)
+    return None
+
+
+# Payments
+
+
+def _wasted_wilds(case: _Case) -> Mistake | None:
+    """The same route, or a twin of it, could be had for fewer wild cards."""
+    chosen, better = case.chosen, case.better
+    if isinstance(chosen, Claim) and isinstance(better, Claim) and chosen.wilds > better.wilds:
+        if chosen.route == better.route:
+            return Mistake(kind="wasted_wilds", route=chosen.route, count=chosen.wilds - better.wilds)
+        if better.route in case.board.parallels[chosen.route]:
+            count = chosen.wilds - better.wilds
+            return Mistake(kind="dearer_twin", route=chosen.route, count=count, color=better.color)
+    return None
+
+
+def _spent_needed(case: _Case) -> Mistake | None:
+    """Cards went that another route needs: the better one, or one of the plan that can be paid and now could not."""
+    chosen, better = case.chosen, case.better
+    if not isinstance(chosen, Claim) or chosen.color is None:
+        return None
+    left = case.hand_after(chosen)
+    later = case.hand_after(better) if isinstance(better, Claim) else case.view.hand
+    wanted = [better.route] if isinstance(better, Claim) else []
+    wanted += [route for route in case.thoughts.wanted if case.can_pay(later, route)]
+    for route in wanted:
+        takes_it = case.board.routes[route].color in (GRAY, chosen.color)
+        if takes_it and route not in case.board.parallels[chosen.route] and not case.can_pay(left, route):
+            return Mistake(kind="spent_needed", route=route, color=chosen.color)
+    return None
+
+
+def _spent_pieces(case: _Case) -> Mistake | None:
+    """The pieces sufficed for all tickets, and do no longer."""
+    if not isinstance(case.chosen, Claim) or case.plan(case.view.tickets).spaces > case.pieces:
+        return None
+    spaces, left = case.plan_after(case.chosen)
+    if spaces <= left + DOUBT:
+        return None
+    if isinstance(case.better, Claim):
+        others, more = case.plan_after(case.better)
+        if others > more:
+            return None
+    return Mistake(kind="spent_pieces", spaces=spaces, pieces=left)
+
+
+# The end
+
+
+def _brings_on_end(case: _Case) -> Mistake | None:
+    """The last round begins while own tickets are open, or others are ahead."""
+    if not case.ends(case.chosen) or case.ends(case.better) or not isinstance(case.chosen, Claim):
+        return None
+    held = set(case.view.tickets)
+    done = {ticket for ticket in held if case.thoughts.is_done(case.thoughts.record, ticket)}
+    lost = case.plan(held, case.chosen.route).lost
+    if still := sorted(held - done - lost - set(case.chosen_advice.completes)):
+        return Mistake(kind="ends_with_open", tickets=still)
+    behind = case.lead * -1 - case.chosen_advice.points
+    return Mistake(kind="ends_behind", points=behind) if behind > 0 else None
+
+
+def _missed_end(case: _Case) -> Mistake | None:
+    """The last round could have begun while one is ahead."""
+    if case.ends(case.better) and not case.ends(case.chosen) and case.lead > 0:
+        return Mistake(kind="missed_end", points=case.lead)
+    return None
+
+
+def _drew_at_end(case: _Case) -> Mistake | None:
+    """A card in the last turn, which nothing can be paid with any more."""
+    if isinstance(case.chosen, DrawCard) and isinstance(case.better, Claim) and case.is_last_turn:
+        return Mistake(kind="drew_at_end")
+    return None
+
+
+def _less_at_end(case: _Case) -> Mistake | None:
+    """A route in the last turn that brings less than another one."""
+    if isinstance(case.chosen, Claim) and isinstance(case.better, Claim) and case.is_last_turn:
+        more = case.better_advice.points - case.chosen_advice.points
+        if more > 0 and not case.better_advice.completes:
+            return Mistake(kind="less_at_end", points=more)
+    return None
+
+
+# Routes that were left
+
+
+def _left_open(case: _Case) -> Mistake | None:
+    """A ticket that could have been completed at once."""
+    left = sorted(set(case.better_advice.completes) - set(case.chosen_advice.completes))
+    return Mistake(kind="left_open", tickets=left) if left else None
+
+
+def _let_twin_go(case: _Case) -> Mistake | None:
+    """The last free route of a double or triple route, another of which somebody else has taken."""
+    if isinstance(case.better, Claim):
+        twins = set(case.board.parallels[case.better.route]) - {case.better.route}
+        owners = [int(case.thoughts.record.owner[twin]) for twin in twins]
+        if twins and all(owner not in (NONE, case.seat) for owner in owners) and _is_elsewhere(case):
+            return Mistake(kind="let_twin_go", route=case.better.route)
+    return None
+
+
+def _left_route(case: _Case) -> Mistake | None:
+    """A route that the plan needs and that others may take."""
+    if isinstance(case.better, Claim) and (case.better_advice.risk or 0.0) >= SOME_RISK and _is_elsewhere(case):
+        return Mistake(kind="left_route", route=case.better.route)
+    return None
+
+
+def _is_elsewhere(case: _Case) -> bool:
+    """Whether the better route was left, and not merely paid otherwise."""
+    assert isinstance(case.better, Claim)
+    return not isinstance(case.chosen, Claim) or case.chosen.route not in case.board.parallels[case.better.route]
+
+
+def _drew_too_long(case: _Case) -> Mistake | None:
+    """More cards, though the hand pays for the whole plan, or has as many as there are pieces."""
+    if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, Claim):
+        return None
+    count = sum(case.view.hand.values())
+    if count >= case.pieces:
+        return Mistake(kind="drew_too_long", count=count, pieces=case.pieces)
+    return Mistake(kind="plan_is_paid") if _pays_for_plan(case) else None
+
+
+def _pays_for_plan(case: _Case) -> bool:
+    """Whether the cards in hand pay for every route that the plan wants, one after the other."""
+    hand, wanted = dict(case.view.hand), case.thoughts.wanted
+    for route in sorted(wanted, key=lambda each: case.board.routes[each].color == GRAY):
+        road = case.board.routes[route]
+        colors = case.game.spec.colors if road.color == GRAY else (road.color,)
+        color = max(colors, key=lambda each: hand.get(each, 0))
+        if cards_missing(road, hand, color):
+            return False
+        colored = min(road.length - road.ferries, hand.get(color, 0))
+        hand[color] = hand.get(color, 0) - colored
+        hand[WILD] = hand.get(WILD, 0) - (road.length - colored)
+    return bool(wanted)
+
+
+# Cards and routes beside the plan
+
+
+def _wild_for_turn(case: _Case) -> Mistake | None:
+    """A face-up wild card, which is all that one gets in a turn."""
+    if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, DrawCard):
+        return None
+    return Mistake(kind="wild_for_turn") if _card(case, case.chosen) == WILD != _card(case, case.better) else None
+
+
+def _useless_card(case: _Case) -> Mistake | None:
+    """A colour that no route of the plan asks for, beside one that does."""
+    if not isinstance(case.chosen, DrawCard) or case.chosen_advice.reason != "collects_cards":
+        return None
+    is_for_plan = case.better_advice.reason == "draws_for_route"
+    return Mistake(kind="useless_card", color=_card(case, case.chosen)) if is_for_plan else None
+
+
+def _card(case: _Case, action: DrawCard) -> str | None:
+    return None if action.slot is None else case.view.display[action.slot]
+
+
+def _beside_plan(case: _Case) -> Mistake | None:
+    """A route that serves no ticket, where another action serves one."""
+    if not isinstance(case.chosen, Claim) or case.chosen_advice.reason != "claims_for_points":
+        return None
+    return Mistake(kind="beside_plan", route=case.chosen.route) if case.better_advice.tickets else None
+
+
+KINDS = (
+    "kept_lost",
+    "too_many_tickets",
+    "returned_fitting",
+    "kept_dear",
+    "tickets_at_end",
+    "tickets_too_early",
+    "wasted_wilds",
+    "dearer_twin",
+    "spent_needed",
+    "spent_pieces",
+    "ends_with_open",
+    "ends_behind",
+    "missed_end",
+    "drew_at_end",
+    "less_at_end",
+    "left_open",
+    "let_twin_go",
+    "left_route",
+    "drew_too_long",
+    "plan_is_paid",
+    "wild_for_turn",
+    "useless_card",
+    "beside_plan",
+)
+"""Every kind of mistake that is told apart."""
+FINDERS: tuple[Finder, ...] = (
+    _kept_lost,
+    _too_many_kept,
+    _returned,
+    _kept_dear,
+    _tickets_at_end,
+    _too_many_held,
+    _wasted_wilds,
+    _brings_on_end,
+    _drew_at_end,
+    _left_open,
+    _less_at_end,
+    _spent_needed,
+    _spent_pieces,
+    _missed_end,
+    _let_twin_go,
+    _left_route,
+    _tickets_too_early,
+    _drew_too_long,
+    _wild_for_turn,
+    _useless_card,
+    _beside_plan,
+)
+"""The most particular first."""
+
+
+def find_mistake(game: Game, view: View, chosen: int, better: Advice) -> Mistake | None:
+    """What was wrong with an action of a seat that saw this, where another one was better."""
+    case = _Case(game, view, chosen, better)
+    return next((mistake for finder in FINDERS if (mistake := finder(case)) is not None), None)

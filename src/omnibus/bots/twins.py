@@ -1,0 +1,118 @@
+"""Twins, the routes of a double or triple route: what each costs a hand, and why one that costs more may be meant."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from omnibus.bots.thinking.worth import bonus_worth
+from omnibus.bots.thoughts import Thoughts, cards_missing
+from omnibus.core.board import GRAY, WILD
+
+
+class Twin(Struct, frozen=True):
+    """A twin that would cost less than the route that is meant, and why it is not the one."""
+
+    route: int
+    color: str
+    """The colour that would be paid."""
+    why: Literal["needed", "wilds", "bonus"]
+    """Another route needs these cards; it would take wild cards; or it brings less of a bonus."""
+    needed_for: int | None = None
+    """The route of the plan that needs these cards."""
+    wilds: int = 0
+    """The wild cards that it would take."""
+
+
+class Price(NamedTuple):
+    """What a route costs a hand in one colour."""
+
+    color: str
+    missing: dict[str, int]
+    """The cards that are still lacking."""
+    colored: int
+    """Cards of that colour that go into it."""
+    wilds: int
+    """Wild cards that stand in for others; those that a ferry asks for are not counted."""
+
+    @property
+    def lacks(self) -> int:
+        """How many cards are still lacking."""
+        return sum(self.missing.values())
+
+
+def price_of(thoughts: Thoughts, route: int, card: str | None = None) -> Price:
+    """What a route lacks; a gray one, of the colour that the hand has most of, and rather of the card's."""
+    one, hand = thoughts.board.routes[route], thoughts.hand
+    color = one.color
+    if color == GRAY:
+        color = max(thoughts.game.spec.colors, key=lambda color: (hand.get(color, 0), color == card))
+    asked = one.length - one.ferries
+    colored = min(asked, hand.get(color, 0))
+    spare = max(0, hand.get(WILD, 0) - one.ferries)
+    return Price(color, cards_missing(one, hand, color), colored, min(spare, asked - colored))
+
+
+def open_twins(thoughts: Thoughts, route: int) -> list[int]:
+    """The other routes of a double or triple route that the seat may still take."""
+    closed, seat = thoughts.record.closed, thoughts.seat
+    return [each for each in thoughts.board.parallels[route] if each != route and not int(closed[each]) >> seat & 1]
+
+
+def meant_by_card(thoughts: Thoughts, link: int, card: str | None) -> tuple[int, Price, Twin | None] | None:
+    """Of a planned route and its twins, the one that a card is drawn for; None where a twin needs no more cards.
+
+    A planner does not care which of them it takes. Where another one costs less, there has to be a reason not to take
+    that; without one, nobody draws cards for this link.
+    """
+    prices = {each: price_of(thoughts, each, card) for each in (link, *open_twins(thoughts, link))}
+    nearer = [each for each, price in prices.items() if _is_nearer(price, card)]
+    if not nearer:
+        return None
+    meant = min(nearer, key=lambda each: prices[each].lacks)
+    least = min(prices, key=lambda each: prices[each].lacks)
+    if prices[least].lacks == prices[meant].lacks:
+        return meant, prices[meant], None
+    twin = _why_not(thoughts, least, prices[least])
+    return None if twin is None else (meant, prices[meant], twin)
+
+
+def _is_nearer(price: Price, card: str | None) -> bool:
+    return bool(price.missing) if card in (None, WILD) else card in price.missing
+
+
+def cheaper_to_claim(thoughts: Thoughts, route: int, wilds: int) -> Twin | None:
+    """A twin that can be taken with fewer wild cards than a route is paid with, where it is seen why it is not."""
+    for each in open_twins(thoughts, route):
+        price = price_of(thoughts, each)
+        if not price.missing and price.wilds + thoughts.board.routes[each].ferries < wilds:
+            rival = _needed_for(thoughts, each, price)
+            if rival is not None:
+                return Twin(each, price.color, "needed", rival)
+            if _bonus(thoughts, route) > _bonus(thoughts, each):
+                return Twin(each, price.color, "bonus")
+    return None
+
+
+def _why_not(thoughts: Thoughts, route: int, price: Price) -> Twin | None:
+    rival = _needed_for(thoughts, route, price)
+    if rival is not None:
+        return Twin(route, price.color, "needed", rival)
+    return Twin(route, price.color, "wilds", wilds=price.wilds) if price.wilds else None
+
+
+def _needed_for(thoughts: Thoughts, route: int, price: Price) -> int | None:
+    """A route of the plan that would lack the cards of this colour, were they paid here; the longest of several."""
+    routes = thoughts.board.routes
+    link = thoughts.board.parallels[route]
+    rivals = [each for each in thoughts.wanted if each not in link and routes[each].color == price.color]
+    needed = sum(routes[each].length - routes[each].ferries for each in rivals)
+    left = thoughts.hand.get(price.color, 0) - price.colored
+    if price.colored == 0 or left >= needed:
+        return None
+    return max(rivals, key=lambda each: routes[each].length)
+
+
+def _bonus(thoughts: Thoughts, route: int) -> float:
+    return float(bonus_worth(thoughts.table, thoughts.record, thoughts.seat, route))

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { OfferPlan } from "../../plan/plan.ts";
+import { offerWords } from "./ticketwords.ts";
+
+function offered(changes: Partial<OfferPlan>): OfferPlan {
+  const way = { spaces: 6, routes: [1, 2], own: [] } as unknown as OfferPlan["way"];
+  const added = { spaces: 6, routes: [1, 2], shared: [] };
+  return { ticket: 0, points: 9, status: "open", way, needs: null, added, over: null, ...changes };
+}
+
+test("a ticket of the offer says what it takes beside all others, and when the pieces do not suffice", () => {
+  const nothing = { spaces: 0, routes: [], shared: [1, 2] };
+  const over = { spaces: 52, pieces: 20 };
+  expect(offerWords(offered({}), false)).toBe("6 spaces");
+  expect(offerWords(offered({}), true)).toBe("6 spaces more");
+  expect(offerWords(offered({ added: nothing }), true)).toBe("No space more: on the way");
+  expect(offerWords(offered({ over }), true)).toBe("No longer fits: 52 spaces with all your tickets, 20 pieces");
+  expect(offerWords(offered({ added: nothing, over }), true)).toBe(
+    "On the way, but all your tickets take 52 spaces: 20 pieces are too few",
+  );
+  expect(offerWords(offered({ status: "done", over }), true), "it takes nothing any more").toBe("Done");
+  expect(offerWords(offered({ status: "pieces", over }), true)).toBe("Out of reach: too few pieces");
+});
