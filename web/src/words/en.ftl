@@ -329,14 +329,14 @@ offer-more-shared = { $spaces ->
    *[other] { $spaces } spaces
  } more ({ $alone } alone)
 offer-nothing-more = No space more: on the way
-offer-over = No longer fits: { $spaces } spaces with all your tickets, { $pieces ->
+offer-over = No longer fits: { $spaces } spaces in all, { $pieces ->
     [one] 1 piece
    *[other] { $pieces } pieces
  }
-offer-over-shared = On the way, but all your tickets take { $spaces } spaces: { $pieces ->
-    [one] 1 piece is
-   *[other] { $pieces } pieces are
- } too few
+offer-over-shared = On the way, but { $spaces } spaces in all, { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+ }
 offer-least = Keep at least { $count ->
     [one] 1 ticket
    *[other] { $count } tickets

@@ -330,13 +330,13 @@ offer-more-shared = { $spaces ->
    *[other] { $spaces } espaces
  } de plus ({ $alone } à elle seule)
 offer-nothing-more = Aucun espace de plus : c’est sur le chemin
-offer-over = Trop long : { $spaces } espaces pour toutes vos destinations, { $pieces ->
+offer-over = Trop long : { $spaces } espaces en tout, { $pieces ->
     [one] { $pieces } pièce
    *[other] { $pieces } pièces
  }
-offer-over-shared = Sur le chemin, mais il faut { $spaces } espaces pour toutes vos destinations : { $pieces ->
-    [one] { $pieces } pièce ne suffit pas
-   *[other] { $pieces } pièces ne suffisent pas
+offer-over-shared = Sur le chemin, mais { $spaces } espaces en tout, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
  }
 offer-least = Gardez au moins { $count ->
     [one] { $count } destination

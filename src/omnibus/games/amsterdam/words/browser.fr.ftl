@@ -34,14 +34,6 @@ plan-pieces-long = Même le chemin le plus court demande plus de pièces qu’il
  } à la fin.
 plan-off = L’aide aux contrats est désactivée dans les réglages.
 offer-title = Contrats au choix
-offer-over = Trop long : { $spaces } espaces pour tous vos contrats, { $pieces ->
-    [one] { $pieces } pièce
-   *[other] { $pieces } pièces
- }
-offer-over-shared = Sur le chemin, mais il faut { $spaces } espaces pour tous vos contrats : { $pieces ->
-    [one] { $pieces } pièce ne suffit pas
-   *[other] { $pieces } pièces ne suffisent pas
- }
 offer-more-shared = { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
