@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from omnibus.bots.advice import Advice
-from omnibus.bots.advice_words import advice_sentence, reason_sentence
+from omnibus.bots.advice_words import advice_sentence, mistake_sentence, reason_sentence
+from omnibus.bots.mistakes import Mistake
 from omnibus.bots.levels import levels
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError
@@ -129,8 +130,11 @@ def hint() -> Hint:
 
 
 def judged() -> Judged:
-    advised = hint()
-    return Judged(seq=8, re="j1", better=Better(action=advised.action, points=6.3, says=advised.says))
+    advised, board = hint(), game_at(2).game.board
+    wrong = Mistake(kind="too_many_tickets", spaces=24, pieces=17)
+    sentences = Says(*(mistake_sentence(words_in(language), board, wrong) for language in ("en", "fr")))
+    better = Better(action=advised.action, points=6.3, says=advised.says, mistake=wrong.kind, wrong=sentences)
+    return Judged(seq=8, re="j1", better=better)
 
 
 def shortened(message: object, **parts: Callable[[Any], Any]) -> Any:

@@ -347,11 +347,8 @@ offer-more-shared = { $spaces ->
    *[other] { $spaces } spaces
  } more ({ $alone } alone)
 offer-nothing-more = No space more: on the way
-offer-over = No longer fits: { $spaces } spaces with all your tickets, { PIECES($pieces) }
-offer-over-shared = On the way, but all your tickets take { $spaces } spaces: { PIECES($pieces) } { $pieces ->
-    [one] is
-   *[other] are
- } too few
+offer-over = No longer fits: { $spaces } spaces in all, { PIECES($pieces) }
+offer-over-shared = On the way, but { $spaces } spaces in all, { PIECES($pieces) }
 offer-least = Keep at least { $count ->
     [one] 1 ticket
    *[other] { $count } tickets

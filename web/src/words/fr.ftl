@@ -348,11 +348,8 @@ offer-more-shared = { $spaces ->
    *[other] { $spaces } espaces
  } de plus ({ $alone } à elle seule)
 offer-nothing-more = Aucun espace de plus : c’est sur le chemin
-offer-over = Trop long : { $spaces } espaces pour toutes vos destinations, { PIECES($pieces) }
-offer-over-shared = Sur le chemin, mais il faut { $spaces } espaces pour toutes vos destinations : { PIECES($pieces) } { $pieces ->
-    [one] ne suffit pas
-   *[other] ne suffisent pas
- }
+offer-over = Trop long : { $spaces } espaces en tout, { PIECES($pieces) }
+offer-over-shared = Sur le chemin, mais { $spaces } espaces en tout, { PIECES($pieces) }
 offer-least = Gardez au moins { $count ->
     [one] { $count } destination
    *[other] { $count } destinations

@@ -14,10 +14,8 @@ test("a ticket of the offer says what it takes beside all others, and when the p
   expect(offerWords(offered({}), false)).toBe("6 spaces");
   expect(offerWords(offered({}), true)).toBe("6 spaces more");
   expect(offerWords(offered({ added: nothing }), true)).toBe("No space more: on the way");
-  expect(offerWords(offered({ over }), true)).toBe("No longer fits: 52 spaces with all your tickets, 20 pieces");
-  expect(offerWords(offered({ added: nothing, over }), true)).toBe(
-    "On the way, but all your tickets take 52 spaces: 20 pieces are too few",
-  );
+  expect(offerWords(offered({ over }), true)).toBe("No longer fits: 52 spaces in all, 20 pieces");
+  expect(offerWords(offered({ added: nothing, over }), true)).toBe("On the way, but 52 spaces in all, 20 pieces");
   expect(offerWords(offered({ status: "done", over }), true), "it takes nothing any more").toBe("Done");
   expect(offerWords(offered({ status: "pieces", over }), true)).toBe("Out of reach: too few pieces");
 });

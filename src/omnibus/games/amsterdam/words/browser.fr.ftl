@@ -34,11 +34,6 @@ plan-pieces-long = Même le chemin le plus court demande plus { PIECES("of") } q
  } à la fin.
 plan-off = L’aide aux contrats est désactivée dans les réglages.
 offer-title = Contrats au choix
-offer-over = Trop long : { $spaces } espaces pour tous vos contrats, { PIECES($pieces) }
-offer-over-shared = Sur le chemin, mais il faut { $spaces } espaces pour tous vos contrats : { PIECES($pieces) } { $pieces ->
-    [one] ne suffit pas
-   *[other] ne suffisent pas
- }
 offer-more-shared = { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
