@@ -82,7 +82,13 @@ for (const [number, board] of BOARDS.entries()) {
     await sitDown(visitor, board, ["open", "normal", "easy"]);
     await page.locator("[data-decision]").waitFor();
     const announces = page.locator("[data-decision=announce] [data-first]");
-    if ((await announces.count()) > 0) await announces.tap();
+    if ((await announces.count()) > 0) {
+      await inEverySize(page, async (size) => {
+        await shoot(page, `sizes announce ${board} ${size} ${language}`);
+        assert.deepEqual(await page.evaluate(outOfSight, "[data-decision=announce] li button"), [], `${board} ${size} ${language}: how many`);
+      });
+      await announces.tap();
+    }
     await page.locator("[data-decision=keep]").waitFor();
     await inEverySize(page, async (size) => {
       const where = `${board} ${size} ${language}`;
