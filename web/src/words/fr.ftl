@@ -583,7 +583,7 @@ board-zoom-out = Réduire
 board-zoom-fit = Tout le plateau
 board-list-find = Chercher un lieu
 board-list-none = Aucun lieu ne s’appelle ainsi.
-board-list-summary = { " : " }{ $summary }
+board-list-summary = { " : " }{ $summary }
 
 ## The table during the game
 
