@@ -135,7 +135,7 @@ seldom("the page of a board on a phone, in French", { size: "phone", language: "
     for (const [width, height] of WINDOWS.phone) {
       await page.setViewportSize({ width, height });
       await settle(page);
-      const [picture, play] = await Promise.all([page.locator(".whole svg").boundingBox(), page.getByRole("button", { name: "Jouer" }).boundingBox()]);
+      const [picture, play] = await Promise.all([page.locator(".whole svg").boundingBox(), page.getByRole("button", { name: "Jouer", exact: true }).boundingBox()]);
       assert.ok(picture && picture.y < height && play && play.y + play.height <= height, `${title}: ${width} × ${height}`);
       await shoot(page, `board page ${board} ${width}`, true);
       await checkBoxes(page);
