@@ -143,7 +143,7 @@ def test_taking_back_asks_only_those_at_other_devices(house: Serving) -> None:
 def test_the_list_of_tables_has_it_once_and_says_whose_turn_it_is_whoever_is_beside(house: Serving) -> None:
     host, [ada, bo] = _share(house)
     lines = [line for line in host.get("/api/me/tables") if line["table"] == ada.table_id]
-    assert len(lines) == 1 and lines[0]["your_turn"]
+    assert len(lines) == 1 and lines[0]["your_turn"] and lines[0]["your_seats"] == [0, 1]
     ada.act({"do": "keep", "positions": [0, 1]})
     assert next(line for line in host.get("/api/me/tables") if line["table"] == ada.table_id)["your_turn"]
     assert bo.legal

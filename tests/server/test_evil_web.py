@@ -192,8 +192,8 @@ def far(server: Serving, number: int, name: str = "Mallory") -> Trickster:
 
 def test_pages_are_served_and_nothing_beside_them(proxied: Serving) -> None:
     mallory = far(proxied, 1)
-    below = ("join/ABCDEFGH", "watch/ABCDEFGH", "seat", "table/abc", "replay/abc", "rules/abc", "index.html")
-    for path in ("/", *(f"/{each}" for each in below)):
+    below = ("join/ABCDEFGH", "watch/ABCDEFGH", "seat", "table/abc", "replay/abc", "board/abc", "rules/abc")
+    for path in ("/", "/index.html", *(f"/{each}" for each in below)):
         status, body, headers = mallory.request("GET", path)
         assert (status, body.decode()) == (200, PAGES["index.html"]) and headers["content-type"].startswith("text/html")
     status, body, headers = mallory.request("GET", "/assets/app.js")

@@ -198,7 +198,7 @@ def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) ->
 
 def test_the_page_knows_where_it_stands(plain: Serving, below: Serving) -> None:
     for server, root in ((plain, ""), (below, ROOT)):
-        for path in ("/", "/join/ABCDEFGH", "/table/abc", "/rules/london", "/index.html"):
+        for path in ("/", "/join/ABCDEFGH", "/table/abc", "/board/london", "/rules/london", "/index.html"):
             _, body, headers = get(server, path)
             assert f'<base href="{root}/"'.encode() in body
             assert "base-uri 'self'" in headers["content-security-policy"]

@@ -11,7 +11,10 @@ from omnibus.core.fair import commitment
 from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import load_game
+from omnibus.server.protocol.http import TableLine
+from omnibus.server.store import Line, Summary
 from omnibus.server.tables.bot_names import BOT_NAMES
+from omnibus.server.tables.messages import line_for
 from tests.command import INTERPRETED
 from tests.server.serving import Answered, Json, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at, together
@@ -171,6 +174,25 @@ def test_my_tables_say_whose_turn_it_is(house: Serving) -> None:
     for window in windows:
         (line,) = window.person.get("/api/me/tables")
         assert line["your_turn"] == bool(window.legal) and line["status"] == "playing"
+
+
+def test_my_tables_say_which_seat_is_mine_and_nothing_of_who_sits_on_the_others(house: Serving) -> None:
+    windows = sit_at([Person(house, "Ada"), Person(house, "Ada")], "london", order="drawn")
+    for window in windows:
+        (line,) = window.person.get("/api/me/tables")
+        assert line["your_seats"] == [window.you["seat"]]
+        assert set(line) == set(TableLine.__struct_fields__)
+    host = Person(house, "Ada")
+    host.at(host.create("london", ["open", "open"], listed=True)).ask(t="stand")
+    (line,) = host.get("/api/me/tables")
+    assert line["your_seats"] == []
+    assert all(each["your_seats"] == [] for each in Person(house, "Bo").get("/api/tables"))
+
+
+def test_a_line_that_was_kept_before_seats_were_says_no_seat() -> None:
+    before = TableLine(table="a", status="over", board="paris", seats=[], at=0)
+    summary = Summary(status="over", listed=False, title=msgspec.json.encode(before), members=("x",), waiting_for=())
+    assert line_for(Line("a", 1, 5, summary), "x") == msgspec.structs.replace(before, at=5)
 
 
 # Talking

@@ -54,7 +54,13 @@ seldom("a game whose folder is added is learnt, played and looked at again", { s
   await shoot(page, "added game home");
   await checkBoxes(page);
 
-  await card.getByRole("button", { name: "How to play" }).click();
+  await card.getByRole("link", { name: "Rome" }).click();
+  await page.getByRole("heading", { level: 1, name: "Rome" }).waitFor();
+  await page.getByRole("region", { name: "Where this board comes from" }).getByText("Our own board").waitFor();
+  await page.waitForLoadState("networkidle");
+  await shoot(page, "added game page", true);
+  await checkBoxes(page);
+  await page.getByRole("button", { name: "How to play" }).click();
   const lesson = page.getByRole("dialog", { name: "How to play: Rome" });
   await lesson.getByText("with 7 chariots in your colour").waitFor();
   await lesson.getByText("Green, yellow and orange cards make flags").waitFor();
@@ -84,4 +90,7 @@ seldom("a game whose folder is added is learnt, played and looked at again", { s
   await page.locator("section.seat").first().waitFor();
   await open();
   await page.getByRole("region", { name: /Finished|Your tables/ }).getByText("Rome").first().waitFor();
+  await open("board/rome");
+  const played = page.getByRole("region", { name: "Your games here" }).locator("dt", { hasText: "Played" }).locator("xpath=following-sibling::dd[1]");
+  assert.equal(await played.textContent(), "1");
 });

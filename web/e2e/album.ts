@@ -1,4 +1,4 @@
-// Takes the pictures of the pages that README and docs show: `make album`.
+// Takes the pictures of the pages that README and docs show: `make album`. `node e2e/album.ts home lobby` takes only those.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { serve } from "./server.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "pictures", "pages");
 const QUALITY = 82;
+const WANTED = process.argv.slice(2);
 
 const server = await serve();
 const browser = await openBrowser();
@@ -21,7 +22,9 @@ async function take({ page, context }: Visitor, name: string): Promise<void> {
   process.stdout.write(`${name}.webp\n`);
 }
 
-async function somebody(look: Look, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+/** Somebody of whose page pictures are taken, unless others are wanted. */
+async function somebody(pictures: readonly string[], look: Look, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+  if (WANTED.length > 0 && !pictures.some((picture) => WANTED.includes(picture))) return;
   const visitor = await visit(browser, server.address, { still: true, ...look });
   await arrive(visitor, look.language === "fr" ? "Camille" : "Ada");
   await act(visitor);
@@ -48,15 +51,20 @@ async function midGame({ context, address, open, page }: Visitor, board: string,
 
 mkdirSync(FOLDER, { recursive: true });
 try {
-  await somebody({}, async (visitor) => {
+  await somebody(["home"], {}, async (visitor) => {
     await visitor.open();
     await take(visitor, "home");
   });
-  await somebody({ size: "phone", language: "fr", theme: "dark" }, async (visitor) => {
+  await somebody(["home-phone-dark"], { size: "phone", language: "fr", theme: "dark" }, async (visitor) => {
     await visitor.open();
     await take(visitor, "home-phone-dark");
   });
-  await somebody({}, async (visitor) => {
+  await somebody(["board"], {}, async (visitor) => {
+    await visitor.open("board/germany");
+    await visitor.page.locator(".differences").waitFor();
+    await take(visitor, "board");
+  });
+  await somebody(["lobby"], {}, async (visitor) => {
     const seats = ["open", "open", "normal"];
     const table = await openTable(visitor.context, visitor.address, { board: "amsterdam", seats, start: false });
     await visitor.open(`table/${table}`);
@@ -70,11 +78,11 @@ try {
     ["san_francisco", { size: "phone" }, "game-san-francisco-phone"],
     ["germany", { size: "phone", theme: "dark", language: "fr" }, "game-germany-phone-dark"],
   ] as const satisfies [string, Look, string][])
-    await somebody(look, async (visitor) => {
+    await somebody([name], look, async (visitor) => {
       await midGame(visitor, board, board === "germany" ? 170 : 75);
       await take(visitor, name);
     });
-  await somebody({}, async (visitor) => {
+  await somebody(["ending", "replay"], {}, async (visitor) => {
     const seats = ["open", "normal", "easy"];
     const { id } = await played(visitor.context, visitor.address, { board: "london", seats });
     await visitor.open(`table/${id}`);
@@ -82,7 +90,7 @@ try {
     await visitor.open(`replay/${id}#60`);
     await take(visitor, "replay");
   });
-  await somebody({ size: "phone" }, async (visitor) => {
+  await somebody(["ending-phone"], { size: "phone" }, async (visitor) => {
     const seats = ["open", "normal"];
     const { id } = await played(visitor.context, visitor.address, { board: "paris", seats });
     await visitor.open(`table/${id}`);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
+import { SIZES } from "./browser.ts";
 import { Player, sitDown } from "./player.ts";
 import { theatre } from "./scene.ts";
 import { until } from "./server.ts";
@@ -35,6 +36,14 @@ scene("everybody reads the same names and remarks of bots; whoever wants none ha
   await shoot(page, "bots log");
   await checkBoxes(page);
   await checkAxe(page);
+  const desk = page.viewportSize()!;
+  await page.setViewportSize(SIZES.tablet.viewport);
+  await page.locator(".player .doing").first().waitFor();
+  const faces = await page.locator(".player .face").evaluateAll((all) => all.filter((face) => face.checkVisibility() && face.getBoundingClientRect().width >= 20).length);
+  assert.equal(faces, 3, "in a narrower window bots have no faces");
+  await shoot(page, "bots tablet");
+  await checkBoxes(page);
+  await page.setViewportSize(desk);
 
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Settings" }).click();

@@ -1,12 +1,44 @@
-// The first page: in both languages, at three widths, for everybody, and quickly there.
+// The first page: in both languages, on every device, for everybody, and quickly there; and the page of a board behind it.
 
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
-import { checkWidths } from "./boxes.ts";
+import { checkBoxes, checkWidths, settle, shoot } from "./boxes.ts";
 import { LONG, theatre } from "./scene.ts";
+import { until } from "./server.ts";
 
 const MOST_BYTES = 250_000;
-const { scene } = theatre();
+/** As many things can be pressed on the first page of somebody new; there were 50. */
+const MOST_CONTROLS = 21;
+/** Windows of desks, and of phones upright and on their sides. */
+const WINDOWS = { desktop: [[1440, 900], [1024, 768]], phone: [[390, 844], [375, 667], [844, 390]] } as const;
+const { scene, seldom } = theatre();
+
+/** How many boards have their picture and their way in on the first screen. */
+function boardsInSight(page: Page): Promise<number> {
+  return page.getByRole("article").evaluateAll(
+    (boards) =>
+      boards.filter((board) =>
+        [".sheet svg", "button"].every((part) => {
+          const { top, bottom } = board.querySelector(part)?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+          return top >= 0 && top < bottom && bottom <= innerHeight;
+        }),
+      ).length,
+  );
+}
+
+/** Where every heading and everything that can be pressed stands. */
+function places(page: Page): Promise<[string, number][]> {
+  return page.locator("main :is(h1, h2, h3, a, button)").evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => [(each.textContent ?? "").trim(), each.getBoundingClientRect().top]),
+  );
+}
+
+function controls(page: Page): Promise<string[]> {
+  return page.locator("a[href]:not(.skip), button, input, select, summary").evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => (each.getAttribute("aria-label") ?? each.textContent ?? "").trim()),
+  );
+}
 
 for (const [language, size, theme] of [
   ["en", "desktop", "light"],
@@ -20,15 +52,104 @@ for (const [language, size, theme] of [
       bytes += encodedDataLength;
     });
     await watching.send("Network.enable");
+    const own = page.viewportSize()!;
     await open();
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), language);
     await page.waitForLoadState("networkidle");
     assert.ok(bytes > 10_000, `only ${bytes} bytes were counted`);
     assert.ok(bytes < MOST_BYTES, `the first load takes ${bytes} bytes`);
+    assert.ok((await controls(page)).length <= MOST_CONTROLS, (await controls(page)).join(" | "));
+    for (const [width, height] of WINDOWS[size]) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      await until(async () => (await boardsInSight(page)) > 0, `no board can be begun on the first screen of ${width} × ${height}`);
+      await shoot(page, `home ${theme} ${language} ${width} ${height}`);
+      await checkBoxes(page);
+    }
+    await page.setViewportSize(own);
     await checkWidths(page, `home ${theme} ${language}`);
     await checkAxe(page);
   });
+
+scene("everything about a board is behind its name, by keyboard as well, at an address of its own", {}, async ({ open, page }) => {
+  await open();
+  const name = page.getByRole("article", { name: "Paris" }).getByRole("link", { name: "Paris" });
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/board\/paris$/);
+  await page.getByRole("heading", { level: 1, name: "Paris" }).waitFor();
+  await until(async () => (await page.title()) === "Paris – Omnibus", "the page is not called as the board");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Paris", "the keyboard is not at the page");
+  const part = (called: string) => page.getByRole("region", { name: called });
+  await page.getByText("2–4 players").waitFor();
+  await part("Learn it").getByRole("button", { name: /^Flags/ }).waitFor();
+  await part("What differs here").getByText("15 buses for each player").waitFor();
+  await part("What differs here").getByRole("link", { name: "Flags" }).waitFor();
+  await part("Your games here").getByText("You have not finished a game on this board yet.").waitFor();
+  await part("Where this board comes from").getByText("Our own board, under the rules of the box.").waitFor();
+  await part("A board of your own").getByRole("link", { name: "Make a board of your own" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await checkWidths(page, "board page");
+  await checkAxe(page);
+  await page.reload(); // it can be linked to
+  await page.getByRole("heading", { level: 1, name: "Paris" }).waitFor();
+  await part("Rules").getByRole("link", { name: "All the rules" }).click();
+  await page.waitForURL(/\/rules\/paris$/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/\/table\//);
+});
+
+scene("headings are set in a font of our own; where it does not come, nothing moves", { size: "phone", language: "fr" }, async (visitor) => {
+  const MOST_OF_FONT = 40_000;
+  const { page, open, another } = visitor;
+  /** Less than a line of any heading. */
+  const UNSEEN = 12;
+  const [answer] = await Promise.all([page.waitForResponse(/\.woff2$/), open()]);
+  assert.equal(new URL(answer.url()).host, new URL(visitor.address).host);
+  assert.equal(answer.headers()["content-type"], "font/woff2");
+  assert.ok((await answer.body()).length <= MOST_OF_FONT);
+  await page.waitForLoadState("networkidle");
+  assert.ok(await page.evaluate(() => document.fonts.check("700 20px Fraunces", "Où allons-nous ? Köln, Œuvre, ’s-Gravenhage 17")));
+  const without = await another();
+  without.allow(/woff2/);
+  await without.page.route(/\.woff2$/, (route) => route.abort());
+  await without.open();
+  await without.page.waitForLoadState("networkidle");
+  assert.ok(await without.page.evaluate(() => !document.fonts.check("700 20px Fraunces")), "it came all the same");
+  for (const each of [page, without.page]) {
+    await each.setViewportSize({ width: 375, height: 667 });
+    await settle(each);
+  }
+  const [there, here] = [await places(without.page), await places(page)];
+  assert.equal(there.length, here.length);
+  assert.deepEqual(there.filter(([, top], index) => Math.abs(top - (here[index]?.[1] ?? 0)) > UNSEEN), []);
+});
+
+seldom("the page of a board on a phone, in French", { size: "phone", language: "fr", theme: "dark", still: true }, async ({ open, page }) => {
+  for (const [board, title] of [["germany", "Allemagne"], ["amsterdam", "Amsterdam"]] as const) {
+    await open(`board/${board}`);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.waitForLoadState("networkidle");
+    for (const [width, height] of WINDOWS.phone) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      const [picture, play] = await Promise.all([page.locator(".whole svg").boundingBox(), page.getByRole("button", { name: "Jouer", exact: true }).boundingBox()]);
+      assert.ok(picture && picture.y < height && play && play.y + play.height <= height, `${title}: ${width} × ${height}`);
+      await shoot(page, `board page ${board} ${width}`, true);
+      await checkBoxes(page);
+    }
+    await checkAxe(page);
+  }
+});
+
+scene("a board that nobody knows has no page, and says so", {}, async ({ open, page, allow }) => {
+  allow(/status of 404/);
+  await open("board/nowhere");
+  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+  await page.getByText("There is no board called “nowhere” here.").waitFor();
+});
 
 scene("an address that leads nowhere is answered by a page", {}, async ({ open, allow }) => {
   allow(/status of 404/);

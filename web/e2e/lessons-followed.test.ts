@@ -160,10 +160,13 @@ seldom("who does not want a first game is not asked again; each board has its le
   await checkAxe(page);
   await offer.getByRole("button", { name: "Plus tard" }).click();
   await page.reload();
-  const card = page.getByRole("article", { name: "Paris" });
-  await card.getByRole("button", { name: /^Les drapeaux/ }).waitFor();
+  await page.getByRole("article", { name: "Paris" }).getByRole("link", { name: "Paris" }).tap();
+  await page.getByRole("button", { name: /^Les drapeaux/ }).waitFor();
+  await page.goBack();
+  await page.getByRole("article", { name: "Paris" }).waitFor();
   assert.equal(await offer.count(), 0);
-  await card.getByRole("button", { name: "Comment jouer" }).click();
+  await page.goForward();
+  await page.getByRole("button", { name: "Comment jouer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^Les drapeaux/ }).click();
   await step(page, 1);
 });

@@ -56,11 +56,12 @@ async function looksRight(page: Page, name: string): Promise<void> {
 
 scene("one click starts a game against bots, at the level that is remembered; whoever comes back sees it, and plays it again", {}, async ({ open, page }) => {
   await open();
+  await page.getByText("Against 1 bot (normal)").click();
   await page.getByRole("radio", { name: "Hard" }).check({ force: true });
   await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await page.getByText("Plans its whole journey").waitFor();
   await page.reload();
-  assert.ok(await page.getByRole("radio", { name: "Hard" }).isChecked());
+  await page.getByText("Against 2 bots (hard)").waitFor();
   await page.getByRole("article", { name: "Amsterdam" }).getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/table\//);
   const [table] = await mine(page);
@@ -104,6 +105,7 @@ scene("a name is given at home, and kept; four opponents are three where the boa
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Change");
   await page.reload();
   await page.getByText("Ada Lovelace", { exact: true }).waitFor();
+  await page.getByText("Against 1 bot (normal)").click();
   await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
   await page.getByText("At most 3").waitFor();
   await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Play now" }).click();
@@ -135,9 +137,8 @@ scene("a table with options is created as wished, and played when it is full of 
 
 scene("a board of one's own is put in, and what is wrong with it is said", {}, async ({ open, page, allow, another }) => {
   allow(/status of 400/);
-  await open();
-  const article = page.getByRole("article", { name: "Paris" });
-  await article.getByRole("button", { name: "Put in your own board" }).click();
+  await open("board/paris");
+  await page.getByRole("button", { name: "Put in your own board" }).click();
   const dialog = page.getByRole("dialog");
   const upload = dialog.locator("input[type=file]");
   const board = await page.evaluate(async () => (await fetch("api/boards/paris")).json() as Promise<Record<string, unknown>>);
@@ -270,7 +271,9 @@ scene("a code, or a pasted link, leads to the table; anything else is refused in
   const other = await ada.another({});
   other.allow(/status of 404/);
   await other.open();
-  const field = other.page.getByLabel("Join a friend’s table");
+  await other.page.getByRole("button", { name: "Join a table" }).click();
+  const field = other.page.getByLabel("Code or link");
+  assert.ok(await field.evaluate((each) => each === document.activeElement), "the code cannot be typed at once");
   await field.fill("nonsense");
   await other.page.getByRole("button", { name: "Join", exact: true }).click();
   await other.page.getByRole("alert").getByText("neither a code").waitFor();
@@ -335,9 +338,8 @@ scene("a seat link moves a seat to another device, once, and leaves no secret be
 });
 
 scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => {
-  await open();
-  const article = page.getByRole("article", { name: "Germany" });
-  await article.getByRole("button", { name: "How to play" }).click();
+  await open("board/germany");
+  await page.getByRole("button", { name: "How to play" }).click();
   const dialog = page.getByRole("dialog", { name: "How to play: Germany" });
   await dialog.getByRole("heading", { name: /Step 1 of 7/ }).waitFor();
   await dialog.getByRole("button", { name: "Next" }).press("Enter");
@@ -422,17 +424,17 @@ for (const look of [
     await other.open();
     await other.page.getByRole("region", { name: french ? "Vos tables" : "Your tables" }).waitFor();
     await looksRight(other.page, called("home with tables"));
+    const play = await other.page.getByRole("article").getByRole("button").first().boundingBox();
+    assert.ok(play && play.y + play.height <= page.viewportSize()!.height, "no board can be begun without moving the page");
     await other.page.getByRole("button", { name: french ? "À propos, source et licence" : "About, source and licence" }).click();
-    await other.page.getByRole("dialog").waitFor();
+    await other.page.getByRole("dialog").getByText("SIL OPEN FONT LICENSE Version 1.1").waitFor();
     await looksRight(other.page, called("about"));
   });
 
-  const boards = ["Paris", french ? "Londres" : "London", "Amsterdam", "San Francisco", french ? "Allemagne" : "Germany"];
   seldom(`every lesson looks right: ${size}, ${theme}, ${language}`, { ...look, still: true }, async ({ open, page }) => {
-    await open();
-    for (const board of boards) {
-      const article = page.getByRole("article", { name: board });
-      await article.getByRole("button", { name: french ? "Comment jouer" : "How to play" }).click();
+    for (const board of ["paris", "london", "amsterdam", "san_francisco", "germany"]) {
+      await open(`board/${board}`);
+      await page.getByRole("button", { name: french ? "Comment jouer" : "How to play" }).click();
       for (let step = 1; step <= 7; step++) {
         await page.getByRole("heading", { name: new RegExp(`${step} (of|sur) 7`) }).waitFor();
         await checkWidths(page, `lesson ${board} ${step}`);

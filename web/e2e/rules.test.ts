@@ -86,20 +86,14 @@ seldom("on paper there is the text with its pictures, black on white, and nothin
   await shoot(page, "rules printed", true);
 });
 
-seldom("what differs is told on a card of the home page, with the way to all the rules", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
-  await open();
-  const card = page.getByRole("article", { name: "Paris" });
-  await card.getByRole("button", { name: "Ce qui change ici" }).tap();
-  const dialog = page.getByRole("dialog", { name: "Ce qui change ici · Paris" });
-  await dialog.getByText("Pas de routes grises").waitFor();
-  await dialog.getByText("15 autobus par joueur").waitFor();
-  await dialog.getByRole("link", { name: "Les drapeaux" }).waitFor();
-  await checkBoxes(page);
-  await checkAxe(page);
-  await shoot(page, "rules differs phone");
-  await dialog.getByRole("button", { name: "Compris" }).tap();
-  await card.getByRole("link", { name: "Toutes les règles" }).tap();
+seldom("what differs is told on the page of the board, with the way to that rule", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
+  await open("board/paris");
+  const part = page.getByRole("region", { name: "Ce qui change ici" });
+  await part.getByText("Pas de routes grises").waitFor();
+  await part.getByText("15 autobus par joueur").waitFor();
+  await part.getByRole("link", { name: "Les drapeaux" }).tap();
   await page.getByRole("heading", { level: 1, name: "Les règles : Paris" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "rule-flags-title");
 });
 
 scene("a board that is not there has no rules, and says so", {}, async ({ open, page, allow }) => {

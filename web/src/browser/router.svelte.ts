@@ -6,6 +6,7 @@ export type Page =
   | { name: "seat"; secret: string }
   | { name: "table"; table: string }
   | { name: "replay"; table: string }
+  | { name: "board"; board: string }
   | { name: "rules"; board: string }
   | { name: "workshop"; draft: string | null }
   | { name: "operator" }
@@ -22,7 +23,7 @@ export function pageOf(address: URL, base: URL): Page {
   if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };
-  if (first === "rules") return { name: "rules", board: second };
+  if (first === "board" || first === "rules") return { name: first, board: second };
   if (first === "table" || first === "replay") return { name: first, table: second };
   return { name: "unknown" };
 }

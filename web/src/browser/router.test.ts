@@ -10,13 +10,14 @@ test("every path has its page", () => {
   expect(page("seat#secret")).toEqual({ name: "seat", secret: "secret" });
   expect(page("table/abc")).toEqual({ name: "table", table: "abc" });
   expect(page("replay/abc#12")).toEqual({ name: "replay", table: "abc" });
+  expect(page("board/own%3Aab")).toEqual({ name: "board", board: "own:ab" });
   expect(page("rules/london#twins")).toEqual({ name: "rules", board: "london" });
   expect(page("workshop")).toEqual({ name: "workshop", draft: null });
   expect(page("workshop/own%3Aab")).toEqual({ name: "workshop", draft: "own:ab" });
 });
 
 test("what is no page is said to be none", () => {
-  for (const path of ["table", "table/a/b", "elsewhere", "join", "rules"]) expect(page(path)).toEqual({ name: "unknown" });
+  for (const path of ["table", "table/a/b", "elsewhere", "join", "board", "rules"]) expect(page(path)).toEqual({ name: "unknown" });
 });
 
 test("below a proxy's path the same pages are found", () => {

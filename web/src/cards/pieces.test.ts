@@ -5,6 +5,8 @@ import { pieceOf } from "./vehicles.ts";
 /** All points of a path that it names outright, wheels left aside. */
 const across = (path: string): number[] => [...path.matchAll(/[MHL](-?[\d.]+)/g)].map(([, x]) => Number(x));
 
+const parts = (path: string): number => path.split("M").length;
+
 test("every game has a piece of its own, and one that is added has one as well", () => {
   expect(new Set(GAMES.map((game) => pieceOf(game)(80, 22, true))).size).toBe(GAMES.length);
   expect(pieceOf("another")(80, 22, true)).not.toBe("");
@@ -19,4 +21,13 @@ test("a piece is as long as its space, and never broken by one that is short", (
         expect(Math.max(...across(path))).toBeLessThanOrEqual(length / 2 + 0.01);
         expect(Math.min(...across(path))).toBeGreaterThanOrEqual(-length / 2 - 0.01);
       }
+});
+
+test("seen from near, a piece is drawn from end to end of its space, with windows or hubs in it", () => {
+  for (const game of GAMES) {
+    const [length, height] = [78.8, 22.5];
+    const path = pieceOf(game)(length, height, true);
+    for (const end of [Math.max(...across(path)), -Math.min(...across(path))]) expect(end, game).toBeGreaterThan(0.9 * (length / 2));
+    expect(parts(path) - parts(pieceOf(game)(length, height, false)), game).toBeGreaterThanOrEqual(2);
+  }
 });

@@ -53,13 +53,32 @@ export const carriage: Shape = (length, high, details) => {
   return body + (details ? windows(wall - high * 0.12, high * MIDDLE, top + high * 0.26, high * 0.28, high * 0.3) : "") + turning;
 };
 
-/** A wagon with a load: a bed on high wheels, a drawbar in front. */
-export const wagon: Shape = (length, high) => {
-  const [end, top, bed] = [length / 2, -high / 2, high * 0.1];
-  const side = end - high * 0.34;
-  const load = Math.min(high * 0.7, side * 0.7);
-  const body = path`M${-side} ${bed - high * 0.18}H${-side + high * 0.12}V${top + high * 0.2}H${-load}V${top}H${load}V${top + high * 0.2}H${side - high * 0.12}V${bed - high * 0.18}H${side}L${end} ${bed - high * 0.3}V${bed}L${side} ${bed + high * 0.18}H${-side}Z`;
-  return body + wheels([side - high * 0.34], bed + high * 0.16, high * 0.26);
+/** The hole in the middle of a wheel. */
+const hub = (x: number, y: number, r: number): string => path`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** A barrel that stands between two heights. */
+function barrel(left: number, wide: number, top: number, bottom: number): string {
+  const [belly, right, half] = [wide * 0.12, left + wide, (top + bottom) / 2];
+  return path`M${left + belly} ${top}H${right - belly}Q${right + belly} ${half} ${right - belly} ${bottom}H${left + belly}Q${left - belly} ${half} ${left + belly} ${top}Z`;
+}
+
+/** A cart: a bed on high wheels with a drawbar in front, a crate on it, and barrels beside the crate; from afar, all one load. */
+export const cart: Shape = (length, high, details) => {
+  const [end, top, bottom] = [length / 2, -high / 2, high / 2];
+  const [back, front, bed, floor] = [-end + high * 0.1, end - high * 0.28, -high * 0.04, high * 0.27];
+  const [crate, slim, stout, gap, round] = [high * 0.38, high * 0.32, high * 0.48, high * 0.08, high * 0.25];
+  /** As many as fit between the crate and an end of the bed. */
+  const barrels = (room: number, side: 1 | -1): string[] => {
+    const count = Math.max(0, Math.floor((room - crate) / (slim + gap)));
+    const wide = Math.min(stout, (room - crate) / count - gap);
+    const lefts = Array.from({ length: count }, (_, index) => crate + gap + index * (wide + gap));
+    return lefts.map((left) => barrel(side === 1 ? left : -left - wide, wide, top, bed));
+  };
+  const body = path`M${back - high * 0.08} ${bed}H${front + high * 0.06}L${end} ${bed - high * 0.12}V${bed + high * 0.04}L${front} ${floor}H${back}Z`;
+  const [left, right] = details ? [-crate, crate] : [back + gap, front - gap];
+  const load = path`M${left} ${top + high * 0.06}H${right}V${bed}H${left}Z`;
+  const turning = [back + round + high * 0.1, front - round - high * 0.04].map((x) => wheel(x, bottom - round, round) + (details ? hub(x, bottom - round, round * 0.4) : ""));
+  return [body, load, ...(details ? [...barrels(front, 1), ...barrels(-back, -1)] : []), ...turning].join("");
 };
 
 /** A cable car, which is open at both ends. */

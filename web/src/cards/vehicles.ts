@@ -1,7 +1,7 @@
 // What drives on the cards of each game, silhouettes in a box of 100 by 60, and on its board; drawn for Omnibus.
 
-import { CART, FERRY } from "../drawing/palette.ts";
-import { bus, cableCar, carriage, doubleDecker, type Shape, wagon } from "./pieces.ts";
+import { FERRY } from "../drawing/palette.ts";
+import { bus, cableCar, carriage, cart, doubleDecker, type Shape } from "./pieces.ts";
 
 export interface Vehicle {
   path: string;
@@ -19,6 +19,8 @@ const BUS = `M5 16Q5 9 12 9H84Q92 9 94 18L97 34V46H91A11 11 0 0 0 69 46H33A11 11
 const DOUBLE_DECKER = `M8 8Q8 2 14 2H86Q93 2 93 9V47H87A10 10 0 0 0 67 47H33A10 10 0 0 0 13 47H8Z${windows([14, 29, 44, 59, 74], 8, 12, 10)}${windows([14, 29, 44, 59], 25, 12, 10)}M74 25V35H90V25Z${wheels([23, 77], 48, 8)}`;
 const WAGON = `M3 14Q3 8 9 8H91Q97 8 97 14V42H100V46H0V42H3Z${windows([10, 24, 38, 52, 66, 80], 15, 10, 12)}${wheels([14, 30, 70, 86], 50, 6.5)}`;
 const LOCOMOTIVE = `M4 4H34V10H31V18H68V8H64V3H80V8H76V18H84Q92 18 92 27V40H98L94 46H4V10H4ZM11 12V24H25V12Z${wheels([16, 38], 48, 9)}${wheels([62, 80], 50, 6.5)}`;
+const barrel = (x: number) => `M${x + 2} 3H${x + 15}Q${x + 19} 15 ${x + 15} 27H${x + 2}Q${x - 2} 15 ${x + 2} 3Z${windows([x + 1], 8, 15, 2.6)}${windows([x + 1], 19, 15, 2.6)}`;
+const CART = `M2 29H84L98 21V27L86 42H6Z${barrel(7)}${barrel(29)}M51 7H80V27H51Z${windows([55, 67.5], 11, 8.5, 12)}${wheels([23, 68], 47, 12)}`;
 const CABLE_CAR = `M10 4H90L96 12H4ZM14 12H20V28H34V12H38V28H62V12H66V28H80V12H86V30H94V44H6V30H14ZM6 48H94V51H6Z${wheels([26, 74], 52, 5.5)}`;
 
 const plain = (path: string): Vehicle => ({ path, scale: 1 });
@@ -33,7 +35,7 @@ const OF_GAME: Record<string, Fleet> = {
   paris: { card: plain(BUS), wild: plain(BUS), piece: bus },
   london: { card: plain(DOUBLE_DECKER), wild: plain(DOUBLE_DECKER), piece: doubleDecker },
   germany: { card: plain(WAGON), wild: plain(LOCOMOTIVE), piece: carriage },
-  amsterdam: { card: { path: CART, scale: 58 }, wild: null, piece: wagon },
+  amsterdam: { card: plain(CART), wild: null, piece: cart },
   san_francisco: { card: plain(CABLE_CAR), wild: { path: FERRY, scale: 62 }, piece: cableCar },
 };
 const OF_OTHERS: Fleet = { card: plain(WAGON), wild: plain(LOCOMOTIVE), piece: carriage };

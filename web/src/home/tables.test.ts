@@ -6,7 +6,7 @@ import { sorted } from "./tables.svelte.ts";
 const WEEK = 7 * 86_400_000;
 
 function line(table: string, changes: Partial<TableLine> = {}): TableLine {
-  return { table, status: "playing", board: "london", seats: [], at: 0, your_turn: false, winners: [], points: null, deal: null, lesson: null, ...changes };
+  return { table, status: "playing", board: "london", seats: [], at: 0, your_turn: false, your_seats: [], winners: [], points: null, deal: null, lesson: null, ...changes };
 }
 
 test("tables that wait for me come first, then the latest; finished ones are apart", () => {

@@ -1002,6 +1002,8 @@ export interface TableLine {
   /** When something last happened, in milliseconds since 1970. */
   at: number;
   your_turn: boolean;
+  /** Those of everybody who plays at your device. */
+  your_seats: number[];
   /** Of a finished game. */
   winners: number[];
   /** Of each seat, when a game was played to its end. */

@@ -93,7 +93,9 @@ home-again-open = { $count ->
     [one] 1 open seat
    *[other] { $count } open seats
  }
-play-against-bots = Play against bots
+home-boards = Choose a board
+play-against = Against { $who }
+play-against-coached = Against { $who }, with a coach
 play-level = How strong
 play-opponents = How many
 play-fewer = (At most { $most } where the board has no more seats.)
@@ -125,6 +127,23 @@ table-show-hidden = Show again what was taken off the lists
 abandoned-games = Asleep for more than a week ({ $count })
 table-nobody = Nobody yet
 board-players = { $least }–{ $most } players
+board-unknown = There is no board called “{ $board }” here.
+board-all = All boards
+board-places = { $count } places
+board-routes = { $count } routes
+board-tickets = { $count } tickets
+board-pieces = { $count } { $pieces } each
+board-learn = Learn it
+board-rules = Rules
+board-rules-line = Every rule of this board in our own words, with pictures of it: to read, to search and to print.
+board-own = A board of your own
+board-own-line = Do you own the box, or do you have an idea for a board? Draw it in the workshop, from nothing or from this one, or put in a file.
+your-games = Your games here
+your-games-none = You have not finished a game on this board yet.
+your-games-played = Played
+your-games-won = Won
+your-games-best = Most points
+your-games-average = Points on average
 board-source-transcribed = Transcribed from the printed board.
 board-source-partly = Transcribed in part; the rest is our own.
 board-source-designed = Our own board, under the rules of the box.
@@ -145,7 +164,7 @@ create-waits = The table waits for your friends; you start the game.
 create-starts = All other seats are taken: the game begins at once.
 create-and-invite = Create and invite
 create-and-start = Create and start
-join-by-code = Join a friend’s table
+join-by-code = Join a table
 join-placeholder = Code or link
 join-go = Join
 join-wrong = This is neither a code of eight letters and digits nor a link to a table here.
@@ -157,6 +176,7 @@ about-what = Five board games of one family, played exactly by their rulebooks. 
 about-boxes = Buy the boxes: they are lovely.
 about-source = The program is open source: whoever runs this server has it in full, and may pass it on.
 about-licence = Licence
+about-font = Licence of the lettering (Fraunces)
 
 ## Seats, options, lobby
 

@@ -77,7 +77,7 @@ since-last-round = { $player } a déclenché le dernier tour.
 
 guest-name = Invité
 your-name = Votre nom
-you-are-called = Vous jouez sous le nom de
+you-are-called = Votre nom :
 name-change = Changer
 name-keep = Garder ce nom
 try-again = Réessayer
@@ -94,7 +94,9 @@ home-again-open = { $count ->
     [one] 1 place libre
    *[other] { $count } places libres
  }
-play-against-bots = Jouer contre des robots
+home-boards = Choisissez un plateau
+play-against = Contre { $who }
+play-against-coached = Contre { $who }, avec un entraîneur
 play-level = Niveau
 play-opponents = Adversaires
 play-fewer = ({ $most } au plus sur les plateaux qui ont moins de places.)
@@ -126,6 +128,23 @@ table-show-hidden = Afficher de nouveau ce qui a été retiré des listes
 abandoned-games = En sommeil depuis plus d’une semaine ({ $count })
 table-nobody = Encore personne
 board-players = { $least } à { $most } joueurs
+board-unknown = Il n’y a pas de plateau nommé « { $board } » ici.
+board-all = Tous les plateaux
+board-places = { $count } lieux
+board-routes = { $count } routes
+board-tickets = { $count } destinations
+board-pieces = { $count } { $pieces } par joueur
+board-learn = Apprendre
+board-rules = Règles
+board-rules-line = Toutes les règles de ce plateau, avec nos mots et des images du plateau lui-même : à lire, à parcourir, à imprimer.
+board-own = Un plateau à vous
+board-own-line = Vous possédez la boîte, ou vous avez une idée de plateau ? Dessinez-le dans l’atelier, à partir de rien ou de celui-ci, ou ajoutez un fichier.
+your-games = Vos parties sur ce plateau
+your-games-none = Vous n’avez encore terminé aucune partie sur ce plateau.
+your-games-played = Parties jouées
+your-games-won = Gagnées
+your-games-best = Meilleur score
+your-games-average = Score moyen
 board-source-transcribed = Transcrit du plateau imprimé.
 board-source-partly = Transcrit en partie ; le reste est de notre conception.
 board-source-designed = Plateau de notre conception, selon les règles de la boîte.
@@ -146,7 +165,7 @@ create-waits = La table attend vos amis ; c’est vous qui lancez la partie.
 create-starts = Toutes les autres places sont prises : la partie commence aussitôt.
 create-and-invite = Créer et inviter
 create-and-start = Créer et commencer
-join-by-code = Rejoindre la table d’un ami
+join-by-code = Rejoindre une table
 join-placeholder = Code ou lien
 join-go = Rejoindre
 join-wrong = Ce n’est ni un code de huit lettres et chiffres, ni un lien vers une table d’ici.
@@ -158,6 +177,7 @@ about-what = Cinq jeux de société d’une même famille, joués exactement sel
 about-boxes = Achetez les boîtes : elles sont superbes.
 about-source = Le programme est libre : la personne qui tient ce serveur en a tout le code et peut le transmettre.
 about-licence = Licence
+about-font = Licence de la police des titres (Fraunces)
 
 ## Seats, options, lobby
 

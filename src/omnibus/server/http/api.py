@@ -40,14 +40,14 @@ from omnibus.server.protocol.http import (
     Reachable,
     SeatLink,
     TableAddress,
-    TableLine,
     TakeLesson,
     TakeSeat,
 )
-from omnibus.server.store import Guest, Line
+from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
+from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.registry import TableRegistry
@@ -109,11 +109,6 @@ async def qr_picture(address: str) -> str:
     return await asyncio.to_thread(_draw_qr, address)
 
 
-def _line(line: Line, guest: str | None) -> TableLine:
-    told = msgspec.json.decode(line.summary.title, type=TableLine)
-    return msgspec.structs.replace(told, at=line.at, your_turn=guest in line.summary.waiting_for)
-
-
 class _OnBoard(msgspec.Struct):
     """What the name of a record's file is made of."""
 
@@ -170,7 +165,7 @@ class Api:
     async def my_tables(self, request: Request, guest: Guest, body: None) -> Response:
         """One's own tables."""
         lines = await self.registry.store.of_guest(guest.id, MOST_LINES)
-        return answer([_line(line, guest.id) for line in lines])
+        return answer([line_for(line, guest.id) for line in lines])
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The server's address for others."""
@@ -243,7 +238,7 @@ class Api:
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
         """Tables that wait for players."""
-        return answer([_line(line, None) for line in await self.registry.lobby.lines()])
+        return answer([line_for(line, None) for line in await self.registry.lobby.lines()])
 
     def _may_open(self, request: Request) -> None:
         if not self._tables.take(asker_of(request)):

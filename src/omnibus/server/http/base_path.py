@@ -11,6 +11,7 @@ SPELLING = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 OWN = {
     "api",
     "assets",
+    "board",
     "healthz",
     "join",
     "metrics",

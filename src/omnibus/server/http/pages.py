@@ -29,6 +29,7 @@ ADDRESSES = (
     "/seat",
     "/table/{table}",
     "/replay/{table}",
+    "/board/{board}",
     "/rules/{board}",
     "/workshop",
     "/workshop/{draft}",

@@ -128,6 +128,8 @@ class TableLine(Struct, frozen=True):
     at: int
     """When something last happened, in milliseconds since 1970."""
     your_turn: bool = False
+    your_seats: list[int] = []
+    """Those of everybody who plays at your device."""
     winners: list[int] = []
     """Of a finished game."""
     points: list[int] | None = None

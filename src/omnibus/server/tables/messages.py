@@ -17,7 +17,7 @@ from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.protocol.http import TableLine
 from omnibus.server.protocol.messages import RawUpdate, Refusal
 from omnibus.server.protocol.table import Ending, KnownDeal, RemovalRequest, SeatInfo, TableInfo, UndoRequest, You
-from omnibus.server.store import Summary
+from omnibus.server.store import Line, Summary
 from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.game import Play
@@ -317,6 +317,21 @@ def _waiting_for(state: TableState) -> tuple[str, ...]:
     return tuple(sorted({owner_of(guest) for guest in guests}))
 
 
+class KeptLine(TableLine, frozen=True):
+    """A table in a list as the store keeps it: with the guests whose seats they are, which nobody is told."""
+
+    owners: tuple[str | None, ...] = ()
+
+
+def line_for(line: Line, guest: str | None) -> TableLine:
+    """A table in a guest's list."""
+    kept = msgspec.json.decode(line.summary.title, type=KeptLine)
+    told = {name: getattr(kept, name) for name in TableLine.__struct_fields__}
+    told["at"], told["your_turn"] = line.at, guest in line.summary.waiting_for
+    told["your_seats"] = [seat for seat, owner in enumerate(kept.owners) if owner is not None and owner == guest]
+    return TableLine(**told)
+
+
 def summary_after_action(before: Summary, state: TableState) -> Summary:
     """What lists of tables need when nothing but an action has happened, and the game goes on."""
     return replace(before, waiting_for=_waiting_for(state), goes_on=goes_on(state))
@@ -327,7 +342,7 @@ def summary_of(state: TableState) -> Summary:
     gone = state.ended is not None  # from all lists, and by no code is it found
     members = {owner_of(chair.guest) for chair in state.chairs if chair.guest is not None} | {state.opened.host}
     ending, lesson = _ending(state), lesson_at(state)
-    line = TableLine(
+    line = KeptLine(
         table=state.id,
         status=state.status,
         board=state.opened.settings.board,
@@ -337,6 +352,7 @@ def summary_of(state: TableState) -> Summary:
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
         deal=None if state.opened.deal is None else state.opened.deal.of,
         lesson=None if lesson is None else lesson.lesson,
+        owners=tuple(None if chair.guest is None else owner_of(chair.guest) for chair in state.chairs),
     )
     return Summary(
         status=state.status,

@@ -16,6 +16,10 @@ since-tickets = garde { $count ->
    *[other] { $count } contrats
  }
 
+## Home
+
+board-tickets = { $count } contrats
+
 ## Tickets and what they need
 
 tickets-none = Vous n’avez pas encore de contrat.

@@ -10,7 +10,8 @@ const { scene } = theatre();
 scene("tunnels are dug", { still: true }, async ({ open, page }) => {
   await open();
   const card = page.getByRole("article", { name: "The Alps" });
-  await card.getByRole("button", { name: "How to play" }).click();
+  await card.getByRole("link", { name: "The Alps" }).click();
+  await page.getByRole("button", { name: "How to play" }).click();
   const lesson = page.getByRole("dialog", { name: "How to play: The Alps" });
   await lesson.getByRole("button", { name: "Step 4 of 7" }).click();
   await lesson.getByText("A tunnel may cost more").waitFor();
