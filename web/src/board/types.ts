@@ -62,7 +62,8 @@ export interface Shown {
   still: boolean;
   /** What is drawn over everything, in the drawing's units; it is told how many pixels one of them has. */
   over: Snippet<[scale: number]> | null;
-  routeLabel: (route: number) => string;
+  /** `here`: the keyboard is there, and hears how the route stands; all others stay the same from draw to draw. */
+  routeLabel: (route: number, here: boolean) => string;
   placeLabel: (place: string) => string;
 }
 

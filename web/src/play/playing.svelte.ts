@@ -47,6 +47,8 @@ export interface BoardHandle {
   show(places: readonly string[]): void;
   showRoutes(routes: readonly number[]): void;
   fit(): void;
+  focus(): void;
+  focusRoute(route: number): void;
 }
 
 const NO_HAND: Hand = {};
@@ -84,6 +86,8 @@ export class Playing implements Reader {
   covered = $state(false);
   /** By what the reader last did something. */
   how = $state<How>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
+  /** What a key has asked to hear: told once, each time that it is set. */
+  readOut = $state.raw<readonly string[]>([]);
   /** What the last update shown has brought; nothing when the page has just been opened. */
   news = $state.raw<readonly GameEvent[]>([]);
 

@@ -566,6 +566,7 @@ board-list-summary = : { $summary }
 play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = The board of { $title }
+play-map = Map
 play-standing = Everybody’s points, pieces and cards
 play-fold = Fold the cards away
 play-unfold = Unfold the cards
@@ -677,6 +678,7 @@ play-list-to = to { $place }: { $cost }; { $standing }
 play-draw = Cards and tickets to draw
 play-slot = Face up: { $color }, slot { $slot }
 play-slot-empty = Slot { $slot } is empty
+play-no-card = none
 play-wild = wild ({ $name })
 play-deck-unseen = : draw a card unseen
 play-deck-title = Deck
@@ -690,10 +692,7 @@ play-announce-title = Short or long tickets?
 play-announce-help = Say first, then look: short ones bring { $short-least } to { $short-most } points, long ones { $long-least } to { $long-most }.
 play-short-and-long = { $short } + { $long }
 
-play-hand = Your hand: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
+play-hand-are = Your hand: { $cards }
 play-hand-empty = You have no cards.
 play-stack = { $color }: { $count ->
     [one] 1 card
@@ -702,6 +701,7 @@ play-stack = { $color }: { $count ->
 play-cards-of = { $count } { $color }
 
 play-route-words = { $route }: { $cost }; { $standing }
+play-route-at-rest = { $route }: { $cost }
 play-route-cost = { $count ->
     [one] 1 card: { $color }
    *[other] { $count } cards: { $color }
@@ -740,6 +740,23 @@ play-claim = Take it: { $count ->
     [one] 1 point
    *[other] { $count } points
  }
+
+play-no-route = There is no route that you can take now.
+play-ticket-stands = { $ticket }: { $stands }
+play-stands = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+ }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }, { $tickets ->
+    [one] 1 ticket
+   *[other] { $tickets } tickets
+ }
+play-stands-also = { $player }: { $words }
 
 play-here = here
 play-away = away
@@ -831,6 +848,10 @@ play-language = Language
 play-key-slots = take a face-up card
 play-key-deck = draw from the deck
 play-key-tickets = draw tickets
+play-key-route = go to the next route that you can take
+play-key-face-up = say which cards lie face up
+play-key-held = say how your tickets stand
+play-key-players = say how everybody stands
 play-key-board = go to the board
 play-key-arrows = on the board: from place to place, and from route to route
 play-key-enter = take the route, press the button

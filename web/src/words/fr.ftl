@@ -570,6 +570,7 @@ board-list-summary = { " : " }{ $summary }
 play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = Le plateau { $title }
+play-map = Plan
 play-standing = Points, pièces et cartes de chacun
 play-fold = Replier les cartes
 play-unfold = Déplier les cartes
@@ -681,6 +682,7 @@ play-list-to = vers { $place } : { $cost } ; { $standing }
 play-draw = Cartes et destinations à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
 play-slot-empty = L’emplacement { $slot } est vide
+play-no-card = aucune
 play-wild = joker ({ $name })
 play-deck-unseen = : tirer une carte cachée
 play-deck-title = Pioche
@@ -706,10 +708,7 @@ play-announce-title = Destinations courtes ou longues ?
 play-announce-help = Annoncez d’abord, regardez ensuite : les courtes valent de { $short-least } à { $short-most } points, les longues de { $long-least } à { $long-most }.
 play-short-and-long = { $short } + { $long }
 
-play-hand = Votre main : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
- }
+play-hand-are = Votre main : { $cards }
 play-hand-empty = Vous n’avez pas de cartes.
 play-stack = { $color } : { $count ->
     [one] { $count } carte
@@ -718,6 +717,7 @@ play-stack = { $color } : { $count ->
 play-cards-of = { $count } { $color }
 
 play-route-words = { $route } : { $cost } ; { $standing }
+play-route-at-rest = { $route } : { $cost }
 play-route-cost = { $count ->
     [one] { $count } carte : { $color }
    *[other] { $count } cartes : { $color }
@@ -762,6 +762,23 @@ play-claim = La prendre : { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
+
+play-no-route = Vous ne pouvez prendre aucune route pour l’instant.
+play-ticket-stands = { $ticket } : { $stands }
+play-stands = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+ }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }, { $tickets ->
+    [one] { $tickets } destination
+   *[other] { $tickets } destinations
+ }
+play-stands-also = { $player } : { $words }
 
 play-here = présent
 play-away = absent
@@ -854,6 +871,10 @@ play-language = Langue
 play-key-slots = prendre une carte visible
 play-key-deck = tirer de la pioche
 play-key-tickets = piocher des destinations
+play-key-route = aller à la prochaine route que vous pouvez prendre
+play-key-face-up = dire quelles cartes sont visibles
+play-key-held = dire où en sont vos destinations
+play-key-players = dire où en est chacun
 play-key-board = aller au plateau
 play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton

@@ -6,6 +6,9 @@ import type { DialogName } from "./dialogs.ts";
 import { type Key, keyOf, plays, writing } from "./keys.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
+import { inTurn } from "../routes/takeable.ts";
+import { faceUp, handInWords, playersInWords, ticketsInWords } from "../telling/readout.ts";
+import { say } from "../../words/words.svelte.ts";
 import { CHAT_FIELD, toChat } from "../people/field.ts";
 import { letter, Whereabouts } from "./whereabouts.ts";
 
@@ -35,6 +38,7 @@ export class Steering {
   readonly #page: Page;
   readonly #where = new Whereabouts();
   #zone: Zone = "board";
+  #came = false;
 
   constructor(playing: Playing, page: Page) {
     this.#playing = playing;
@@ -43,6 +47,12 @@ export class Steering {
       // Whenever something else is to be decided, or a card has opened or closed.
       void [playing.asks, playing.paying, playing.opened, playing.announcing, playing.stage.shown.events.length];
       void tick().then(() => this.#settle());
+    });
+    // Whoever comes is at the board: keys act at once, and a screen reader leaves them to the page.
+    $effect(() => {
+      if (playing.board === null || this.#came) return;
+      this.#came = true;
+      if (document.activeElement === document.body && document.querySelector("dialog[open]") === null) playing.board.focus();
     });
   }
 
@@ -108,7 +118,10 @@ export class Steering {
       case "board":
       case "hand":
       case "decision":
-        if (what === "hand") this.#page.show("hand");
+        if (what === "hand") {
+          this.#page.show("hand");
+          playing.readOut = [handInWords(playing)];
+        }
         void tick().then(() => this.#focus(...FIRST[what]));
         return true;
       case "lit":
@@ -117,12 +130,34 @@ export class Steering {
       case "plan":
         playing.planning.shown = !playing.planning.shown;
         return true;
+      case "route":
+        return this.#toNextRoute();
+      case "face-up":
+        playing.readOut = [faceUp(playing)];
+        return true;
+      case "held":
+        playing.readOut = ticketsInWords(playing);
+        return true;
+      case "players":
+        playing.readOut = playersInWords(playing);
+        return true;
       case "sheet":
         this.#page.open("keys");
         return true;
       case "dismiss":
         return false;
     }
+  }
+
+  /** Goes from one route that can be taken to the next. */
+  #toNextRoute(): boolean {
+    const { affordable, planning, atlas, board } = this.#playing;
+    const routes = inTurn(affordable, planning.wanted, (route) => atlas.board.routes[route]?.length ?? 0);
+    const here = document.activeElement instanceof SVGElement ? Number(document.activeElement.dataset["route"] ?? -1) : -1;
+    const next = routes[(routes.indexOf(here) + 1) % routes.length];
+    if (next === undefined) this.#playing.readOut = [say("play-no-route")];
+    else board?.focusRoute(next);
+    return true;
   }
 
   #click(selector: string): boolean {
