@@ -114,7 +114,7 @@ export class Desktop {
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, "utf8").split("\n")[0]}`);
     // What Orca hears from Chromium and thinks of it, for those who wonder why it says nothing.
     const log = process.env["OMNIBUS_ORCA_LOG"];
-    this.#reader = this.#run("orca", log === undefined ? [] : ["--debug-file", log]);
+    this.#reader = this.#run("orca", !log ? [] : ["--debug-file", log]);
     await until(() => this.said().length > 0, "Orca says nothing");
   }
 

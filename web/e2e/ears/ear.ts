@@ -14,6 +14,7 @@ export class Ear {
   readonly #desktop: Desktop;
   readonly page: Page;
   readonly #parts: Part[] = [];
+  #part: Part | null = null;
   #heard = 0;
 
   constructor(desktop: Desktop, page: Page) {
@@ -25,18 +26,25 @@ export class Ear {
     return this.#parts;
   }
 
-  /** Begins a part of the transcript. What was said before is not written down. */
+  /** Begins a part of the transcript. */
   async begin(title: string, turn = false): Promise<void> {
+    await this.end();
+    this.#part = { title, turn, lines: [] };
+    this.#parts.push(this.#part);
+  }
+
+  /** What is said from now on is not written down. */
+  async end(): Promise<void> {
     await this.#silence();
     this.#heard = this.#desktop.said().length;
-    this.#parts.push({ title, turn, lines: [] });
+    this.#part = null;
   }
 
   /** Presses keys, one after another, and returns what is said after the last. */
   async press(...keys: string[]): Promise<string[]> {
     let said: string[] = [];
     for (const key of keys) {
-      this.#parts.at(-1)?.lines.push({ key });
+      this.#part?.lines.push({ key });
       await this.#desktop.press(key);
       said = await this.listen();
     }
@@ -44,7 +52,7 @@ export class Ear {
   }
 
   async type(text: string): Promise<string[]> {
-    this.#parts.at(-1)?.lines.push({ typed: text });
+    this.#part?.lines.push({ typed: text });
     await this.#desktop.type(text);
     return this.listen();
   }
@@ -64,7 +72,7 @@ export class Ear {
     const all = this.#desktop.said();
     const said = all.slice(this.#heard);
     this.#heard = all.length;
-    this.#parts.at(-1)?.lines.push(...said.map((text) => ({ said: text })));
+    this.#part?.lines.push(...said.map((text) => ({ said: text })));
     return said;
   }
 

@@ -429,6 +429,10 @@ end-look-at-board = The board
 end-track = Points on the track
 end-bonus = Bonus
 end-you-win = You win!
+end-points = { $player }: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
 end-winner = winner
 end-gave-up = { $count ->
     [one] { $players } resigned: the game ended before its last turn, and tickets and bonuses were not counted.
@@ -742,7 +746,15 @@ play-claim = Take it: { $count ->
  }
 
 play-no-route = There is no route that you can take now.
-play-ticket-stands = { $ticket }: { $stands }
+play-ticket = { $ticket }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+play-ticket-done = { $ticket }: done
+play-ticket-stands = { $ticket }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }; { $stands }
 play-stands = { $player }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -430,6 +430,10 @@ end-look-at-board = Le plateau
 end-track = Points de la piste
 end-bonus = Bonus
 end-you-win = Vous avez gagné !
+end-points = { $player } : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+ }
 end-winner = vainqueur
 end-gave-up = { $count ->
     [one] { $players } a abandonné : la partie s’est arrêtée avant son dernier tour, sans compter destinations ni bonus.
@@ -764,7 +768,15 @@ play-claim = La prendre : { $count ->
  }
 
 play-no-route = Vous ne pouvez prendre aucune route pour l’instant.
-play-ticket-stands = { $ticket } : { $stands }
+play-ticket = { $ticket }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+play-ticket-done = { $ticket } : réalisée
+play-ticket-stands = { $ticket }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } ; { $stands }
 play-stands = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points

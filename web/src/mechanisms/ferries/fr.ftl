@@ -3,6 +3,10 @@
 learn-bonus-ferries = Les ferries
 learn-route-ferry = Ferries : pour chaque signe de ferry sur une route, l’une des cartes doit être un joker.
 board-sign-ferry = ferry : payer un joker
+play-ferries-brief = ferry : { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+ }
 play-ferries = { $count ->
     [one] Ferry : au moins { $count } des cartes doit être un joker ({ $wild })
    *[other] Ferry : au moins { $count } des cartes doivent être des jokers ({ $wild })

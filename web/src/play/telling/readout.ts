@@ -5,9 +5,12 @@ import { stacksOf } from "../../cards/colors.ts";
 import { roomsOf } from "../../mechanisms/registry.ts";
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { seatingFrom, ticketsHeld } from "../../state/standings.ts";
+import { spoken } from "../../words/sentences.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
-import { statusWords } from "../tickets/ticketwords.ts";
+import { statusWords, ticketInWords } from "../tickets/ticketwords.ts";
+import { turnsOf, untoldOf } from "./story.ts";
+import { namesOf } from "./storynames.ts";
 
 /** The cards that lie face up, in the order of their keys. */
 export function faceUp({ view, atlas }: Playing): string {
@@ -23,14 +26,20 @@ export function handInWords({ hand, atlas }: Pick<Playing, "hand" | "atlas">): s
   return say("play-hand-are", { cards: listed(cards) });
 }
 
+/** What everybody did in the last round, the reader included. */
+export function lastRound({ stage, atlas, view, table }: Playing): string[] {
+  const names = namesOf(atlas, table.seats);
+  const turns = turnsOf(stage.shown.events, untoldOf(stage.shown.events, atlas.board, view));
+  return turns.slice(-view.players).flatMap(({ lines }) => lines.map((line) => spoken(line, names)));
+}
+
 /** The reader's tickets, a sentence each. */
 export function ticketsInWords({ planning, atlas }: Playing): string[] {
   const plans = planning.outlook?.plans ?? [];
   if (plans.length === 0) return [say("tickets-none")];
   return plans.map((plan) => {
-    const ticket = say("ticket-worth", { ticket: atlas.ticketName(plan.ticket), points: plan.points });
     const told = preferences.liked.planner || plan.status === "done";
-    return told ? say("play-ticket-stands", { ticket, stands: statusWords(plan) }) : ticket;
+    return ticketInWords(plan.ticket, told ? statusWords(plan) : null, atlas);
   });
 }
 

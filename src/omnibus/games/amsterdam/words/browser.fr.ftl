@@ -113,6 +113,20 @@ play-tickets-unit = { $count ->
  }
 play-do-tickets = Piocher des contrats
 play-planner-help = Montre ce qu’il manque à vos contrats ; vous seul le voyez
+play-stands = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+ }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }, { $tickets ->
+    [one] { $tickets } contrat
+   *[other] { $tickets } contrats
+ }
+play-key-held = dire où en sont vos contrats
 play-key-tickets = piocher des contrats
 
 ## The rules at hand
