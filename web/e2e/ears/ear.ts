@@ -6,7 +6,7 @@ import type { Desktop } from "./desktop.ts";
 import type { Part } from "./transcript.ts";
 
 /** Milliseconds in which nothing is said, and nothing is prepared to be said. */
-const SILENCE = 450;
+const SILENCE = 1000;
 /** Milliseconds of a processor: so much Orca needs for nothing at all. */
 const IDLE = 20;
 

@@ -12,6 +12,9 @@ import { Visit } from "./visits.ts";
 /** Where transcripts are kept. */
 const KEPT = join(import.meta.dirname, "..", "..", "..", "docs", "screen-reader");
 
+// What was started here ends with it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const wanted = process.argv.slice(2);
 const languages = (["en", "fr"] as const).filter((language) => wanted.includes(language) || !wanted.some((word) => word === "en" || word === "fr"));
 const only = wanted.filter((word) => word !== "en" && word !== "fr");

@@ -240,7 +240,7 @@ export class Visit {
     await this.#ear.seek("Tab", this.#words.result);
     await this.#ear.press("Return");
     await this.#ear.wait(".headline");
-    await this.#ear.press("t", "Down", "Down", "Down", "Down", "Down", "Down");
+    await this.#ear.press("t", ...Array.from({ length: 16 }, () => "Down"));
   }
 }
 

@@ -11,7 +11,7 @@ fair-passengers = Passengers:
 ## A game in words
 
 story-passengers = { $count } passengers wait at { $places } places
-story-passenger = { $passenger } gets on at { $place }
+story-passenger = picks up { $passenger } at { $place }
 
 ## Tables of points
 

@@ -11,7 +11,7 @@ fair-passengers = Passagers :
 ## A game in words
 
 story-passengers = { $count } passagers attendent en { $places } lieux
-story-passenger = { $passenger } monte à { $place }
+story-passenger = fait monter { $passenger } à { $place }
 
 ## Tables of points
 

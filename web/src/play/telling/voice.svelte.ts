@@ -5,7 +5,9 @@ import { inBreaths } from "../../words/breaths.ts";
 /** A screen reader has read older ones, or never will. */
 const KEPT = 12;
 /** Milliseconds. Of sentences that come at once, browsers do not tell screen readers which is first. */
-const PAUSE = 350;
+const PAUSE = 700;
+/** A space that makes other words of the same ones. */
+const SILENT = "\u00A0";
 
 export class Voice {
   sentences = $state.raw<readonly { id: number; text: string }[]>([]);
@@ -35,7 +37,9 @@ export class Voice {
     this.#pause = undefined;
     const text = this.#waiting.shift();
     if (text === undefined) return;
-    this.sentences = [...this.sentences, { id: this.#next++, text }].slice(-KEPT);
+    // A screen reader takes the same words in a row for one message that it was told of twice.
+    const again = this.sentences.at(-1)?.text === text;
+    this.sentences = [...this.sentences, { id: this.#next++, text: again ? `${text}${SILENT}` : text }].slice(-KEPT);
     this.#pause = setTimeout(() => this.#tellNext(), PAUSE);
   }
 }
