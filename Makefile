@@ -36,7 +36,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install venv force browser play terminal test test-web check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
+.PHONY: help install venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -51,7 +51,8 @@ help:
 	  '  make test-web         the part of it that is about the pages in the browser' \
 	  '  make soak             the long tests, many minutes; TIMES=3 repeats processes and pages less often than 20 times,' \
 	  '                        MINUTES=5 plays at a full server for less than 30 minutes' \
-	  '  make bench            how fast games, bots and server are on this machine' \
+	  '  make ears             let a real screen reader go through the pages, and keep what it says' \
+  '  make bench            how fast games, bots and server are on this machine' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of pages and lessons in docs/pictures anew' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
@@ -235,6 +236,11 @@ try-web:
 # Pages after rules, since both take all there is.
 try-both: try-rules
 	@$(MAKE) -s --no-print-directory try-web
+
+# Needs a desktop's programs, and says which are missing; whatever can be held to without them, `make test` holds to.
+ears: install
+	$(say) 'Orca goes through the pages; what it says: docs/screen-reader'
+	@cd web && $(NODE) e2e/ears/listen.ts
 
 soak: browser install .venv/.ray
 	$(say) 'Long tests: pytest -m soak'

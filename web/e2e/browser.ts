@@ -13,7 +13,7 @@ const WITHOUT = [
   "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints",
   "PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning",
 ];
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-dev-shm-usage",

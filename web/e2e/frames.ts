@@ -68,7 +68,7 @@ interface Grip {
 }
 
 async function grip(page: Page): Promise<Grip> {
-  const box = await page.getByRole("application").boundingBox();
+  const box = await page.locator("[role=application].board").boundingBox();
   const [devtools, whole] = [await page.context().newCDPSession(page), await page.context().browser()?.newBrowserCDPSession()];
   if (box === null || whole === undefined) throw new Error("there is no board to drag");
   const [x, y, far] = [box.x + box.width / 2, box.y + box.height / 2, Math.min(box.width, box.height) / 4];
@@ -140,7 +140,7 @@ function counted(times: number[], before: Spent, after: Spent, moves: number): F
 
 /** Enlarges a board as far as it is worth dragging, and waits until it is drawn sharply. */
 export async function enlarge(page: Page): Promise<void> {
-  const larger = page.getByRole("application").getByRole("button", { name: "Larger" });
+  const larger = page.getByRole("button", { name: "Larger" });
   for (let count = 0; count < 3; count++) await larger.click();
   await page.waitForFunction(() =>
     document.querySelector<HTMLElement>("[role=application] .layer")!.style.transform.endsWith(" scale(1)"),

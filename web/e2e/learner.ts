@@ -91,7 +91,7 @@ export class Learner {
     } else if (light.inMap) {
       await this.#player.rest();
       const { x, y } = await this.look();
-      const seen = await this.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest("[role=application]"), [x, y] as const);
+      const seen = await this.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest(".board"), [x, y] as const);
       assert.ok(seen, "nothing covers what is lit");
       await this.#player.at(x, y);
     } else await this.#player.press(LIT);

@@ -7,6 +7,7 @@ import { checkBoxes, shoot } from "./boxes.ts";
 import { SIZES } from "./browser.ts";
 import { count, Learner, takeLesson, task } from "./learner.ts";
 import { LONG, theatre } from "./scene.ts";
+import { until } from "./server.ts";
 
 const { scene } = theatre();
 
@@ -20,7 +21,8 @@ const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibu
 const OFTEN = ["passengers"];
 
 /** What is told to those who do not see the page, in the table's log or, at the end, by the panel itself. */
-const told = (page: Page) => page.locator(`[role=log], [data-zone="lesson"] [role=status]`).filter({ hasText: /./ }).last();
+const toldOf = async (page: Page): Promise<string> =>
+  (await page.locator(`[role=log] p, [data-zone="lesson"] [role=status] p`).allTextContents()).map((text) => text.trim()).join(" ");
 
 for (const [number, lesson] of LESSONS.entries())
   for (const [way, [means, size]] of WAYS.entries())
@@ -32,7 +34,7 @@ for (const [number, lesson] of LESSONS.entries())
         const tasks = new Set<string>();
         learner.before = async (pressed) => {
           const sentence = (await task(page).textContent()) ?? "";
-          await told(page).getByText(sentence).last().waitFor({ state: "attached" });
+          await until(async () => (await toldOf(page)).includes(sentence), `not told: ${sentence}`);
           tasks.add(sentence);
           await shoot(page, `${lesson} ${size} ${String(pressed).padStart(2, "0")}`);
         };

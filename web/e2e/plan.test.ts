@@ -10,7 +10,7 @@ import { until } from "./server.ts";
 
 const { scene, seldom } = theatre();
 
-const offer = (page: Page) => page.getByRole("region", { name: /Tickets to choose from|Destinations au choix/ });
+const offer = (page: Page) => page.getByRole("region", { name: /Which tickets do you keep|Quelles destinations gardez/ });
 const cards = (page: Page) => offer(page).locator("button[aria-pressed]");
 const keepButton = (page: Page) => offer(page).getByRole("button", { name: /^(Keep|Garder)/ });
 

@@ -96,7 +96,7 @@ function within(at: number, least: number, most: number): number {
 /** Whether the board is what is seen there; runs on the page. */
 function seenAt([x, y]: readonly [number, number]): boolean {
   const there = document.elementFromPoint(x, y);
-  return there !== null && there.closest(`[role="application"]`) !== null && there.closest(".zoom") === null;
+  return there !== null && there.closest(".board") !== null && there.closest(".zoom") === null;
 }
 
 export class Player {

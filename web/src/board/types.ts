@@ -40,10 +40,10 @@ export interface Shown {
   closed: ReadonlySet<number>;
   selected: number | null;
   /**
-   * The route or the place that is to be pressed next, and the id of what says why. `alone`: only here; else the place is
+   * The route or the place that is to be pressed next. `alone`: only here; else the place is
    * an answer beside the board, and that is known as lit.
    */
-  lit: { route: number | null; place: string | null; alone: boolean; by: string };
+  lit: { route: number | null; place: string | null; alone: boolean };
   marks: ReadonlyMap<number, Mark>;
   placeMarks: ReadonlyMap<string, Mark>;
   /** Places that can be chosen now. */
@@ -62,7 +62,8 @@ export interface Shown {
   still: boolean;
   /** What is drawn over everything, in the drawing's units; it is told how many pixels one of them has. */
   over: Snippet<[scale: number]> | null;
-  routeLabel: (route: number) => string;
+  /** `here`: the keyboard is there, and hears how the route stands; all others stay the same from draw to draw. */
+  routeLabel: (route: number, here: boolean) => string;
   placeLabel: (place: string) => string;
 }
 

@@ -179,6 +179,8 @@ export interface Happened {
 
 export interface Celebrated {
   shown: Drawn;
+  /** What is told of it, where no event tells it. */
+  says?: string;
   /** They are marked meanwhile. */
   places?: readonly string[];
 }

@@ -1,6 +1,6 @@
 // One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
-import { untrack } from "svelte";
+import { tick, untrack } from "svelte";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { Following } from "../lessons/following.svelte.ts";
@@ -30,6 +30,7 @@ import type { Stage } from "./stage.svelte.ts";
 import type { Part } from "./table/parts.svelte.ts";
 import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./telling/since.ts";
+import { Voice } from "./telling/voice.svelte.ts";
 
 /** Cards that are being dragged from the hand. */
 export interface Dragged {
@@ -47,6 +48,8 @@ export interface BoardHandle {
   show(places: readonly string[]): void;
   showRoutes(routes: readonly number[]): void;
   fit(): void;
+  focus(): void;
+  focusRoute(route: number): void;
 }
 
 const NO_HAND: Hand = {};
@@ -63,6 +66,7 @@ export class Playing implements Reader {
   readonly celebrations = new Celebrations(this);
   readonly hints: Hints;
   readonly coach: Coach;
+  readonly voice = new Voice();
   board = $state.raw<BoardHandle | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -160,7 +164,9 @@ export class Playing implements Reader {
       const { view } = this.stage.shown;
       // At set-up, what others choose leaves the question as it was; later it is another one, as when a clock ran out.
       if (news.length > 0 && !view?.setting_up) this.hints.close();
-      if (view !== null) this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
+      const reached = view === null ? [] : this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
+      // After what has happened, and before what is asked next.
+      void tick().then(() => this.voice.tell(reached));
     });
   }
 

@@ -2,10 +2,9 @@
 
 import { type Attachment, createAttachmentKey } from "svelte/attachments";
 
-/** How it is known, what says why, and that it comes into sight. */
+/** How it is known, and that it comes into sight. What is to be done is told when it comes, not again with what does it. */
 export interface Lit {
   "data-lit"?: string;
-  "aria-describedby"?: string;
   /** It can be pressed, even where that is only to hear why not. */
   "aria-disabled"?: undefined;
   [comesIntoSight: symbol]: Attachment;
@@ -16,7 +15,6 @@ export const TASK = "task";
 
 export const LIT: Lit = {
   "data-lit": "",
-  "aria-describedby": TASK,
   "aria-disabled": undefined,
   [createAttachmentKey()]: (element) => element.scrollIntoView({ block: "nearest", inline: "nearest" }),
 };

@@ -469,6 +469,10 @@ end-look-at-board = The board
 end-track = Points on the track
 end-bonus = Bonus
 end-you-win = You win!
+end-points = { $player }: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
 end-winner = winner
 end-gave-up = { $count ->
     [one] { $players } resigned: the game ended before its last turn, and tickets and bonuses were not counted.
@@ -603,6 +607,7 @@ board-list-summary = : { $summary }
 play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = The board of { $title }
+play-map = Map
 play-standing = Everybody’s points, { PIECES("all") } and cards
 play-fold = Fold the cards away
 play-unfold = Unfold the cards
@@ -720,6 +725,7 @@ play-list-to = to { THE($place) }: { $cost }; { $standing }
 play-draw = Cards and tickets to draw
 play-slot = Face up: { $color }, slot { $slot }
 play-slot-empty = Slot { $slot } is empty
+play-no-card = none
 play-wild = wild ({ $name })
 play-deck-unseen = : draw a card unseen
 play-deck-title = Deck
@@ -733,10 +739,7 @@ play-announce-title = Short or long tickets?
 play-announce-help = Say first, then look: short ones bring { $short-least } to { $short-most } points, long ones { $long-least } to { $long-most }.
 play-short-and-long = { $short } + { $long }
 
-play-hand = Your hand: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
+play-hand-are = Your hand: { $cards }
 play-hand-empty = You have no cards.
 play-stack = { $color }: { $count ->
     [one] 1 card
@@ -744,6 +747,7 @@ play-stack = { $color }: { $count ->
  }
 
 play-route-words = { $route }: { $cost }; { $standing }
+play-route-at-rest = { $route }: { $cost }
 play-route-cost = { CARDS($count, $color) }
 play-route-cost-gray = { $count ->
     [one] { $count } card of any colour
@@ -783,6 +787,25 @@ play-claim = Take it: { $count ->
     [one] 1 point
    *[other] { $count } points
  }
+
+play-no-route = There is no route that you can take now.
+play-ticket = { $ticket }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+play-ticket-done = { $ticket }: done
+play-ticket-stands = { $ticket }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }; { $stands }
+play-stands = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { PIECES($pieces) }, { CARDS($cards) }, { $tickets ->
+    [one] 1 ticket
+   *[other] { $tickets } tickets
+ }
+play-stands-also = { $player }: { $words }
 
 play-here = here
 play-away = away
@@ -875,6 +898,10 @@ play-language = Language
 play-key-slots = take a face-up card
 play-key-deck = draw from the deck
 play-key-tickets = draw tickets
+play-key-route = go to the next route that you can take
+play-key-face-up = say which cards lie face up
+play-key-held = say how your tickets stand
+play-key-players = say how everybody stands
 play-key-board = go to the board
 play-key-arrows = on the board: from place to place, and from route to route
 play-key-enter = take the route, press the button

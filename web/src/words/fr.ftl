@@ -470,6 +470,10 @@ end-look-at-board = Le plateau
 end-track = Points de la piste
 end-bonus = Bonus
 end-you-win = Vous avez gagné !
+end-points = { $player } : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+ }
 end-winner = vainqueur
 end-gave-up = { $count ->
     [one] { $players } a abandonné : la partie s’est arrêtée avant son dernier tour, sans compter destinations ni bonus.
@@ -607,6 +611,7 @@ board-list-summary = { " : " }{ $summary }
 play-bot-named = { $name } ({ $level })
 play-bot = { $level } { $number }
 play-board = Le plateau { $title }
+play-map = Plan
 play-standing = Points, { PIECES("all") } et cartes de chacun
 play-fold = Replier les cartes
 play-unfold = Déplier les cartes
@@ -724,6 +729,7 @@ play-list-to = vers { THE($place) } : { $cost } ; { $standing }
 play-draw = Cartes et destinations à piocher
 play-slot = Face visible : { $color }, emplacement { $slot }
 play-slot-empty = L’emplacement { $slot } est vide
+play-no-card = aucune
 play-wild = joker ({ $name })
 play-deck-unseen = : piocher une carte cachée
 play-deck-title = Pioche
@@ -749,10 +755,7 @@ play-announce-title = Destinations courtes ou longues ?
 play-announce-help = Annoncez d’abord, regardez ensuite : les courtes valent de { $short-least } à { $short-most } points, les longues de { $long-least } à { $long-most }.
 play-short-and-long = { $short } + { $long }
 
-play-hand = Votre main : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
- }
+play-hand-are = Votre main : { $cards }
 play-hand-empty = Vous n’avez pas de cartes.
 play-stack = { $color } : { $count ->
     [one] { $count } carte
@@ -760,6 +763,7 @@ play-stack = { $color } : { $count ->
  }
 
 play-route-words = { $route } : { $cost } ; { $standing }
+play-route-at-rest = { $route } : { $cost }
 play-route-cost = { CARDS($count, $color) }
 play-route-cost-gray = { $count ->
     [one] { $count } carte d’une couleur au choix
@@ -805,6 +809,25 @@ play-claim = La prendre : { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
+
+play-no-route = Vous ne pouvez prendre aucune route pour l’instant.
+play-ticket = { $ticket }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+play-ticket-done = { $ticket } : complétée
+play-ticket-stands = { $ticket }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } ; { $stands }
+play-stands = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { PIECES($pieces) }, { CARDS($cards) }, { $tickets ->
+    [one] { $tickets } destination
+   *[other] { $tickets } destinations
+ }
+play-stands-also = { $player } : { $words }
 
 play-here = en ligne
 play-away = hors ligne
@@ -898,6 +921,10 @@ play-language = Langue
 play-key-slots = prendre une carte visible
 play-key-deck = piocher une carte cachée
 play-key-tickets = piocher des destinations
+play-key-route = aller à la prochaine route que vous pouvez prendre
+play-key-face-up = dire quelles cartes sont visibles
+play-key-held = dire où en sont vos destinations
+play-key-players = dire où en est chacun
 play-key-board = aller au plateau
 play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton

@@ -30,7 +30,11 @@ function celebrates({ reader, events, before, now }: Happened): Celebrated[] {
     if (event.e !== "claimed") return [];
     const { seat } = event;
     const found = newlyJoined(board, before.owners, now.owners, seat);
-    return found.map((district) => ({ shown: drawn(Joined, { reader, seat, district }), places: district.places }));
+    return found.map((district) => ({
+      shown: drawn(Joined, { reader, seat, district }),
+      says: say("play-district-done", { player: reader.name(seat), number: district.number }),
+      places: district.places,
+    }));
   });
 }
 

@@ -18,7 +18,10 @@ export const room: Room = {
       on: (route, space, drawn) => (drawn ? drawn.ferries.includes(space) : space < route.ferries),
     },
     wilds: (route) => route.ferries,
-    says: ({ ferries: count }, atlas) => (count > 0 ? say("play-ferries", { count, wild: atlas.word("wild") }) : null),
+    says: ({ ferries: count }, atlas, brief) => {
+      if (count === 0) return null;
+      return brief ? say("play-ferries-brief", { count }) : say("play-ferries", { count, wild: atlas.word("wild") });
+    },
   },
   legend: { path: FERRY, key: "board-sign-ferry", on: has },
   refusals: ["ferry_needs_wild"],

@@ -64,7 +64,9 @@ function celebrates({ reader, events, now }: Happened): Celebrated[] {
   return events.flatMap((event) => {
     const tokens = event.e === "tourist" ? (now.seats[event.seat]?.tokens ?? []) : [];
     if (event.e !== "tourist" || tokens.length < points.length - 1) return [];
-    return [{ shown: drawn(Complete, { reader, seat: event.seat, tokens, points: points[tokens.length] ?? 0 }) }];
+    const { seat } = event;
+    const says = say("play-tourists-all", { player: reader.name(seat) });
+    return [{ shown: drawn(Complete, { reader, seat, tokens, points: points[tokens.length] ?? 0 }), says }];
   });
 }
 

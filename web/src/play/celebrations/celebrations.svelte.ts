@@ -7,6 +7,8 @@ import { roomsOf } from "../../mechanisms/registry.ts";
 import type { Celebrated, Reader } from "../../mechanisms/room.ts";
 import type { GameEvent, ViewJson } from "../../net/protocol.ts";
 import type { Status, TicketPlan } from "../../plan/plan.ts";
+import { say } from "../../words/words.svelte.ts";
+import { ticketInWords } from "../tickets/ticketwords.ts";
 import TicketDone from "./TicketDone.svelte";
 
 export interface Celebration extends Celebrated {
@@ -29,21 +31,29 @@ export class Celebrations {
     return this.#queue[0] ?? null;
   }
 
-  /** To be called whenever something else is shown, with what has happened and how the reader's tickets stand. */
-  follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): void {
+  /**
+   * To be called whenever something else is shown, with what has happened and how the reader's tickets stand. Says in words
+   * what no event tells, however much is shown of it.
+   */
+  follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): string[] {
     const [before, stood] = [this.#before, this.#stood];
     this.#before = now;
     this.#stood = new Map(plans.map(({ ticket, status }) => [ticket, status]));
-    if (before === null || news.length === 0 || still()) return;
+    if (before === null || news.length === 0) return [];
     const reader = this.#reader;
     const tickets = plans.filter(({ ticket, status }) => status === "done" && stood.has(ticket) && stood.get(ticket) !== "done");
     const happened = { reader, events: news, before, now };
     const others = roomsOf(reader.atlas.board.rules).flatMap((room) => room.celebrates?.(happened) ?? []);
-    this.#queue = [
-      ...untrack(() => this.#queue),
-      ...tickets.map(({ ticket, way }) => ({ shown: drawn(TicketDone, { atlas: reader.atlas, ticket, seat: reader.seat ?? 0 }), routes: way?.own ?? [] })),
+    const fresh = [
+      ...tickets.map(({ ticket, way }) => ({
+        shown: drawn(TicketDone, { atlas: reader.atlas, ticket, seat: reader.seat ?? 0 }),
+        says: say("play-ticket-done", { ticket: ticketInWords(ticket, null, reader.atlas) }),
+        routes: way?.own ?? [],
+      })),
       ...others.map((one) => ({ ...one, routes: [] })),
     ];
+    if (!still()) this.#queue = [...untrack(() => this.#queue), ...fresh];
+    return fresh.flatMap(({ says }) => says ?? []);
   }
 
   /** On to the next one. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { preferences } from "../../browser/preferences.svelte.ts";
 import { boardOf } from "../../board/fixtures.ts";
 import type { Reader } from "../../mechanisms/room.ts";
 import type { GameEvent, ViewJson } from "../../net/protocol.ts";
@@ -6,7 +7,7 @@ import type { Status, TicketPlan } from "../../plan/plan.ts";
 import { Celebrations } from "./celebrations.svelte.ts";
 
 const board = boardOf("london");
-const READER = { atlas: { board }, seat: 0, name: () => "Ada" } as unknown as Reader;
+const READER = { atlas: { board, ticketName: (ticket: number) => `Ticket ${ticket}` }, seat: 0, name: () => "Ada" } as unknown as Reader;
 const claimed = (route: number, seat = 0): GameEvent => ({ e: "claimed", seat, route, paid: ["red"], points: 1 });
 const plan = (ticket: number, status: Status): TicketPlan => ({
   ticket, status, points: 5, needs: null, way: { spaces: 0, routes: [], own: [ticket] },
@@ -41,6 +42,15 @@ test("a ticket that was completed when it was kept is nothing new, and neither i
   celebrations.follow(owned(), [claimed(4)], [plan(1, "done")]);
   celebrations.follow(owned(), [{ e: "kept", seat: 0, kept: [2], returned: [] }], [plan(1, "done"), plan(2, "done")]);
   expect(celebrations.now).toBeNull();
+});
+
+test("what no event tells is told in words, also where motion is to be reduced", () => {
+  preferences.set({ language: "en" });
+  reduced = true;
+  const celebrations = new Celebrations(READER);
+  expect(celebrations.follow(owned(), [], [plan(1, "open")])).toEqual([]);
+  const told = celebrations.follow(owned(joining()), [claimed(joining())], [plan(1, "done")]);
+  expect(told).toEqual([expect.stringMatching(/^Ticket 1, \d+ points?: done$/), "Ada joins the whole district 1!"]);
 });
 
 test("all of it is skipped at once, and there is none where motion is to be reduced", () => {

@@ -44,6 +44,17 @@ export function routeInWords(route: number, playing: Playing): string {
   });
 }
 
+/**
+ * The same without what every card that is drawn changes: a screen reader is told of each new name, and what is announced
+ * is lost among many.
+ */
+export function routeAtRest(route: number, playing: Playing): string {
+  const cost = routeCost(route, playing);
+  const name = playing.atlas.routeName(route);
+  if ((playing.view.owners[route] ?? null) === null) return say("play-route-at-rest", { route: name, cost });
+  return say("play-route-words", { route: name, cost, standing: routeStanding(route, playing) });
+}
+
 export function placeInWords(place: string, playing: Playing): string {
   return `${playing.atlas.placeName(place)}, ${placeStanding(place, playing)}`;
 }

@@ -4,7 +4,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 
 export type Key =
   | { does: "slot"; slot: number }
-  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" };
+  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" | "route" | "face-up" | "held" | "players" };
 
 const LETTERS: Record<string, Key["does"]> = {
   d: "deck",
@@ -19,6 +19,10 @@ const LETTERS: Record<string, Key["does"]> = {
   a: "decision",
   n: "lit",
   p: "plan",
+  r: "route",
+  f: "face-up",
+  k: "held",
+  w: "players",
   "?": "sheet",
   Escape: "dismiss",
 };

@@ -6,6 +6,9 @@ import type { DialogName } from "./dialogs.ts";
 import { type Key, keyOf, plays, writing } from "./keys.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
+import { inTurn } from "../routes/takeable.ts";
+import { faceUp, handInWords, lastRound, playersInWords, ticketsInWords } from "../telling/readout.ts";
+import { say, told } from "../../words/words.svelte.ts";
 import { CHAT_FIELD, toChat } from "../people/field.ts";
 import { letter, Whereabouts } from "./whereabouts.ts";
 
@@ -23,6 +26,15 @@ const FIRST: Record<Zone, readonly string[]> = {
 /** The card of a route that is open, beside the board or below it. */
 const OPEN_CARD = `[data-zone="route"]`;
 
+/** Milliseconds after which a screen reader knows what is on the board: it does not care for one that seems empty. */
+const ARRIVAL = 500;
+/** Milliseconds in which a screen reader hears that the focus is somewhere. */
+const PASSING = 150;
+/** The board as a whole, which shows nothing of where the keyboard is. */
+const BOARD = `[data-zone="board"] .board`;
+/** All that goes once it is answered. */
+const ASKING = `[data-zone="decision"], ${OPEN_CARD}`;
+
 /** The page around the board. */
 interface Page {
   root: () => HTMLElement;
@@ -35,14 +47,28 @@ export class Steering {
   readonly #page: Page;
   readonly #where = new Whereabouts();
   #zone: Zone = "board";
+  #asked = "";
 
   constructor(playing: Playing, page: Page) {
     this.#playing = playing;
     this.#page = page;
+    // What is about to go takes the focus with it, and a screen reader with that out of the game.
+    $effect.pre(() => {
+      const asked = `${playing.asks} ${playing.announcing} ${playing.paying} ${playing.opened}`;
+      if (asked !== this.#asked && document.activeElement?.closest(ASKING)) playing.board?.focus();
+      this.#asked = asked;
+    });
     $effect(() => {
       // Whenever something else is to be decided, or a card has opened or closed.
       void [playing.asks, playing.paying, playing.opened, playing.announcing, playing.stage.shown.events.length];
       void tick().then(() => this.#settle());
+    });
+    // Whoever comes is at the board: keys act at once, and a screen reader leaves them to the page.
+    $effect(() => {
+      const { board } = playing;
+      if (board === null) return;
+      const soon = setTimeout(() => document.activeElement === document.body && board.focus(), ARRIVAL);
+      return () => clearTimeout(soon);
     });
   }
 
@@ -56,6 +82,17 @@ export class Steering {
     const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
     const known = ZONES.find((each) => each === zone);
     if (known !== undefined && known !== "decision") this.#zone = known;
+    if (known === "board") this.#enters(event);
+  }
+
+  /** Whoever comes to the board from elsewhere comes by the board as a whole: from there on, a screen reader leaves the keys to it. */
+  #enters({ target, relatedTarget }: FocusEvent): void {
+    const from = relatedTarget instanceof Element ? relatedTarget.closest("[data-zone]") : null;
+    if (this.#playing.how !== "keyboard" || from !== null || !(target instanceof SVGElement)) return;
+    const { board } = this.#playing;
+    board?.focus();
+    // Told of both at once, it would know of the second only.
+    setTimeout(() => document.activeElement?.matches(BOARD) && target.focus(), PASSING);
   }
 
   /** Escape closes what is open before anything else hears of it; from the chat it leads back to the game. */
@@ -98,9 +135,12 @@ export class Steering {
         if (playing.deciding && playing.table.settings.hints) void playing.askHint();
         return true;
       case "log":
+        this.#page.show(what);
+        playing.voice.tell(lastRound(playing));
+        return true;
       case "chat":
         this.#page.show(what);
-        if (what === "chat") void toChat(playing.how);
+        void toChat(playing.how);
         return true;
       case "mute":
         muteOrNot();
@@ -108,14 +148,30 @@ export class Steering {
       case "board":
       case "hand":
       case "decision":
-        if (what === "hand") this.#page.show("hand");
+        if (what === "hand") {
+          this.#page.show("hand");
+          playing.voice.tell([handInWords(playing)]);
+        }
         void tick().then(() => this.#focus(...FIRST[what]));
         return true;
       case "lit":
+        // Whoever is there already wants to hear once more what is to be done.
+        if (document.activeElement?.matches("[data-lit]") && playing.lesson?.step) playing.voice.tell([told(playing.lesson.step.says)]);
         void tick().then(() => this.#focus("[data-lit]"));
         return true;
       case "plan":
         playing.planning.shown = !playing.planning.shown;
+        return true;
+      case "route":
+        return this.#toNextRoute();
+      case "face-up":
+        playing.voice.tell([faceUp(playing)]);
+        return true;
+      case "held":
+        playing.voice.tell(ticketsInWords(playing));
+        return true;
+      case "players":
+        playing.voice.tell(playersInWords(playing));
         return true;
       case "sheet":
         this.#page.open("keys");
@@ -123,6 +179,17 @@ export class Steering {
       case "dismiss":
         return false;
     }
+  }
+
+  /** Goes from one route that can be taken to the next. */
+  #toNextRoute(): boolean {
+    const { affordable, planning, atlas, board } = this.#playing;
+    const routes = inTurn(affordable, planning.wanted, (route) => atlas.board.routes[route]?.length ?? 0);
+    const here = document.activeElement instanceof SVGElement ? Number(document.activeElement.dataset["route"] ?? -1) : -1;
+    const next = routes[(routes.indexOf(here) + 1) % routes.length];
+    if (next === undefined) this.#playing.voice.tell([say("play-no-route")]);
+    else board?.focusRoute(next);
+    return true;
   }
 
   #click(selector: string): boolean {
@@ -149,7 +216,7 @@ export class Steering {
       if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-lit]`, `${OPEN_CARD} [data-first]`, `${OPEN_CARD} button`);
     } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
       if (!at?.closest(`[data-zone="decision"]`)) this.#focus(...FIRST.decision);
-    } else if (at === null || at === document.body) {
+    } else if (at === null || at === document.body || at.matches(BOARD)) {
       this.#focus(...FIRST[this.#zone]);
     }
   }

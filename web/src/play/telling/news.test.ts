@@ -12,4 +12,6 @@ test("what is new is told once, in sentences", () => {
   expect(newsBetween(now, now, names)).toEqual([]);
   expect(newsBetween([], now, names)).toEqual([]);
   expect(newsBetween(now, before, names)).toEqual(["Something was undone."]);
+  const offered = [...now, { e: "offered", seat: 0, tickets: [3, 5] }] as const;
+  expect(newsBetween(now, offered, names), "each ticket is heard where it is chosen").toEqual(["Bob is offered 2 tickets"]);
 });

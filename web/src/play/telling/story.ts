@@ -16,7 +16,7 @@ export interface Turn {
 }
 
 export const HIDDEN_CARD = "hidden";
-const HIDDEN_TICKET = -1;
+export const HIDDEN_TICKET = -1;
 
 /** An event as sentences; cards turned up one by one are told together elsewhere. */
 export function linesOf(event: GameEvent): Line[] {

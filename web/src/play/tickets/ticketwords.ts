@@ -15,6 +15,12 @@ export function statusWords(plan: TicketPlan): string {
   return say("plan-open", { spaces, missing });
 }
 
+/** A ticket, what it is worth, and how it stands where that is told. */
+export function ticketInWords(ticket: number, stands: string | null, atlas: Atlas): string {
+  const worth = { ticket: atlas.ticketName(ticket), points: atlas.board.tickets[ticket]?.points ?? 0 };
+  return stands === null ? say("play-ticket", worth) : say("play-ticket-stands", { ...worth, stands });
+}
+
 export function toneOfStatus(status: Status, advised: boolean): "done" | "lost" | "open" {
   if (status === "done") return "done";
   return advised && status !== "open" ? "lost" : "open";

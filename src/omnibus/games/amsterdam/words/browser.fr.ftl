@@ -117,6 +117,14 @@ play-tickets-unit = { $count ->
  }
 play-do-tickets = Piocher des contrats
 play-planner-help = Montre ce qu’il manque à vos contrats ; personne d’autre ne le voit
+play-stands = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { PIECES($pieces) }, { CARDS($cards) }, { $tickets ->
+    [one] { $tickets } contrat
+   *[other] { $tickets } contrats
+ }
+play-key-held = dire où en sont vos contrats
 play-key-tickets = piocher des contrats
 
 ## The rules at hand

@@ -1,0 +1,94 @@
+// Somebody who does not see the page: presses keys, and knows what Orca says.
+
+import type { Page } from "playwright-core";
+import { until } from "../server.ts";
+import type { Desktop } from "./desktop.ts";
+import type { Part } from "./transcript.ts";
+
+/** Milliseconds in which nothing is said, and nothing is prepared to be said. */
+const SILENCE = 1000;
+/** Milliseconds of a processor: so much Orca needs for nothing at all. */
+const IDLE = 20;
+
+export class Ear {
+  readonly #desktop: Desktop;
+  readonly page: Page;
+  readonly #parts: Part[] = [];
+  #part: Part | null = null;
+  #heard = 0;
+
+  constructor(desktop: Desktop, page: Page) {
+    this.#desktop = desktop;
+    this.page = page;
+  }
+
+  get parts(): readonly Part[] {
+    return this.#parts;
+  }
+
+  /** Begins a part of the transcript. */
+  async begin(title: string, turn = false): Promise<void> {
+    await this.end();
+    this.#part = { title, turn, lines: [] };
+    this.#parts.push(this.#part);
+  }
+
+  /** What is said from now on is not written down. */
+  async end(): Promise<void> {
+    await this.#silence();
+    this.#heard = this.#desktop.said().length;
+    this.#part = null;
+  }
+
+  /** Presses keys, one after another, and returns what is said after the last. */
+  async press(...keys: string[]): Promise<string[]> {
+    let said: string[] = [];
+    for (const key of keys) {
+      this.#part?.lines.push({ key });
+      await this.#desktop.press(key);
+      said = await this.listen();
+    }
+    return said;
+  }
+
+  async type(text: string): Promise<string[]> {
+    this.#part?.lines.push({ typed: text });
+    await this.#desktop.type(text);
+    return this.listen();
+  }
+
+  /** Presses a key until something is said that fits. */
+  async seek(key: string, wanted: RegExp, most = 12): Promise<string> {
+    for (let count = 0; count < most; count++) {
+      const found = (await this.press(key)).find((text) => wanted.test(text));
+      if (found !== undefined) return found;
+    }
+    throw new Error(`${key}, pressed ${most} times, leads to nothing like ${wanted}`);
+  }
+
+  /** Everything that is said until it is silent. */
+  async listen(): Promise<string[]> {
+    await this.#silence();
+    const all = this.#desktop.said();
+    const said = all.slice(this.#heard);
+    this.#heard = all.length;
+    this.#part?.lines.push(...said.map((text) => ({ said: text })));
+    return said;
+  }
+
+  /** Waits for something that the page shows, as somebody waits for others to play; then listens. */
+  async wait(selector: string): Promise<string[]> {
+    await this.page.locator(selector).first().waitFor({ state: "attached" });
+    return this.listen();
+  }
+
+  async #silence(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    let [since, said, worked] = [Date.now(), this.#desktop.said().length, this.#desktop.worked()];
+    await until(() => {
+      const [nowSaid, nowWorked] = [this.#desktop.said().length, this.#desktop.worked()];
+      if (nowSaid !== said || nowWorked - worked > IDLE) [since, said, worked] = [Date.now(), nowSaid, nowWorked];
+      return Date.now() - since >= SILENCE;
+    }, "Orca does not stop talking");
+  }
+}

@@ -1,0 +1,7 @@
+// The routes that can be taken now, in the order in which a key goes through them.
+
+/** Those that tickets need first, and of these and of the others the longest first. */
+export function inTurn(routes: readonly number[], wanted: ReadonlySet<number> | null, lengthOf: (route: number) => number): number[] {
+  const needed = (route: number): number => Number(wanted?.has(route) ?? false);
+  return routes.toSorted((one, other) => needed(other) - needed(one) || lengthOf(other) - lengthOf(one) || one - other);
+}

@@ -1,0 +1,61 @@
+// What a key reads out: all that a glance at the table tells those who see it, in short sentences.
+
+import { cardName } from "../../cards/cardwords.ts";
+import { stacksOf } from "../../cards/colors.ts";
+import { roomsOf } from "../../mechanisms/registry.ts";
+import { preferences } from "../../browser/preferences.svelte.ts";
+import { seatingFrom, ticketsHeld } from "../../state/standings.ts";
+import { spoken } from "../../words/sentences.ts";
+import { listed, say } from "../../words/words.svelte.ts";
+import type { Playing } from "../playing.svelte.ts";
+import { statusWords, ticketInWords } from "../tickets/ticketwords.ts";
+import { turnsOf, untoldOf } from "./story.ts";
+import { namesOf } from "./storynames.ts";
+
+/** The cards that lie face up, in the order of their keys. */
+export function faceUp({ view, atlas }: Playing): string {
+  const cards = view.display.map((card) => (card === null ? say("play-no-card") : cardName(card, atlas)));
+  return say("play-face-up-are", { cards: listed(cards) });
+}
+
+/** "Your hand: 2 red and 1 wild". */
+export function handInWords({ hand, atlas }: Pick<Playing, "hand" | "atlas">): string {
+  const stacks = stacksOf(hand);
+  if (stacks.length === 0) return say("play-hand-empty");
+  const cards = stacks.map(({ color, count }) => say("play-cards-of", { count, color: cardName(color, atlas) }));
+  return say("play-hand-are", { cards: listed(cards) });
+}
+
+/** What everybody did in the last round, the reader included. */
+export function lastRound({ stage, atlas, view, table }: Playing): string[] {
+  const names = namesOf(atlas, table.seats);
+  const turns = turnsOf(stage.shown.events, untoldOf(stage.shown.events, atlas.board, view));
+  return turns.slice(-view.players).flatMap(({ lines }) => lines.map((line) => spoken(line, names)));
+}
+
+/** The reader's tickets, a sentence each. */
+export function ticketsInWords({ planning, atlas }: Playing): string[] {
+  const plans = planning.outlook?.plans ?? [];
+  if (plans.length === 0) return [say("tickets-none")];
+  return plans.map((plan) => {
+    const told = preferences.liked.planner || plan.status === "done";
+    return ticketInWords(plan.ticket, told ? statusWords(plan) : null, atlas);
+  });
+}
+
+/** How everybody stands: a sentence for what all games count, and one for each mechanism's. */
+export function playersInWords(playing: Playing): string[] {
+  const { view, atlas } = playing;
+  return seatingFrom(view).flatMap((seat) => {
+    const of = view.seats[seat];
+    if (of === undefined) return [];
+    const { points, pieces, cards } = of;
+    const player = playing.name(seat);
+    const glanced = { board: atlas.board, owners: view.owners, seat, of, replay: false };
+    const collected = roomsOf(atlas.board.rules).flatMap((room) => room.glance?.words(glanced) ?? []);
+    return [
+      say("play-stands", { player, points, pieces, cards, tickets: ticketsHeld(of) }),
+      ...collected.map((words) => say("play-stands-also", { player, words })),
+    ];
+  });
+}
