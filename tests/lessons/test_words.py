@@ -29,7 +29,7 @@ SECONDS_A_DEED = 5
 MOST_SENTENCES = 2
 MOST_WORDS = 48
 DEVICES = re.compile(r"\b(click|press|tap|key|mouse|cli(?:c|qu)\w*|souris|appuy\w*)\b", re.IGNORECASE)
-SPOTS = {"hand", "deck", "discard", "tickets", "ticket-deck", "merchandise"}
+SPOTS = {"hand", "deck", "discard", "tickets", "ticket-deck", "merchandise", "scores"}
 """Names of the table's own parts; those with a number or a colour are put together."""
 
 

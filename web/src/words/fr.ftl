@@ -915,6 +915,21 @@ lesson-other = Les règles le permettent, mais la leçon demande ici autre chose
 lesson-read-first = Lisez d’abord ceci, puis appuyez sur « Suite ».
 lesson-over = La leçon est finie : continuez la partie contre un robot facile, ou prenez-en une autre.
 lesson-play-on = Continuer la partie
+lesson-refused = Les règles le refusent.
+lesson-won = { $stars ->
+    [3] Trois étoiles : aucune réponse refusée, aucune tâche passée.
+    [2] Deux étoiles sur trois : { $slips ->
+        [one] une réponse refusée ou une tâche passée
+       *[other] { $slips } réponses refusées ou tâches passées
+    }. Sans aucune, il y en a trois.
+   *[other] Une étoile sur trois : { $slips } réponses refusées ou tâches passées. Avec deux au plus, il y a deux étoiles, et sans aucune, trois.
+}
+lesson-won-elsewhere = Une étoile : une partie de cette leçon a été faite dans un autre navigateur. Reprenez-la depuis le début pour gagner les trois.
+lesson-stars-of = { $count ->
+    [one] 1 étoile
+   *[other] { $count } étoiles
+} sur { $most }
+lesson-finished = , finie :
 lesson-list = Leçons
 lesson-offer = { $title } · { $minutes } min
 lesson-try-it = Essayez : { $minutes ->
