@@ -723,6 +723,14 @@ report-method-version = Omnibus (code)
 report-method-boards = Boards (digest)
 report-footer = Made by omnibus arena. An unofficial fan project; the games’ names are trademarks of their publisher.
 
+## A board that is being made: what is still missing, several of a kind together
+
+lacking-missing_name = { $count } places have no name yet
+lacking-missing_field = { $count } places lie nowhere yet
+lacking-missing_translation = { $count } names lack a translation
+lacking-disconnected = { $count } places are not joined to the others yet
+lacking-unconnectable = { $count } tickets have no way between their places yet
+
 ## A game at this terminal
 
 help-lesson =

@@ -939,6 +939,14 @@ error-no_such_game = il n’y a pas de partie { $number } : le jeu de données 
 error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
 
+## A board that is being made: what is still missing, several of a kind together
+
+lacking-missing_name = { $count } lieux n’ont pas encore de nom
+lacking-missing_field = { $count } lieux ne sont encore nulle part
+lacking-missing_translation = { $count } noms n’ont pas de traduction
+lacking-disconnected = { $count } lieux ne sont pas encore reliés aux autres
+lacking-unconnectable = { $count } destinations n’ont pas encore de chemin entre leurs lieux
+
 ## A game at this terminal
 
 help-lesson =

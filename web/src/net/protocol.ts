@@ -1039,8 +1039,10 @@ export interface Counted {
 
 /** What there is to say about a board that is being made. */
 export interface Surveyed {
-  /** null means that it can be played. */
+  /** What contradicts the rules, or itself. */
   faults: Remark[];
+  /** What is still missing, things of a kind together. Without this and without faults it can be played. */
+  todo: Remark[];
   doubts: Remark[];
   counts: Counted[];
   /** For each ticket of `board`, how many spaces its shortest way has; null where there is none. */

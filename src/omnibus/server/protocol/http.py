@@ -159,7 +159,9 @@ class Surveyed(Struct, frozen=True, kw_only=True):
     """What there is to say about a board that is being made."""
 
     faults: list[Remark]
-    """None means that it can be played."""
+    """What contradicts the rules, or itself."""
+    todo: list[Remark] = []
+    """What is still missing, things of a kind together. Without this and without faults it can be played."""
     doubts: list[Remark]
     counts: list[Counted]
     worth: list[int | None]

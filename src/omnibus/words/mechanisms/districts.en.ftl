@@ -21,3 +21,8 @@ voice-district = District { $number }: { $joined } of { $places } places joined.
 ## What speaks for an action, as a hint says it
 
 advice-claims_for_district = It helps to join all places of a district.
+
+## A board that is being made
+
+lacking-missing_district = { $count } places belong to no district yet
+lacking-bad_district = { $count } districts have no place yet

@@ -32,3 +32,8 @@ voice-district = District { $number } : { $joined } lieux joints sur { $places 
 advice-claims_for_district = Cela aide à joindre tous les lieux d’un district.
 count-districts = Districts avec un lieu : { $count } sur { $expected }
 count-district_places = Lieux dans un district : { $count } sur { $expected }
+
+## A board that is being made
+
+lacking-missing_district = { $count } lieux n’appartiennent encore à aucun district
+lacking-bad_district = { $count } districts n’ont pas encore de lieu
