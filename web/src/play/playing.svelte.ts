@@ -355,7 +355,7 @@ export class Playing implements Reader {
 
   /** Whether two routes join the same places; one is its own twin. */
   #areTwins(one: number, other: number): boolean {
-    return groupsOf(this.atlas.board).some((group) => group.includes(one) && group.includes(other));
+    return one === other || groupsOf(this.atlas.board).some((group) => group.includes(one) && group.includes(other));
   }
 
   /** Closes the card of a route, or the choice of a payment; says whether there was one. */

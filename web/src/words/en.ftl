@@ -1003,9 +1003,17 @@ workshop-remove-ticket = Remove { $ticket }
 workshop-way = its shortest way has { $spaces } spaces
 workshop-counts = Beside the rulebook
 workshop-faults = { $count ->
-    [one] 1 thing to do
-   *[other] { $count } things to do
+    [one] 1 fault
+   *[other] { $count } faults
  }
+workshop-todo = { $count ->
+    [one] 1 thing still to do
+   *[other] { $count } things still to do
+ }
+workshop-why = Not yet: { $what }.
+workshop-why-looking = Being looked at …
+workshop-why-away = The server does not answer.
+workshop-steps-not-kept = This browser is full: the board is kept, but you can undo only until you leave it.
 workshop-doubts = { $count ->
     [one] 1 thing to look at again
    *[other] { $count } things to look at again

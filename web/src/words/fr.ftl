@@ -1026,9 +1026,17 @@ workshop-remove-ticket = Retirer { $ticket }
 workshop-way = son plus court chemin a { $spaces } espaces
 workshop-counts = Face à la règle
 workshop-faults = { $count ->
-    [one] 1 chose à faire
-   *[other] { $count } choses à faire
+    [one] 1 erreur
+   *[other] { $count } erreurs
  }
+workshop-todo = { $count ->
+    [one] 1 chose encore à faire
+   *[other] { $count } choses encore à faire
+ }
+workshop-why = Pas encore : { $what }.
+workshop-why-looking = En cours d’examen…
+workshop-why-away = Le serveur ne répond pas.
+workshop-steps-not-kept = Ce navigateur est plein : le plateau est gardé, mais vous ne pourrez plus annuler après l’avoir quitté.
 workshop-doubts = { $count ->
     [one] 1 chose à revoir
    *[other] { $count } choses à revoir
