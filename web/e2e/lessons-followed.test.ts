@@ -86,7 +86,12 @@ scene("after a lesson its game is played on, at the same table", { size: "phone"
   const table = await takeLesson(visitor, "merchandise");
   const learner = new Learner(page, "touch");
   const file = await fileOf(visitor, "merchandise");
-  learner.before = () => checkSpoken(page, file, "merchandise");
+  const looked = new Set<string | null>();
+  learner.before = async () => {
+    const at = await count(page).textContent();
+    if (!looked.has(at)) await checkSpoken(page, file, "merchandise");
+    looked.add(at);
+  };
   await learner.finish();
   await checkSpoken(page, file, "merchandise");
   await panel(page).getByText("Three stars").waitFor();
