@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -16,16 +17,17 @@ from omnibus.kernel.state import State
 from omnibus.lessons import lesson_ids, load_lesson
 from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import LEARNER, Lesson, Step
-from tests.lessons.author import moments
+from tests.lessons.author import match_of
 
 of_every_lesson = pytest.mark.parametrize("name", lesson_ids())
 
 
 class Played(NamedTuple):
-    """A lesson's game: the states before each action and at the end, and what each action brought about."""
+    """A lesson's game: what was played, the states before each action and at the end, and what each brought about."""
 
     lesson: Lesson
     course: Course
+    moves: list[tuple[int, Action]]
     states: list[State]
     events: list[list[Event]]
 
@@ -39,9 +41,17 @@ class Played(NamedTuple):
 
     def action_of(self, step: Step) -> Action:
         """What is to be done or tried."""
-        action = self.course.action_of(step)
+        action = self.moves[step.at][1] if step.kind == "do" else self.course.action_of(step)
         assert action is not None
         return action
+
+    def answers(self, step: Step) -> list[Action]:
+        """Everything that is right in a task."""
+        return self.course.answers(self.before(step), self.codes(step.at))
+
+    def codes(self, played: int) -> list[tuple[int, int]]:
+        """Seat and number of the first actions."""
+        return [(seat, self.game.codec.encode(action)) for seat, action in self.moves[:played]]
 
     def steps(self, *kinds: str) -> list[Step]:
         """The steps of these kinds."""
@@ -61,10 +71,35 @@ class Played(NamedTuple):
 @cache
 def played(name: str) -> Played:
     """A lesson, played as it is written."""
+    return ways(name)[0]
+
+
+@cache
+def ways(name: str) -> list[Played]:
+    """A lesson in every way in which it can be played rightly: as it is written, then with other right answers."""
     lesson = load_lesson(name)
-    states, events, told = [], [], 0
-    for match in moments(lesson):
+    course = Course(lesson, load_game(lesson.board))
+    return [_follow(course, moves) for moves in _every_way(course, match_of(lesson).state, [])]
+
+
+def _every_way(course: Course, state: State, moves: list[tuple[int, Action]]) -> Iterator[list[tuple[int, Action]]]:
+    if len(moves) == course.length:
+        yield moves
+        return
+    seat, written = course.moves[len(moves)]
+    codes = [(seat, course.game.codec.encode(action)) for seat, action in moves]
+    for action in course.answers(state, codes) if course.is_task(len(moves)) else [written]:
+        after = course.game.copy(state)
+        course.game.apply(after, action, seat)
+        yield from _every_way(course, after, [*moves, (seat, action)])
+
+
+def _follow(course: Course, moves: list[tuple[int, Action]]) -> Played:
+    match = match_of(course.lesson)
+    states, events, told = [match.game.copy(match.state)], list[list[Event]](), len(match.events)
+    for seat, action in moves:
+        match.play(action, seat)
         states.append(match.game.copy(match.state))
         events.append(match.events[told:])
         told = len(match.events)
-    return Played(lesson, Course(lesson, load_game(lesson.board)), states, events[1:])
+    return Played(course.lesson, course, moves, states, events)

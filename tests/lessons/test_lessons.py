@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from omnibus.core.actions import Action, Claim, DrawCard
 from omnibus.core.board import GRAY, WILD
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Claimed, Drew, Final, Kept, LastRound
@@ -14,11 +15,13 @@ from omnibus.core.mechanisms.flags import Flag, FlagCard
 from omnibus.core.mechanisms.merchandise import MerchandiseTaken
 from omnibus.core.mechanisms.passengers import PassengerTaken
 from omnibus.core.mechanisms.tourists import PilePlaced, TokenTaken
-from omnibus.core.notation import write_action
+from omnibus.core.notation import read_action, write_action
 from omnibus.games import spec_of
+from omnibus.kernel.state import State
 from omnibus.lessons import lesson_ids
 from omnibus.lessons.lesson import LEARNER
-from tests.lessons.played import Played, of_every_lesson, played
+from omnibus.lessons.stars import stars_for
+from tests.lessons.played import Played, of_every_lesson, played, ways
 
 FIRST = "first"
 ASKED_FOR = {
@@ -56,7 +59,7 @@ def test_a_lesson_is_about_a_mechanism_of_its_board(name: str) -> None:
 @of_every_lesson
 def test_everything_that_is_played_is_legal_and_written_as_it_is_read(name: str) -> None:
     lesson = played(name)
-    written = [f"{seat} {write_action(action, lesson.game.board)}" for seat, action in lesson.course.moves]
+    written = [f"{seat} {write_action(action, lesson.game.board)}" for seat, action in lesson.moves]
     assert tuple(written) == lesson.lesson.actions
     assert len(lesson.states) == len(written) + 1
 
@@ -110,11 +113,79 @@ def test_the_game_goes_on_where_a_turn_of_the_learner_begins(name: str) -> None:
         assert coming.later, "it goes on just before the jump"
 
 
+@of_every_lesson
+def test_some_turns_later_is_said_where_turns_of_the_learner_have_passed(name: str) -> None:
+    lesson = played(name)
+    told = [step.at for step in lesson.lesson.steps if lesson.course.turns_before(step)]
+    assert told == {"first": [45], "journeys": [32], "merchandise": [15], "tourists": [9]}.get(name, [])
+
+
+# Several right answers
+
+
+def does_the_same(lesson: Played, state: State, action: Action, other: Action) -> bool:
+    """Whether another action does what one does: the same card of another slot, the twin of a route paid alike."""
+    display, routes = lesson.game.observe(state, LEARNER).display, lesson.game.board.routes
+    if isinstance(action, DrawCard) and isinstance(other, DrawCard):
+        return None not in (action.slot, other.slot) and display[action.slot] == display[other.slot]
+    if not isinstance(action, Claim) or not isinstance(other, Claim):
+        return action == other
+    one, two = routes[action.route], routes[other.route]
+    paid = (action.color, action.wilds) == (other.color, other.wilds)
+    return paid and {one.a, one.b, one.color} == {two.a, two.b, two.color}
+
+
+@of_every_lesson
+def test_what_does_the_same_is_as_right(name: str) -> None:
+    for lesson in ways(name):
+        for step in lesson.steps("do"):
+            state, answers = lesson.before(step), lesson.answers(step)
+            for action in lesson.game.legal(state, LEARNER):
+                if does_the_same(lesson, state, lesson.action_of(step), action):
+                    assert action in answers, write_action(action, lesson.game.board)
+
+
+@of_every_lesson
+def test_every_way_leads_to_the_same_points_tickets_and_hands(name: str) -> None:
+    written = played(name)
+    for lesson in ways(name):
+        for seat in range(lesson.lesson.players):
+            one, two = (way.game.observe(way.states[-1], seat) for way in (written, lesson))
+            assert one.seats[seat].points == two.seats[seat].points
+            assert written.completed(written.course.length) == lesson.completed(lesson.course.length)
+            assert sum(one.hand.values()) == sum(two.hand.values())
+
+
+@of_every_lesson
+def test_other_answers_are_written_for_tasks_alone_and_all_can_be_given(name: str) -> None:
+    lesson = played(name)
+    for step in lesson.lesson.steps:
+        assert step.kind == "do" or not step.others
+    given = {(step.at, way.action_of(step)) for way in ways(name) for step in way.steps("do")}
+    for step in lesson.steps("do"):
+        for answer in step.others:
+            assert (step.at, read_action(answer[0], lesson.game.board)) in given
+
+
+def test_in_the_first_game_two_colours_are_taken_in_any_order_but_no_colour_twice() -> None:
+    orders = {tuple(write_action(way.moves[at][1], way.game.board) for at in (8, 9)) for way in ways(FIRST)}
+    assert orders == {("slot 3", "slot 1"), ("slot 3", "slot 3"), ("slot 1", "slot 3")}
+
+
+def test_whatever_was_answered_otherwise_is_no_longer_followed() -> None:
+    course = played(FIRST).course
+    keep, other = course.codes[0], (LEARNER, course.game.codec.encode(read_action("keep 0", course.game.board)))
+    assert course.right_after([keep]) == [course.codes[1][1]]
+    assert course.right_after([other]) is None
+    assert course.right_after(course.codes) == []
+    assert course.right_after([*course.codes, keep]) is None
+
+
 # Wrong
 
 
 @of_every_lesson
-def test_whatever_else_is_legal_is_told_from_what_is_meant(name: str) -> None:
+def test_whatever_else_is_legal_is_told_from_what_is_right(name: str) -> None:
     lesson = played(name)
     game = lesson.game
     for step in lesson.steps("do"):
@@ -123,6 +194,7 @@ def test_whatever_else_is_legal_is_told_from_what_is_meant(name: str) -> None:
         same = [action for action in legal if game.codec.encode(action) == meant]
         assert same == [lesson.action_of(step)]
         assert len(legal) > 1, "there is a choice to make"
+        assert (len(legal) > len(lesson.answers(step))) == (step.wrong is not None), "what is refused has a reason"
 
 
 @of_every_lesson
@@ -140,6 +212,13 @@ def test_only_what_is_tried_has_an_action_and_a_reason_of_its_own(name: str) -> 
     for step in played(name).lesson.steps:
         assert (step.kind == "try") == (step.action is not None) == (step.because is not None)
         assert step.kind == "do" or step.wrong is None
+
+
+# Stars
+
+
+def test_without_a_slip_there_are_three_stars_and_one_is_never_lost() -> None:
+    assert [stars_for(slips) for slips in (0, 1, 2, 3, 40)] == [3, 2, 2, 1, 1]
 
 
 # How long

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from omnibus.core.actions import Action
 from omnibus.core.board import WILD
 from omnibus.core.events import Claimed
 from omnibus.core.mechanisms.districts import Districts
@@ -15,9 +16,10 @@ from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.mechanisms.passengers import Passengers
 from omnibus.core.mechanisms.tourists import Tourists
 from omnibus.lessons.lesson import LEARNER, Step
+from omnibus.lessons.sight import places_in_sight
 from omnibus.words import LANGUAGES, words_in
 from omnibus.words.says import Says
-from tests.lessons.played import Played, of_every_lesson, played
+from tests.lessons.played import Played, of_every_lesson, played, ways
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -27,7 +29,7 @@ SECONDS_A_DEED = 5
 MOST_SENTENCES = 2
 MOST_WORDS = 48
 DEVICES = re.compile(r"\b(click|press|tap|key|mouse|cli(?:c|qu)\w*|souris|appuy\w*)\b", re.IGNORECASE)
-SPOTS = {"hand", "deck", "discard", "tickets", "ticket-deck", "merchandise"}
+SPOTS = {"hand", "deck", "discard", "tickets", "ticket-deck", "merchandise", "scores"}
 """Names of the table's own parts; those with a number or a colour are put together."""
 
 
@@ -119,9 +121,9 @@ def test_what_lights_up_is_there(name: str) -> None:
         assert not step.shows or step.kind == "read", "elsewhere the thing to press is lit"
 
 
-def names_of(lesson: Played, step: Step, language: str) -> Iterator[str]:
+def names_of(lesson: Played, step: Step, action: Action, language: str) -> Iterator[str]:
     """What has to be named in order to say what is to be done: card, route, payment, tickets, place."""
-    board, action, state = lesson.game.board, lesson.action_of(step), lesson.before(step)
+    board, state = lesson.game.board, lesson.before(step)
     view, say = lesson.game.observe(state, LEARNER), words_in(language)
     if (slot := getattr(action, "slot", None)) is not None:
         yield say(f"color-{view.display[slot]}")
@@ -142,16 +144,38 @@ def names_of(lesson: Played, step: Step, language: str) -> Iterator[str]:
 def test_what_is_to_be_done_is_named(name: str, language: str) -> None:
     lesson = played(name)
     for step in lesson.steps("do"):
-        for word in names_of(lesson, step, language):
+        named = [set(names_of(way, step, way.action_of(step), language)) for way in ways(name)]
+        for word in set.intersection(*named):
             assert word in text_of(step.says, language)
+
+
+@of_every_lesson
+def test_what_is_spoken_of_is_in_sight(name: str) -> None:
+    lesson = played(name)
+    board = lesson.game.board
+    for step in lesson.lesson.steps:
+        places = set(places_in_sight(lesson.course, step))
+        for shown in step.shows:
+            kind, _, which = shown.partition(" ")
+            ends = {board.routes[int(which)].a, board.routes[int(which)].b} if kind == "route" else {which}
+            assert kind not in ("route", "place") or ends <= places
+        for language in LANGUAGES:
+            text = text_of(step.says, language)
+            for place in board.places:
+                assert place.id in places or board.place_name(place.id, language) not in text, text
+
+
+def test_a_name_within_another_is_not_meant() -> None:
+    lesson = played("journeys")
+    (step,) = (step for step in lesson.steps("do") if step.at == 32)
+    assert places_in_sight(lesson.course, step) == ["dusseldorf", "niederlande"]
 
 
 @of_every_lesson
 @in_every_language
 def test_a_route_says_what_it_brought_and_completed(name: str, language: str) -> None:
-    lesson = played(name)
     completed = {"en": "completed", "fr": "complét"}[language]
-    for step in lesson.steps("do"):
+    for lesson, step in ((way, step) for way in ways(name) for step in way.steps("do")):
         claims = [event for event in lesson.events[step.at] if isinstance(event, Claimed)]
         told = "" if step.done is None else text_of(step.done, language)
         for claim in claims:

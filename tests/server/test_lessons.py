@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from omnibus.core.actions import Action
 from omnibus.games import load_game
 from omnibus.lessons import lesson_ids, load_lesson
 from omnibus.lessons.course import Course
@@ -40,16 +39,18 @@ class Learner(Window):
 
     @property
     def task(self) -> Json:
-        """What is to be done; None where it is nothing."""
-        action = self.course.expected(self.played)
-        return None if action is None else msgspec.to_builtins(action)
+        """What is shown of what is right; None where there is nothing to do."""
+        return self.right[0] if self.right else None
 
     def others(self) -> list[Json]:
         """Everything else that the rules allow."""
-        expected = self.course.codes[self.played][1]
-        legal = [msgspec.convert(action, Action) for action in self.legal]
-        codes = [self.course.game.codec.encode(action) for action in legal]
-        return [action for action, code in zip(self.legal, codes, strict=True) if code != expected]
+        return [action for action in self.legal if action not in self.right]
+
+    @property
+    def right(self) -> list[Json]:
+        """Everything that the lesson accepts now."""
+        right: list[Json] = self.table["lesson"]["right"]
+        return right
 
     def wait(self) -> None:
         """Hears what comes by itself."""
@@ -90,6 +91,8 @@ def test_a_lesson_says_what_is_done_and_what_is_tried(house: Serving) -> None:
     done = [step for step in steps if step["kind"] == "do"]
     assert done and all(step["action"]["do"] for step in done)
     assert all(step["action"] is None for step in steps if step["kind"] == "read")
+    assert not any(step["later"] for step in steps), "nothing came before the first"
+    assert [step["sight"] for step in steps][1] == ["louvre", "notre-dame"]
 
 
 def test_there_are_no_other_lessons(house: Serving) -> None:
@@ -118,6 +121,18 @@ def test_a_lesson_goes_on_by_what_it_asks_for_and_by_nothing_else(house: Serving
         learner.do()
         assert learner.played > before
     assert learner.table["status"] == "over" or learner.legal
+
+
+@pytest.mark.parametrize("lesson", ["first", "tourists", "passengers"])
+def test_of_several_right_answers_each_is_accepted(house: Serving, lesson: str) -> None:
+    learner, several = learn(house, lesson), 0
+    while learner.played < learner.course.length:
+        assert all(action in learner.legal for action in learner.right)
+        several += len(learner.right) > 1
+        assert learner.act(learner.right[-1])["t"] == "update"
+        learner.wait()
+    assert several > 0 and learner.right == []
+    learner.ask(t="leave_lesson")
 
 
 def test_what_happens_meanwhile_comes_at_once(house: Serving) -> None:
@@ -199,7 +214,8 @@ def test_who_leaves_the_lesson_plays_on_against_the_bot(house: Serving) -> None:
 def test_after_the_lesson_the_game_goes_on(house: Serving) -> None:
     learner = learn(house)
     learner.finish()
-    assert learner.table["lesson"] == {"lesson": LESSON, "played": learner.course.length}  # until somebody plays on
+    told = {"lesson": LESSON, "played": learner.course.length, "right": []}
+    assert learner.table["lesson"] == told  # until somebody plays on
     assert learner.table["status"] == "playing"
     while learner.table["lesson"] is not None:
         assert learner.act(learner.legal[0])["t"] == "update"

@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from omnibus.core.faults import BoardError
 from omnibus.drawing.drawing import Drawing, drawing_of
-from omnibus.games import file_of, read_board
+from omnibus.games import file_of, game_ids, read_board
 from omnibus.server.errors import Refused
 from omnibus.server.http.drawings import MOST_SECONDS
 from omnibus.server.http.workshop import Workshop
@@ -40,19 +41,50 @@ def test_a_whole_board_has_nothing_wrong_and_is_drawn(house: Serving) -> None:
     assert len(found["drawing"]["routes"]) == len(found["board"]["routes"])
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_a_board_that_is_hardly_begun_has_a_short_list_to_do_and_no_faults(house: Serving, game: str) -> None:
+    whole = json.loads(file_of(game, "board.json").read_bytes())
+    places = [{"id": f"p{number}", "name": "", "xy": [20 + 15 * number, 40]} for number in range(30)]
+    for begun in ([], places):
+        board = whole | {"places": begun, "routes": [], "tickets": []}
+        found = Person(house, "Ada").post("/api/workshop", board)
+        assert found["faults"] == []
+        assert 0 < len(found["todo"]) <= 6
+        assert read_board_faults(board), "it cannot be played"
+        told = [remark["says"]["fr"] for remark in found["todo"]]
+        assert begun == [] or "30 lieux n’ont pas encore de nom" in told
+    named = next(remark for remark in found["todo"] if remark["code"] == "missing_name")
+    assert len(named["at"]) == 30
+
+
+def test_too_many_contradict_the_rules_where_too_few_are_still_to_come(house: Serving) -> None:
+    board = _london()
+    board["tickets"] = [*board["tickets"], board["tickets"][0]]
+    found = Person(house, "Ada").post("/api/workshop", board)
+    assert ([fault["code"] for fault in found["faults"]], found["todo"]) == (["ticket_total"], [])
+
+
+def read_board_faults(board: Json) -> list[str]:
+    """What `omnibus board check` would call errors."""
+    with pytest.raises(BoardError) as error:
+        read_board(json.dumps(board).encode())
+    return [fault.code for fault in error.value.faults]
+
+
 def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house: Serving) -> None:
     board = _london()
     board["routes"][7]["color"] = "octarine"
     board["tickets"] = board["tickets"][:1]
-    faults = {fault["code"]: fault for fault in Person(house, "Ada").post("/api/workshop", board)["faults"]}
-    assert faults.keys() == {"unknown_color", "ticket_total"}
+    found = Person(house, "Ada").post("/api/workshop", board)
+    faults, todo = ({remark["code"]: remark for remark in found[kind]} for kind in ("faults", "todo"))
+    assert (faults.keys(), todo.keys()) == ({"unknown_color"}, {"ticket_total"}), "wrong is not the same as not done"
     assert faults["unknown_color"]["at"] == [{"kind": "route", "index": 7}]
     names = {place["id"]: place["name"] for place in board["places"]}
     route = " – ".join(names[board["routes"][7][end]] for end in ("a", "b"))
     for text in faults["unknown_color"]["says"].values():
         assert text.startswith(route), "by its name alone: its number in a file tells nobody anything here"
         assert "octarine" in text
-    assert faults["ticket_total"]["says"] == {
+    assert todo["ticket_total"]["says"] == {
         "en": "tickets: 1; the rules say 20",
         "fr": "destinations\u00a0: 1\u00a0; les règles disent 20",
     }

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from omnibus.cli import main
 from omnibus.core.record import read_record
-from omnibus.games import load_board
+from omnibus.games import load_board, load_game
 from omnibus.lessons import lesson_ids, load_lesson
-from omnibus.lessons.lesson import Lesson
+from omnibus.lessons.course import Course
+from omnibus.lessons.lesson import Lesson, Step
 from omnibus.words import words_in
 from omnibus.words.says import Says
 from tests.command import LANGUAGES, Outcome, run
@@ -107,38 +109,79 @@ def test_a_lesson_done_rightly(pupil: Pupil, name: str, language: str) -> None:
         assert sentence in said
     for sentence in sentences(lesson, language, "wrong"):
         assert sentence not in said
-    tried = sum(step.kind == "try" for step in lesson.steps)
-    assert said.count(" ".join(words_in(language)("lesson-why", reason="")[:-1].split())) == tried
+    words, tried = words_in(language), [step for step in lesson.steps if step.kind == "try"]
+    assert said.count(words("lesson-refused")) == len(tried), "a refusal is said once, in the lesson's words"
+    assert " ".join(words("lesson-why", reason="")[:-1].split()) not in said
+    course = Course(lesson, load_game(lesson.board))
+    assert said.count(words("lesson-later")) == sum(course.turns_before(step) for step in lesson.steps)
+    assert " ".join(f"★★★ {words('lesson-stars', stars=3, slips=0)}".split()) in said
 
 
 @of_every_lesson
 def test_a_lesson_done_wrongly_says_why_at_every_step(pupil: Pupil, name: str, language: str) -> None:
-    words, wrong = words_in(language), []
+    words, steps, reasons = words_in(language), load_lesson(name).steps, dict[int, str]()
+
+    def heard(pupil: Pupil, step: Step) -> bool:
+        reason = "" if step.wrong is None else getattr(step.wrong, language)
+        return " ".join(reason.split()) in " ".join(pupil.heard[-1].split())
 
     def answers(pupil: Pupil) -> Iterator[str]:
-        tried = 0
-        while (task := pupil.task) and (asked := pupil.asked) is not None:
-            if asked and task > tried:
-                tried = task
-                yield "1" if asked != "1" else "2"
+        while task := pupil.task:
+            if (step := steps[task - 1]).wrong is not None and task not in reasons:
+                for number in count(1):
+                    yield str(number)
+                    if heard(pupil, step):
+                        break
+                    if pupil.task != task:  # that was as right
+                        yield words("say-back")
+                reasons[task] = pupil.heard[-1]
                 assert pupil.task == task
-                wrong.append(" ".join(pupil.heard[-1].split()))
             yield pupil.asked
 
-    pupil.take(name, language, answers)
-    tasks = [step for step in load_lesson(name).steps if step.kind == "do"]
-    assert len(wrong) == len(tasks)
-    for heard, step in zip(wrong, tasks, strict=True):
-        reason = words("lesson-other") if step.wrong is None else getattr(step.wrong, language)
-        assert " ".join(reason.split()) in heard
+    said = pupil.take(name, language, answers)
+    assert len(reasons) == sum(step.wrong is not None for step in steps)
+    assert " ".join(f"★☆☆ {words('lesson-stars', stars=1, slips=len(reasons))}".split()) in said
+
+
+def test_another_answer_is_accepted_where_it_is_as_right(pupil: Pupil) -> None:
+    lesson = load_lesson("tourists")
+    (either,) = (number for number, step in enumerate(lesson.steps, 1) if step.at == 14)
+
+    def answers(pupil: Pupil) -> Iterator[str]:
+        while task := pupil.task:
+            yield {"1": "2", "2": "1"}[pupil.asked] if task == either else pupil.asked
+
+    said = pupil.take("tourists", "en", answers)
+    assert "★★★" in said and words_in("en")("lesson-other") not in said
+
+
+def test_the_best_result_of_a_lesson_is_kept_and_listed(
+    pupil: Pupil, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    skip = words_in("fr")("say-skip")
+    pupil.take(LESSON, "fr", lambda pupil: iter([skip] * (len(load_lesson(LESSON).steps))))
+    assert "★☆☆ finie, 1 étoile sur 3" in run("lesson", "--lang", "fr", capture=capsys).out
+    pupil.take(LESSON, "fr", rightly)
+    assert "★★★ finie, 3 étoiles sur 3" in run("lesson", "--lang", "fr", capture=capsys).out
+    pupil.take(LESSON, "fr", lambda pupil: iter([skip] * (len(load_lesson(LESSON).steps))))
+    listed = run("lesson", "--lang", "fr", capture=capsys).out
+    assert "★★★ finie, 3 étoiles sur 3" in listed and listed.count("★★★") == 1
+    (tmp_path / "lessons" / "stars.json").write_text("nonsense")
+    assert "★" not in run("lesson", capture=capsys).out
+
+
+def test_where_stars_cannot_be_kept_it_is_said(pupil: Pupil, tmp_path: Path) -> None:
+    (tmp_path / "lessons").write_text("a file where a folder should be")
+    said = pupil.take(LESSON, "en", rightly)
+    assert " ".join(words_in("en")("lesson-stars-lost", folder=str(tmp_path)).split()) in said
 
 
 @of_every_lesson
 def test_a_lesson_backwards_at_every_step(pupil: Pupil, name: str, language: str) -> None:
-    back, count, furthest = words_in(language)("say-back"), len(load_lesson(name).steps), []
+    back, steps, furthest = words_in(language)("say-back"), len(load_lesson(name).steps), []
 
     def answers(pupil: Pupil) -> Iterator[str]:
-        for task in range(1, count + 1):
+        for task in range(1, steps + 1):
             while pupil.task < task:
                 yield pupil.asked
             yield back
@@ -148,7 +191,7 @@ def test_a_lesson_backwards_at_every_step(pupil: Pupil, name: str, language: str
             furthest.append(pupil.task)
 
     pupil.take(name, language, answers)
-    assert furthest == list(range(1, count + 1))
+    assert furthest == list(range(1, steps + 1))
 
 
 @of_every_lesson
@@ -184,7 +227,7 @@ def test_a_lesson_on_the_whole_screen(sit_down: Callable[..., Viewer], tmp_path:
         assert says is not None
         return " ".join(says.fr.split()) in " ".join(ada.display.text.split())
 
-    assert words("lesson-later") in ada.display.text and shown(looked_at.says)
+    assert words("lesson-later") not in ada.display.text and shown(looked_at.says), "nothing came before"
     ada.press(ENTER)
     assert shown(first.says)
     ada.press("1", "1")

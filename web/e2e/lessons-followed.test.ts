@@ -4,6 +4,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes } from "./boxes.ts";
 import { count, Learner, panel, step, takeLesson } from "./learner.ts";
 import { theatre } from "./scene.ts";
+import { checkSpoken, fileOf } from "./spoken.ts";
 
 const { scene, seldom } = theatre();
 
@@ -84,7 +85,16 @@ scene("after a lesson its game is played on, at the same table", { size: "phone"
   const { page } = visitor;
   const table = await takeLesson(visitor, "merchandise");
   const learner = new Learner(page, "touch");
+  const file = await fileOf(visitor, "merchandise");
+  const looked = new Set<string | null>();
+  learner.before = async () => {
+    const at = await count(page).textContent();
+    if (!looked.has(at)) await checkSpoken(page, file, "merchandise");
+    looked.add(at);
+  };
   await learner.finish();
+  await checkSpoken(page, file, "merchandise");
+  await panel(page).getByText("Three stars").waitFor();
   await panel(page).getByRole("list", { name: "Lessons" }).getByRole("button").first().waitFor();
   await checkBoxes(page);
   await checkAxe(page);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
-import { checkWidths, shoot } from "./boxes.ts";
+import { checkWidths, settle, shoot } from "./boxes.ts";
 import { Drawer, type Drafted, Typist } from "./drawer.ts";
 import { LONG, theatre } from "./scene.ts";
 
@@ -74,6 +74,22 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   await drawer.looked();
   assert.deepEqual(await drawer.draft(), before);
   await page.getByText("tickets: 1; the rules say 20", { exact: false }).waitFor();
+  // What is not done is no fault; the way back has outlived the page.
+  assert.equal(await page.locator(".side .fault").count(), 0);
+  await page.getByText(/^Not yet: \d things? still to do\.$/).waitFor();
+  const tries = page.getByRole("button", { name: "Try it" });
+  assert.ok(await tries.isDisabled());
+  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 844, height: 390 }, { width: 375, height: 667 }]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    const box = (await tries.boundingBox())!;
+    assert.ok(box.y > 0 && box.y + box.height <= size.height, `“Try it” is in sight at ${size.width}`);
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  assert.equal((await drawer.draft()).tickets.length, 0);
+  await page.reload();
+  await page.getByRole("button", { name: "Redo" }).click();
+  assert.deepEqual(await drawer.draft(), before);
 });
 
 scene("one of ours is changed and played at once, and stands among one's boards", {}, async ({ open, page }) => {

@@ -13,9 +13,9 @@ from omnibus.cli.mistakes import Mistake
 from omnibus.cli.paint import clean
 from omnibus.cli.play import host_of, players_of, run
 from omnibus.cli.session import Flag, Here, Session
+from omnibus.cli.terminal.stars import drawn, kept_stars
 from omnibus.games import game_ids, load_board, load_game
 from omnibus.lessons import lesson_ids, load_lesson
-from omnibus.lessons.lesson import Lesson
 
 LEVEL = "easy"
 
@@ -26,7 +26,7 @@ def lesson(name: str | None = None, /, *, plain: Flag = False, session: Here) ->
     if len(found) > 1 or name is None:
         _list(session, found)
         return 0
-    return _teach(session, load_lesson(found[0]), plain=plain)
+    return _teach(session, found[0], plain=plain)
 
 
 def _found(name: str | None) -> list[str]:
@@ -43,19 +43,22 @@ def _found(name: str | None) -> list[str]:
 def _list(session: Session, lessons: list[str]) -> None:
     """A line for each lesson, and below it what one knows afterwards."""
     words, language = session.words, session.language
-    table = Table.grid(padding=(0, 2))
+    table, stars = Table.grid(padding=(0, 2)), kept_stars()
     for name in lessons:
         found = load_lesson(name)
         title, about = (clean(getattr(says, language)) for says in (found.title, found.about))
         board = clean(load_board(found.board).names.title[language])
         line = words("lesson-line", title=title, board=board, minutes=found.minutes)
+        if name in stars:
+            line = f"{line} · {drawn(stars[name])} {words('lesson-finished', stars=stars[name])}"
         table.add_row(f"[bold]{name}[/]", line)
         table.add_row("", Padding(about, (0, 0, 1, 0)))
     session.out.print(table)
     session.out.print(words("lesson-take", name=lessons[0]), soft_wrap=True)
 
 
-def _teach(session: Session, found: Lesson, *, plain: bool) -> int:
+def _teach(session: Session, name: str, *, plain: bool) -> int:
+    found = load_lesson(name)
     compile_for(session, [load_board(found.board)], (*RULES, *ADVICE, *needs_of([LEVEL])), still=plain)
     waiting = nullcontext() if plain else session.waiting()
     with waiting:
@@ -68,4 +71,4 @@ def _teach(session: Session, found: Lesson, *, plain: bool) -> int:
         players = players_of(",".join([LEVEL] * (found.players - 1)), None)
         sitting = Sitting(Match(course.game, players, bytes.fromhex(found.seed), found.first))
     host = host_of(session, sitting, plain=plain)
-    return run(session, Teacher(host.front, host.painter, host.guide, host.sitting, course=course))
+    return run(session, Teacher(host.front, host.painter, host.guide, host.sitting, name=name, course=course))

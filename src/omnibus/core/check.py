@@ -8,7 +8,7 @@ from math import hypot
 from typing import Any
 
 from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
-from omnibus.core.faults import Fault, Located, fault, located
+from omnibus.core.faults import Fault, Located, fault, lacking, located, miscounted
 from omnibus.core.make_tables import payments_of
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.mechanisms.mechanism import Mechanism
@@ -156,13 +156,13 @@ def _check_connections(check: Examined) -> Faults:
     cities = [place.id for place in check.places if not place.country]
     for place in check.by_id:
         if cities and not network.joins(cities[0], place):
-            yield fault("disconnected", place=check.called(place), start=check.name(cities[0]))
+            yield lacking("disconnected", place=check.called(place), start=check.name(cities[0]))
     for index, ticket in check.tickets:
         where = check.ticket(index, ticket)
         if ticket.a == ticket.b:
             yield fault("self_ticket", where=where)
         elif {ticket.a, ticket.b} <= check.by_id.keys() and not network.joins(ticket.a, ticket.b):
-            yield fault("unconnectable", where=where)
+            yield lacking("unconnectable", where=where)
 
 
 def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
@@ -174,9 +174,9 @@ def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
     for deck, expected in check.spec.tickets.items():
         count = decks[deck] if several else decks.total()
         if count != expected and several:
-            yield fault("ticket_count", deck=deck, count=count, expected=expected)
+            yield miscounted("ticket_count", count, expected, deck=deck)
         elif count != expected:  # whoever has one deck only knows no name for it
-            yield fault("ticket_total", count=count, expected=expected)
+            yield miscounted("ticket_total", count, expected)
     expected_cards = {**check.spec.cards, "wild": check.spec.wilds}
     for color in {**expected_cards, **(cards or {})} if cards is not None else ():
         found = (cards or {}).get(color, 0)
@@ -218,9 +218,9 @@ def _check_texts(check: Examined) -> Faults:
     for where, text in texts:
         for language in LANGUAGES:
             if not text.get(language, "").strip():
-                yield fault("missing_translation", where=where, language=language)
+                yield lacking("missing_translation", where=where, language=language)
     for place in nameless:
-        yield fault("missing_name", at=check.nowhere_called(place))
+        yield lacking("missing_name", at=check.nowhere_called(place))
 
 
 def _any_name(place: Place) -> str:
@@ -235,7 +235,7 @@ def _check_positions(check: Examined) -> Faults:
         points = [end.xy for end in place.ends] if place.country else [place.xy]
         for xy in points:
             if xy is None:
-                yield fault("missing_field", where=check.place(place), field="xy")
+                yield lacking("missing_field", where=check.place(place), field="xy")
             elif not (0 <= xy[0] <= width and 0 <= xy[1] <= height):
                 yield fault("off_board", where=check.place(place), xy=xy, size=(width, height))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from omnibus.core.errors import shown
 from omnibus.core.phrases import Phrase
@@ -63,6 +63,8 @@ class Fault(Struct, frozen=True, order=True):
     code: str
     details: dict[str, str]
     at: tuple[Spot, ...] = ()
+    lacks: bool = False
+    """Whether something is only missing and nothing contradicts: while a board is made, that is still to do."""
 
     sentences: ClassVar[dict[str, str]] = FAULTS
     key: ClassVar[str] = "fault"
@@ -100,6 +102,16 @@ def spots(details: Iterable[object]) -> tuple[Spot, ...]:
 def fault(code: str, **details: object) -> Fault:
     """Makes a fault; every detail is kept as the text it will be shown as."""
     return Fault(code, {key: shown(value) for key, value in details.items()}, spots(details.values()))
+
+
+def lacking(code: str, **details: object) -> Fault:
+    """Makes a fault of something that is not there yet."""
+    return structs.replace(fault(code, **details), lacks=True)
+
+
+def miscounted(code: str, count: int, expected: int, **details: object) -> Fault:
+    """Makes a fault of a number that is not that of the rules: fewer are still to come, more are wrong."""
+    return (lacking if count < expected else fault)(code, count=count, expected=expected, **details)
 
 
 class BoardError(ValueError):

@@ -1,13 +1,15 @@
-"""How a lesson goes: what is to be done at which moment, and what comes by itself."""
+"""How a lesson goes: what is right at which moment, and what comes by itself."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from omnibus.core.actions import Action
 from omnibus.core.game import Game
 from omnibus.core.notation import read_action
-from omnibus.lessons.lesson import Lesson, Step
+from omnibus.kernel.state import State
+from omnibus.lessons.lesson import LEARNER, Lesson, Step
 
 
 class Course:
@@ -31,6 +33,15 @@ class Course:
     def _tasks(self) -> dict[int, Step]:
         return {step.at: step for step in self.lesson.steps if step.kind == "do"}
 
+    @cached_property
+    def _others(self) -> dict[int, list[list[int]]]:
+        """Other right answers to each task, with those to the tasks that follow, by the actions' numbers."""
+        board, encode = self.game.board, self.game.codec.encode
+        return {
+            at: [[encode(read_action(text, board)) for text in answer] for answer in step.others]
+            for at, step in self._tasks.items()
+        }
+
     @property
     def length(self) -> int:
         """How many actions it has."""
@@ -45,8 +56,32 @@ class Course:
         return played in self._tasks
 
     def expected(self, played: int) -> Action | None:
-        """What the learner is to do at a moment; None where it is nothing."""
+        """What the learner does at a moment, as the lesson is written; None where it is nothing."""
         return self.moves[played][1] if self.is_task(played) else None
+
+    def right_after(self, played: Sequence[tuple[int, int]]) -> list[int] | None:
+        """The numbers of the actions of which one comes after those that were played (seat and number), the one that is
+        written first; none at the end, and None where something else was played."""
+        settled: dict[int, int] = {}
+        for moment, (seat, code) in enumerate(played):
+            if moment >= self.length or seat != self.codes[moment][0] or code not in self._right(moment, settled):
+                return None
+            for answer in self._others.get(moment, ()):
+                if answer[0] == code:
+                    settled |= dict(zip((at for at in self._tasks if at >= moment), answer, strict=False))
+        return self._right(len(played), settled) if len(played) < self.length else []
+
+    def _right(self, moment: int, settled: dict[int, int]) -> list[int]:
+        """What is right at a moment, where answers to earlier tasks have settled some of the later ones."""
+        if moment in settled:
+            return [settled[moment]]
+        return [self.codes[moment][1], *(answer[0] for answer in self._others.get(moment, ()))]
+
+    def answers(self, state: State, played: Sequence[tuple[int, int]]) -> list[Action]:
+        """Everything that the learner may do now and that is right, the first of which is shown; nothing where there is
+        no task."""
+        right = self.right_after(played) if self.is_task(len(played)) else None
+        return [self.game.codec.decode(code) for code in right or () if self.game.is_legal(state, code, LEARNER)]
 
     def action_of(self, step: Step) -> Action | None:
         """What is to be done or tried in a step."""
@@ -55,10 +90,29 @@ class Course:
         return None if step.action is None else read_action(step.action, self.game.board)
 
     def comes_by_itself(self, played: int) -> list[tuple[int, Action]]:
-        """What is played without the learner at a moment: the next action, or, where the next step comes some turns
-        later, all until then."""
+        """What is played without the learner at a moment: the next action, or, where the next step comes later, all
+        until then."""
         if played >= self.length or self.is_task(played):
             return []
         coming = next((step.at for step in self.lesson.steps if step.at > played), self.length)
         later = any(step.later for step in self.steps_at(coming))
         return self.moves[played : coming if later else played + 1]
+
+    @cached_property
+    def _turns(self) -> list[int]:
+        """How many turns have begun at each moment."""
+        state = self.game.new(self.lesson.players, bytes.fromhex(self.lesson.seed), self.lesson.first)
+        turns = [int(state.turns)]
+        for seat, code in self.codes:
+            self.game.apply(state, code, seat)
+            turns.append(int(state.turns))
+        return turns
+
+    def turns_before(self, step: Step) -> bool:
+        """Whether turns that the learner was not led through come right before a step: those are spoken of."""
+        earlier = [other for other in self.lesson.steps if other.at < step.at]
+        if not step.later or not earlier:
+            return False
+        since = earlier[-1].at + (earlier[-1].kind == "do")
+        skipped = any(seat == LEARNER for seat, _ in self.codes[since : step.at])
+        return skipped and self._turns[step.at] > self._turns[since]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from omnibus.words.says import Says
 
@@ -27,6 +27,9 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is to be tried, in notation."""
     because: str | None = None
     """The code of the reason for which it is refused; the words speak of it."""
+    others: tuple[tuple[str, ...], ...] = field(default=(), name="or")
+    """Other right answers to a task, in notation: what the learner does instead, and where that decides about the tasks
+    that follow, what is right in those."""
     wrong: Says | None = None
     """Why something else, though the rules allow it, is not what is meant here; what is usual, where it is left out."""
     done: Says | None = None
@@ -34,7 +37,7 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     shows: tuple[str, ...] = ()
     """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
     later: bool = False
-    """Some turns have passed since the step before: what happened meanwhile comes at once."""
+    """What was played since the step before comes at once."""
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -8,6 +8,8 @@ from omnibus.games import load_game
 from omnibus.lessons import lesson_ids, load_lesson
 from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import Lesson
+from omnibus.lessons.sight import places_in_sight
+from omnibus.lessons.stars import MOST_SLIPS
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.http import LessonFile, LessonLine, LessonStep
 
@@ -53,13 +55,16 @@ def lesson_file(name: str) -> LessonFile:
                 at=step.at,
                 kind=step.kind,
                 action=course.action_of(step),
+                because=step.because,
                 says=step.says,
                 wrong=step.wrong,
                 done=step.done,
                 shows=list(step.shows),
-                later=step.later,
+                sight=places_in_sight(course, step),
+                later=course.turns_before(step),
             )
             for step in lesson.steps
         ],
         play_on=lesson.play_on,
+        most_slips=list(MOST_SLIPS),
     )

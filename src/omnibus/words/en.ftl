@@ -785,6 +785,14 @@ report-method-version = Omnibus (code)
 report-method-boards = Boards (digest)
 report-footer = Made by omnibus arena. An unofficial fan project; the games’ names are trademarks of their publisher.
 
+## A board that is being made: what is still missing, several of a kind together
+
+lacking-missing_name = { $count } places have no name yet
+lacking-missing_field = { $count } places lie nowhere yet
+lacking-missing_translation = { $count } names lack a translation
+lacking-disconnected = { $count } places are not joined to the others yet
+lacking-unconnectable = { $count } tickets have no way between their places yet
+
 ## A game at this terminal
 
 help-lesson =
@@ -807,6 +815,9 @@ help-lesson =
       back              goes to the task before
       quit              leaves; a lesson is not kept
 
+    A finished lesson carries its stars in the list: three where no answer was
+    refused and no task skipped, two where that happened twice at most, else one.
+
     Examples
       omnibus lesson
       omnibus lesson first
@@ -826,10 +837,24 @@ lesson-type = Type { $number }, then Enter.
 lesson-next = next
 lesson-try = try it
 lesson-why = That is not possible: { $reason }.
+lesson-refused = The rules refuse that.
 lesson-other = The rules allow that, but here the lesson means something else.
 lesson-end = That was the lesson. Play on from here, against an easy bot, or leave?
 lesson-end-earlier = That was the lesson. Play on in this game, from before its end, against an easy bot, or leave?
 lesson-play-on = play on
+lesson-stars = { $stars ->
+    [3] Three stars: no answer was refused, and no task skipped.
+    [2] Two stars of three: { $slips ->
+        [one] one answer was refused, or a task skipped
+       *[other] { $slips } answers were refused, or tasks skipped
+     }. Without any, there are three.
+   *[other] One star of three: { $slips } answers were refused, or tasks skipped. With two at most there are two stars, without any three.
+ }
+lesson-finished = finished, { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+ } of 3
+lesson-stars-lost = The stars cannot be kept: nothing can be written in { $folder }.
 help-play =
     A game at this terminal, against bots or against each other. Everything is on
     one screen; whatever you type is searched for among the things you can do. The

@@ -1097,6 +1097,14 @@ error-no_such_game = il n’y a pas de partie { $number } : le jeu de données 
 error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
 
+## A board that is being made: what is still missing, several of a kind together
+
+lacking-missing_name = { $count } lieux n’ont pas encore de nom
+lacking-missing_field = { $count } lieux ne sont encore nulle part
+lacking-missing_translation = { $count } noms n’ont pas de traduction
+lacking-disconnected = { $count } lieux ne sont pas encore reliés aux autres
+lacking-unconnectable = { $count } destinations n’ont pas encore de chemin entre leurs lieux
+
 ## A game at this terminal
 
 help-lesson =
@@ -1119,6 +1127,10 @@ help-lesson =
       retour             revient à la tâche d’avant
       quitter            s’en va ; une leçon n’est pas gardée
 
+    Une leçon finie porte ses étoiles dans la liste : trois si aucune réponse n’a
+    été refusée ni aucune tâche passée, deux si c’est arrivé deux fois au plus,
+    sinon une.
+
     Exemples
       omnibus lesson
       omnibus lesson first
@@ -1137,11 +1149,25 @@ lesson-task = { $number } sur { $count } : { $says }
 lesson-type = Tapez { $number }, puis Entrée.
 lesson-next = suite
 lesson-try = essayer
+lesson-refused = Les règles le refusent.
 lesson-why = Ce n’est pas possible : { $reason }.
 lesson-other = Les règles le permettent, mais la leçon demande autre chose ici.
 lesson-end = C’était la leçon. Continuer la partie d’ici, contre un robot facile, ou s’en aller ?
 lesson-end-earlier = C’était la leçon. Continuer cette partie, d’avant sa fin, contre un robot facile, ou s’en aller ?
 lesson-play-on = continuer la partie
+lesson-stars = { $stars ->
+    [3] Trois étoiles : aucune réponse refusée, aucune tâche passée.
+    [2] Deux étoiles sur trois : { $slips ->
+        [one] une réponse refusée ou une tâche passée
+       *[other] { $slips } réponses refusées ou tâches passées
+     }. Sans aucune, il y en a trois.
+   *[other] Une étoile sur trois : { $slips } réponses refusées ou tâches passées. Avec deux au plus, il y a deux étoiles, et sans aucune, trois.
+ }
+lesson-finished = finie, { $stars ->
+    [one] 1 étoile
+   *[other] { $stars } étoiles
+ } sur 3
+lesson-stars-lost = Les étoiles ne peuvent pas être gardées : rien ne peut s’écrire dans { $folder }.
 help-play =
     Une partie dans ce terminal, contre des robots ou entre vous. Tout tient sur un
     écran ; ce que vous tapez est cherché parmi ce que vous pouvez faire. La partie

@@ -19,6 +19,8 @@ import {
 
 /** A press that moves less than this (pixels) is a click. */
 export const STEADY = { mouse: 4, touch: 10 };
+/** A space so high (pixels) is easy to see, and to hit with a finger. */
+const NEAR = 16;
 const SETTLES_AFTER = 140;
 const GLIDES = 200;
 const DOUBLE_TAP = 320;
@@ -50,6 +52,10 @@ export class View {
   #gliding = 0;
   /** Nobody has moved the board yet. */
   #untouched = true;
+  /** What stays in view when the window has another size. */
+  #kept: readonly Point[] = [];
+  /** Whether that is enlarged for a finger. */
+  #near = false;
 
   constructor(board: Size, space: () => number, still: () => boolean) {
     this.#board = board;
@@ -79,33 +85,62 @@ export class View {
     const { whole } = this;
     const middle = onBoard(this.look, { x: this.window.width / 2, y: this.window.height / 2 });
     [this.window, this.room] = [window, room];
-    if (this.#untouched) this.look = opened(this.#board, room);
+    if (this.#untouched) this.look = this.#opened;
     else if (whole) this.look = fitted(this.#board, room);
     else {
       const { scale } = this.look;
       this.#set({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale });
     }
+    if (this.#kept.length > 0) this.#set(this.#with(this.look, this.#kept, this.#near));
     this.sharp = this.look.scale;
   }
 
   fit(): void {
+    this.#byHand();
     this.#glide(fitted(this.#board, this.room));
   }
 
   zoom(factor: number, at: Point = { x: this.window.width / 2, y: this.window.height / 2 }): void {
+    this.#byHand();
     this.#glide(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
   }
 
   /** Moves as little as is needed to have these points in view; all of them, where that is possible. */
   show(points: readonly Point[]): void {
-    const margin = Math.min(80, this.window.width / 5, this.window.height / 5);
+    this.#byHand();
+    this.#glide(this.#with(this.look, points));
+  }
+
+  /** The same by itself, and whenever the window has another size, until the board is moved by hand. Without points, a board
+   * that nobody has moved is seen as it was opened. */
+  keep(points: readonly Point[], near = false): void {
+    const moves = points.length > 0 || this.#kept.length > 0;
+    [this.#kept, this.#near] = [points, near];
+    if (moves) this.#glide(this.#with(this.#untouched ? this.#opened : this.look, points, near));
+  }
+
+  get #opened(): Look {
+    return opened(this.#board, this.room);
+  }
+
+  /** Somebody looks elsewhere. */
+  #byHand(): void {
+    this.#untouched = false;
+    this.#kept = [];
+  }
+
+  /** The nearest look with these points. */
+  #with(from: Look, points: readonly Point[], near = false): Look {
+    if (points.length === 0) return from;
+    const margin = Math.min(48, this.room.width / 8, this.room.height / 8);
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const wide = Math.max(1, Math.max(...xs) - Math.min(...xs));
     const high = Math.max(1, Math.max(...ys) - Math.min(...ys));
-    const room = Math.min((this.window.width - 2 * margin) / wide, (this.window.height - 2 * margin) / high);
-    const middle = { x: this.window.width / 2, y: this.window.height / 2 };
-    const look = room < this.look.scale ? zoomedAt(this.look, middle, room) : this.look;
-    this.#glide(showing(look, points, this.window, margin));
+    const widest = Math.min((this.room.width - 2 * margin) / wide, (this.room.height - 2 * margin) / high);
+    const middle = { x: this.room.width / 2, y: this.room.height / 2 };
+    const scale = Math.min(widest, near ? Math.max(from.scale, NEAR / this.#space()) : from.scale);
+    const look = scale === from.scale ? from : zoomedAt(from, middle, scale);
+    return showing(look, points, this.room, margin);
   }
 
   // Fingers and mouse
@@ -126,6 +161,7 @@ export class View {
     this.#pointers.set(event.pointerId, at);
     const other = others[0];
     if (other !== undefined) {
+      this.#byHand();
       this.#set(pinched(this.look, [before, other], [at, other]));
       return;
     }
@@ -138,6 +174,7 @@ export class View {
       this.#start = null;
       this.moving = true;
     }
+    this.#byHand();
     this.#set({ ...this.look, x: this.look.x + at.x - before.x, y: this.look.y + at.y - before.y });
   }
 
@@ -163,6 +200,7 @@ export class View {
 
   wheel(event: WheelEvent, at: Point): void {
     cancelAnimationFrame(this.#gliding);
+    this.#byHand();
     // A pinch on a touchpad comes as small steps with Ctrl.
     const factor = wheelFactor(event.deltaY * (event.ctrlKey ? 4 : 1), event.deltaMode);
     this.#set(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
@@ -174,7 +212,6 @@ export class View {
 
   /** Draws sharply what is shown, once zooming has come to rest. */
   #set(look: Look): void {
-    this.#untouched = false;
     this.look = this.#clamped(look);
     clearTimeout(this.#settling);
     if (this.look.scale !== this.sharp) {

@@ -7,6 +7,8 @@ import { same } from "../net/same.ts";
 import type { Playing } from "../play/playing.svelte.ts";
 import { attempt } from "../state/toasts.svelte.ts";
 import { says } from "../words/words.svelte.ts";
+import { keepSlips, slipsAt } from "./slips.ts";
+import { stars, starsFor } from "./stars.svelte.ts";
 import { doneAt, passedAt, type Place, stepAt } from "./steps.ts";
 
 /** What was said to somebody who tried something, or did something else. */
@@ -21,6 +23,13 @@ interface Kept extends Place {
   tried: Heard | null;
 }
 
+/** How a lesson went. */
+export interface Result {
+  stars: number;
+  /** Null where some of it was done in another browser. */
+  slips: number | null;
+}
+
 const LEARNER = 0;
 /** Against whom a game is played on. */
 const LEVEL = "easy";
@@ -31,6 +40,7 @@ export class Following {
   readonly #key: string;
   #kept = $state.raw<Kept | null>(null);
   #heard = $state.raw<Heard | null>(null);
+  #slips = $state<number | null>(null);
   /** A table for playing on is being opened. */
   leaving = $state(false);
 
@@ -39,6 +49,8 @@ export class Following {
     this.#playing = playing;
     this.#key = `omnibus.lesson.${playing.session.id}`;
     this.#kept = this.#read();
+    this.#slips = this.done === 0 ? 0 : slipsAt(file.lesson, playing.session.id);
+    if (this.#slips !== null) keepSlips(file.lesson, playing.session.id, this.#slips);
   }
 
   get #played(): number {
@@ -64,19 +76,34 @@ export class Following {
     return this.done === this.file.steps.length;
   }
 
-  /** What is to be pressed for. */
+  /** Everything that is right now, as far as there is something to do. */
+  get #right(): readonly Action[] {
+    return this.step?.kind === "do" ? (this.#playing.stage.shown.table?.lesson?.right ?? []) : [];
+  }
+
+  /** What is to be pressed for: of several right answers, the one that the learner has begun with. */
   get action(): Action | null {
-    return this.step?.kind === "read" ? null : (this.step?.action ?? null);
+    if (this.step?.kind !== "do") return this.step?.action ?? null;
+    const { paying } = this.#playing;
+    const begun = paying === null ? [] : this.#playing.payments(paying);
+    return this.#right.find((right) => begun.some(({ action }) => same(action, right))) ?? this.#right[0] ?? null;
   }
 
-  /** What the rules said to what was tried just before. */
-  get tried(): Says | null {
-    return this.#kept?.tried?.done === this.done ? this.#kept.tried.says : null;
-  }
-
-  /** What is said of the step before. */
-  get said(): Says | null {
+  /** What was said of the step before. */
+  get #remark(): Says | null {
     return this.file.steps[this.done - 1]?.done ?? null;
+  }
+
+  /** Why what was tried just before was refused: as the lesson says it, or else as the rules do. */
+  get tried(): Says | null {
+    if (this.#kept?.tried?.done !== this.done) return null;
+    const [remark, refused] = [this.#remark, says("lesson-refused")];
+    return remark === null ? this.#kept.tried.says : { en: `${refused.en} ${remark.en}`, fr: `${refused.fr} ${remark.fr}` };
+  }
+
+  /** What is said of the step before, unless that was refused. */
+  get said(): Says | null {
+    return this.tried === null ? this.#remark : null;
   }
 
   /** Why what was done just now was something else. */
@@ -97,19 +124,21 @@ export class Following {
   lets(action: Action): boolean {
     const { step } = this;
     if (step === null) return this.over;
-    if (step.kind === "do" && step.action !== null && same(action, step.action)) return true;
+    if (this.#right.some((right) => same(action, right))) return true;
+    if (step.kind !== "read") this.#slip();
     this.#say(step.wrong ?? says(step.kind === "read" ? "lesson-read-first" : "lesson-other"));
     return false;
   }
 
-  /** Somebody did what the rules refuse: perhaps just what was to be tried. */
-  refused(action: Action, reason: Says): void {
+  /** Somebody did what the rules refuse: perhaps what was to be tried, or something else that they refuse for the same reason. */
+  refused(action: Action, reason: { code: string; says: Says }): void {
     const { step, done } = this;
-    const tries = step?.kind === "try" && step.action !== null;
-    // How many tickets are to be long is chosen later.
-    const meant = tries && (same(action, step.action!) || (action.do === "tickets" && step.action!.do === "tickets"));
-    if (meant) this.#pass(1, { done: done + 1, says: reason });
-    else this.#say(reason);
+    if (step?.kind === "try" && step.action?.do === action.do && step.because === reason.code) {
+      this.#pass(1, { done: done + 1, says: reason.says });
+      return;
+    }
+    if (step !== null && step.kind !== "read") this.#slip();
+    this.#say(reason.says);
   }
 
   /** Goes on from what is to be read. */
@@ -119,8 +148,9 @@ export class Following {
 
   /** Does what is to be done, or goes on without it. */
   async skip(): Promise<void> {
-    const { step } = this;
-    if (step?.kind === "do" && step.action !== null) await this.#playing.act(step.action);
+    const { step, action } = this;
+    this.#slip();
+    if (step?.kind === "do" && action !== null) await this.#playing.act(action);
     else this.#pass(1);
   }
 
@@ -142,6 +172,28 @@ export class Following {
     const found = await attempt(ask("fork", { path: { table: this.#playing.session.id }, body }));
     this.leaving = false;
     if (found !== undefined) router.go(`table/${found.table}`);
+  }
+
+  /** How it went, once it is over. */
+  get result(): Result {
+    return { stars: starsFor(this.#slips ?? Infinity, this.file.most_slips), slips: this.#slips };
+  }
+
+  /** The same in words. */
+  get won(): Says {
+    const { stars, slips } = this.result;
+    return slips === null ? says("lesson-won-elsewhere") : says("lesson-won", { stars, slips });
+  }
+
+  /** Keeps the result of what is over. */
+  finish(): void {
+    stars.keep(this.file.lesson, this.result.stars);
+  }
+
+  #slip(): void {
+    if (this.#slips === null) return;
+    this.#slips += 1;
+    keepSlips(this.file.lesson, this.#playing.session.id, this.#slips);
   }
 
   #say(saying: Says): void {

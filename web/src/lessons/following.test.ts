@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Action, LessonFile, LessonStep, Says } from "../net/protocol.ts";
 import type { Playing } from "../play/playing.svelte.ts";
 import { Following } from "./following.svelte.ts";
+import { stars } from "./stars.svelte.ts";
 
 const said = (text: string): Says => ({ en: text, fr: text });
 const card = (slot: number): Action => ({ do: "card", slot });
@@ -9,10 +10,12 @@ const step = (at: number, kind: LessonStep["kind"], action: Action | null, more:
   at,
   kind,
   action,
+  because: kind === "try" ? "never" : null,
   says: said(`step ${at} ${kind}`),
   wrong: null,
   done: null,
   shows: [],
+  sight: [],
   later: false,
   ...more,
 });
@@ -22,17 +25,20 @@ const STEPS = [
   step(0, "do", card(2), { wrong: said("not that one"), done: said("well done") }),
   step(3, "do", card(3), { later: true }),
 ];
-const FILE: LessonFile = { lesson: "x", board: "b", mechanism: null, minutes: 2, title: said("X"), about: said("x"), steps: STEPS, play_on: null };
+const FILE: LessonFile = { lesson: "x", board: "b", mechanism: null, minutes: 2, title: said("X"), about: said("x"), steps: STEPS, play_on: null, most_slips: [0, 2] };
 
-/** A table at which so many of the lesson's actions have been played. */
-function table(played: number, undo = "no") {
-  const stage = { shown: { table: { lesson: { lesson: "x", played } } }, waiting: 0 };
+/** A table at which so many of the lesson's actions have been played, and these are right. */
+function table(played: number, undo = "no", right: Action[] = [card(2), card(5)]) {
+  const stage = { shown: { table: { lesson: { lesson: "x", played, right } } }, waiting: 0 };
   const session = { id: "t", known: { you: { undo } }, leaveLesson: vi.fn(async () => undefined) };
-  const playing = { stage, session, act: vi.fn(async () => undefined), undo: vi.fn(async () => undefined), table: { status: "playing" } };
+  const playing = { stage, session, act: vi.fn(async () => undefined), undo: vi.fn(async () => undefined), table: { status: "playing" }, paying: null };
   return { playing, lesson: new Following(FILE, playing as unknown as Playing) };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test("what is to be read comes first, and nothing else may be done meanwhile", () => {
   const { lesson } = table(0);
@@ -46,17 +52,61 @@ test("what is to be read comes first, and nothing else may be done meanwhile", (
 test("what the rules refuse is done when it was tried, and its reason stays until the next step", () => {
   const { lesson } = table(0);
   lesson.next();
-  lesson.refused(card(4), said("too early"));
+  lesson.refused(card(4), { code: "early", says: said("too early") });
   expect([lesson.step, lesson.heard?.en, lesson.tried]).toEqual([STEPS[1], "too early", null]);
-  lesson.refused(card(1), said("never"));
+  lesson.refused(card(1), { code: "never", says: said("never") });
   expect([lesson.step, lesson.tried?.en, lesson.heard]).toEqual([STEPS[2], "never", null]);
 });
 
-test("one thing alone is let through; to anything else the lesson has a reason", () => {
+test("what is refused for the same reason was tried as well", () => {
+  const { lesson } = table(0);
+  lesson.next();
+  lesson.refused(card(7), { code: "never", says: said("never") });
+  expect([lesson.step, lesson.tried?.en]).toEqual([STEPS[2], "never"]);
+});
+
+test("what the lesson says of a refusal is said instead of what the rules say, not beside it", () => {
+  const steps = [step(0, "try", card(1), { done: said("for a reason") }), step(0, "do", card(2))];
+  const { playing } = table(0);
+  const lesson = new Following({ ...FILE, steps }, playing as unknown as Playing);
+  lesson.refused(card(1), { code: "never", says: said("never") });
+  expect([lesson.tried?.en, lesson.said]).toEqual(["The rules refuse that. for a reason", null]);
+});
+
+test("without a slip there are three stars; what is refused or skipped costs some, also after a refresh", () => {
+  const done = () => table(4).lesson;
+  expect(table(0).lesson.result).toEqual({ stars: 3, slips: 0 });
+  expect(done().result, "a refresh at the end").toEqual({ stars: 3, slips: 0 });
+  const { lesson } = table(0);
+  lesson.lets(card(3));
+  expect(lesson.result, "what is to be read first is no slip").toEqual({ stars: 3, slips: 0 });
+  lesson.next();
+  lesson.refused(card(4), { code: "early", says: said("too early") });
+  void lesson.skip();
+  expect(done().result).toEqual({ stars: 2, slips: 2 });
+  lesson.lets(card(3));
+  expect(done().result).toEqual({ stars: 1, slips: 3 });
+  expect(done().won.en).toMatch(/^One star of three: 3 answers/);
+});
+
+test("what was begun in another browser brings one star, and the best result is kept", () => {
+  expect(table(4).lesson.result).toEqual({ stars: 1, slips: null });
+  table(4).lesson.finish();
+  expect(stars.of("x")).toBe(1);
+  void table(0);
+  table(4).lesson.finish();
+  expect(stars.of("x")).toBe(3);
+  localStorage.removeItem("omnibus.slips");
+  table(4).lesson.finish();
+  expect(stars.of("x")).toBe(3);
+});
+
+test("what is right is let through; to anything else the lesson has a reason", () => {
   const { lesson } = table(0);
   lesson.next();
   void lesson.skip();
-  expect(lesson.lets(card(2))).toBe(true);
+  expect([lesson.lets(card(2)), lesson.lets(card(5))]).toEqual([true, true]);
+  expect(lesson.action, "the first of them is shown").toEqual(card(2));
   expect(lesson.lets(card(3))).toBe(false);
   expect(lesson.heard?.en).toBe("not that one");
 });
@@ -101,7 +151,7 @@ test("when all is done, everything may be done again, and playing on leaves the 
 test("a refresh goes on there", () => {
   const { lesson } = table(0);
   lesson.next();
-  lesson.refused(card(1), said("never"));
+  lesson.refused(card(1), { code: "never", says: said("never") });
   const anew = table(0).lesson;
   expect([anew.step, anew.tried?.en]).toEqual([STEPS[2], "never"]);
 });

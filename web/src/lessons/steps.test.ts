@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import type { LessonStep } from "../net/protocol.ts";
-import { doneAt, passedAt, stepAt } from "./steps.ts";
+import { doneAt, isOnBoard, passedAt, shownOf, spokenOf, stepAt } from "./steps.ts";
 
 const step = (at: number, kind: LessonStep["kind"]): LessonStep => ({
   at,
   kind,
   action: null,
+  because: null,
   says: { en: "", fr: "" },
   wrong: null,
   done: null,
   shows: [],
+  sight: [],
   later: false,
 });
 /** Something to do, then something to try, to read and to do; and at the end something to read. */
@@ -42,4 +44,16 @@ test("who takes back comes to what was done last, not to what stood before it", 
 
 test("nonsense that the browser kept is no harm", () => {
   expect(passedAt(STEPS, 5, { at: 5, passed: 99 })).toBe(2);
+});
+
+test("what a step speaks of on the board, and whether it is about that alone", () => {
+  const shows = ["route 12", "place soho", "seat-0"];
+  expect(spokenOf({ shows, sight: ["soho", "strand"] })).toEqual({ places: ["soho", "strand"], routes: [12] });
+  expect(spokenOf(null)).toEqual({ places: [], routes: [] });
+  expect(shownOf(shows, "place")).toEqual(["soho"]);
+  expect(isOnBoard({ ...step(0, "read"), shows })).toBe(false);
+  expect(isOnBoard({ ...step(0, "read"), shows: shows.slice(0, 2) })).toBe(true);
+  expect(isOnBoard(step(0, "read"))).toBe(false);
+  expect(isOnBoard({ ...step(0, "do"), action: { do: "claim", route: 1, color: "red", wilds: 0 } })).toBe(true);
+  expect(isOnBoard({ ...step(0, "do"), action: { do: "card", slot: null } })).toBe(false);
 });

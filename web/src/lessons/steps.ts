@@ -26,6 +26,21 @@ export function stepAt(steps: readonly LessonStep[], played: number, passed: num
   return first >= 0 && steps[first + passed]?.at === played ? first + passed : null;
 }
 
+/** The places and routes of the board that a step speaks of. */
+export function spokenOf(step: Pick<LessonStep, "shows" | "sight"> | null): { places: readonly string[]; routes: readonly number[] } {
+  return { places: step?.sight ?? [], routes: shownOf(step?.shows ?? [], "route").map(Number) };
+}
+
+/** What lights up of a kind (`route`, `place`), by name or number. */
+export function shownOf(shows: readonly string[], kind: string): string[] {
+  return shows.filter((show) => show.startsWith(`${kind} `)).map((show) => show.slice(kind.length + 1));
+}
+
+/** Whether a step is about the board alone: a route to be taken, or something to look at there. */
+export function isOnBoard({ kind, action, shows }: LessonStep): boolean {
+  return kind === "read" ? shows.length > 0 && shows.every((show) => show.includes(" ")) : action?.do === "claim";
+}
+
 /** How many steps have been done. */
 export function doneAt(steps: readonly LessonStep[], played: number, passed: number): number {
   return steps.filter(({ at }) => at < played).length + passed;

@@ -831,6 +831,11 @@ export interface KnownDeal {
 export interface LessonAt {
   lesson: string;
   played: number;
+  /**
+   * What the learner may do now, each as right as the others; the first is the one to show. Empty where there is
+   * nothing to do.
+   */
+  right: Action[];
 }
 
 /** How a game ended. Nobody has points where all others resigned before the end. */
@@ -1067,8 +1072,10 @@ export interface Counted {
 
 /** What there is to say about a board that is being made. */
 export interface Surveyed {
-  /** null means that it can be played. */
+  /** What contradicts the rules, or itself. */
   faults: Remark[];
+  /** What is still missing, things of a kind together. Without this and without faults it can be played. */
+  todo: Remark[];
   doubts: Remark[];
   counts: Counted[];
   /** For each ticket of `board`, how many spaces its shortest way has; null where there is none. */
@@ -1099,8 +1106,10 @@ export interface LessonStep {
   /** How many actions have been played when it comes; several may come at one moment, the one that is done last. */
   at: number;
   kind: StepKind;
-  /** What is to be done, or tried. */
+  /** What is to be done, or tried; the table says what else is right (`LessonAt.right`). */
   action: Action | null;
+  /** For something to try: the code of the reason for which the rules refuse it. */
+  because: string | null;
   says: Says;
   /** Why something else that the rules allow is not what is meant; what is usual, where it is left out. */
   wrong: Says | null;
@@ -1108,7 +1117,9 @@ export interface LessonStep {
   done: Says | null;
   /** What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`. */
   shows: string[];
-  /** Whether some turns have passed since the step before, without the learner. */
+  /** The places that it is about, which stay in sight: those that it names, and the ends of its routes. */
+  sight: string[];
+  /** Whether turns have passed since the step before through which the learner was not led. */
   later: boolean;
 }
 
@@ -1123,6 +1134,11 @@ export interface LessonFile {
   steps: LessonStep[];
   /** From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed. */
   play_on: number | null;
+  /**
+   * With so many slips at most there are three stars at its end, two, and so on; with more, one. A slip is an answer
+   * that was refused without having been asked for, or a task that was skipped.
+   */
+  most_slips: number[];
 }
 
 /** A table of one's own, at which a lesson is followed. */

@@ -13,6 +13,7 @@ import type { Choice } from "../state/choice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
 import { asRefusal } from "../net/http.ts";
 import { sectionsFor } from "../rules/refusals.ts";
+import { groupsOf } from "../rules/twins.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { LIT, type Lit, UNLIT } from "../ui/lit.ts";
 import { nameOf } from "../words/names.ts";
@@ -45,8 +46,7 @@ export interface Dragged {
 export interface BoardHandle {
   routeAt(x: number, y: number): number | null;
   boxOf(route: number): DOMRect | null;
-  show(places: readonly string[]): void;
-  showRoutes(routes: readonly number[]): void;
+  show(places: readonly string[], routes?: readonly number[], near?: boolean): void;
   fit(): void;
   focus(): void;
   focusRoute(route: number): void;
@@ -364,10 +364,15 @@ export class Playing implements Reader {
   /** Whether taking that route is what a lesson wants to be tried; then it is. */
   #tries(route: number): boolean {
     const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
-    if (action?.do !== "claim" || action.route !== route) return false;
+    if (action?.do !== "claim" || !this.#areTwins(action.route, route)) return false;
     this.opened = null;
-    void this.tellWhy(action);
+    void this.tellWhy({ ...action, route });
     return true;
+  }
+
+  /** Whether two routes join the same places; one is its own twin. */
+  #areTwins(one: number, other: number): boolean {
+    return one === other || groupsOf(this.atlas.board).some((group) => group.includes(one) && group.includes(other));
   }
 
   /** Closes the card of a route, or the choice of a payment; says whether there was one. */
@@ -415,7 +420,7 @@ export class Playing implements Reader {
     const reason = await attempt(this.session.why(action));
     if (reason?.says === undefined || reason.code === undefined) return;
     if (this.lesson === null) this.#refused({ code: reason.code, says: reason.says });
-    else this.lesson.refused(action, reason.says);
+    else this.lesson.refused(action, { code: reason.code, says: reason.says });
   }
 
   /** Takes the seat back from the bot that kept it warm. */

@@ -16,7 +16,14 @@ export const TASK = "task";
 export const LIT: Lit = {
   "data-lit": "",
   "aria-disabled": undefined,
-  [createAttachmentKey()]: (element) => element.scrollIntoView({ block: "nearest", inline: "nearest" }),
+  [createAttachmentKey()]: (element) => {
+    const show = () => element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    show();
+    // A phone was turned, or something else needs more room: where it lies has changed.
+    const watcher = new ResizeObserver(show);
+    for (let around = element.parentElement; around !== null; around = around.parentElement) watcher.observe(around);
+    return () => watcher.disconnect();
+  },
 };
 
 export const UNLIT: Lit = {};

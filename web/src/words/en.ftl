@@ -963,6 +963,21 @@ lesson-other = The rules allow that, but the lesson asks for something else here
 lesson-read-first = Read this first, then press “Next”.
 lesson-over = That is the end of this lesson: play on against an easy bot, or take another one.
 lesson-play-on = Play on
+lesson-refused = The rules refuse that.
+lesson-won = { $stars ->
+    [3] Three stars: no answer was refused, and no task skipped.
+    [2] Two stars of three: { $slips ->
+        [one] one answer was refused, or a task skipped
+       *[other] { $slips } answers were refused, or tasks skipped
+    }. Without any, there are three.
+   *[other] One star of three: { $slips } answers were refused, or tasks skipped. With two at most there are two stars, without any three.
+}
+lesson-won-elsewhere = One star: part of this lesson was done in another browser. Start it again to win all three.
+lesson-stars-of = { $count ->
+    [one] 1 star
+   *[other] { $count } stars
+} of { $most }
+lesson-finished = , finished:
 lesson-list = Lessons
 lesson-offer = { $title } · { $minutes } min
 lesson-try-it = Try it: { $minutes ->
@@ -1062,9 +1077,17 @@ workshop-way = its shortest way has { $spaces ->
  }
 workshop-counts = Beside the rulebook
 workshop-faults = { $count ->
-    [one] 1 thing to do
-   *[other] { $count } things to do
+    [one] 1 fault
+   *[other] { $count } faults
  }
+workshop-todo = { $count ->
+    [one] 1 thing still to do
+   *[other] { $count } things still to do
+ }
+workshop-why = Not yet: { $what }.
+workshop-why-looking = Being looked at …
+workshop-why-away = The server does not answer.
+workshop-steps-not-kept = This browser is full: the board is kept, but you can undo only until you leave it.
 workshop-doubts = { $count ->
     [one] 1 thing to look at again
    *[other] { $count } things to look at again

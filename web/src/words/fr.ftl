@@ -986,6 +986,21 @@ lesson-other = Les règles le permettent, mais la leçon demande ici autre chose
 lesson-read-first = Lisez d’abord ceci, puis appuyez sur « Suite ».
 lesson-over = La leçon est finie : continuez la partie contre un robot facile, ou prenez-en une autre.
 lesson-play-on = Continuer la partie
+lesson-refused = Les règles le refusent.
+lesson-won = { $stars ->
+    [3] Trois étoiles : aucune réponse refusée, aucune tâche passée.
+    [2] Deux étoiles sur trois : { $slips ->
+        [one] une réponse refusée ou une tâche passée
+       *[other] { $slips } réponses refusées ou tâches passées
+    }. Sans aucune, il y en a trois.
+   *[other] Une étoile sur trois : { $slips } réponses refusées ou tâches passées. Avec deux au plus, il y a deux étoiles, et sans aucune, trois.
+}
+lesson-won-elsewhere = Une étoile : une partie de cette leçon a été faite dans un autre navigateur. Reprenez-la depuis le début pour gagner les trois.
+lesson-stars-of = { $count ->
+    [one] 1 étoile
+   *[other] { $count } étoiles
+} sur { $most }
+lesson-finished = , finie :
 lesson-list = Leçons
 lesson-offer = { $title } · { $minutes } min
 lesson-try-it = Essayez : { $minutes ->
@@ -1085,9 +1100,17 @@ workshop-way = son plus court chemin a { $spaces ->
  }
 workshop-counts = Face à la règle
 workshop-faults = { $count ->
-    [one] 1 chose à faire
-   *[other] { $count } choses à faire
+    [one] 1 erreur
+   *[other] { $count } erreurs
  }
+workshop-todo = { $count ->
+    [one] 1 chose encore à faire
+   *[other] { $count } choses encore à faire
+ }
+workshop-why = Pas encore : { $what }.
+workshop-why-looking = En cours d’examen…
+workshop-why-away = Le serveur ne répond pas.
+workshop-steps-not-kept = Ce navigateur est plein : le plateau est gardé, mais vous ne pourrez plus annuler après l’avoir quitté.
 workshop-doubts = { $count ->
     [one] 1 chose à revoir
    *[other] { $count } choses à revoir

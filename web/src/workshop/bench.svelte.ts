@@ -9,8 +9,8 @@ import {
 } from "./draft.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
+import { keptSteps } from "./keptSteps.svelte.ts";
 import { type Drawn, settled } from "./layouts.ts";
-import { isEarly } from "./remarks.ts";
 import { Settler } from "./settler.svelte.ts";
 import { Surveyor } from "./surveyor.svelte.ts";
 
@@ -43,8 +43,10 @@ export class Bench {
   constructor(kept: KeptDraft, say: (key: string) => void) {
     this.#kept = kept;
     this.#say = say;
-    this.#history = new History(kept.draft);
+    this.#history = new History(kept.draft, keptSteps.find(kept.id, kept.number, kept.draft));
     this.draft = kept.draft;
+    this.canUndo = this.#history.canUndo;
+    this.canRedo = this.#history.canRedo;
     this.surveyor.look(kept.draft);
   }
 
@@ -78,7 +80,7 @@ export class Bench {
   }
 
   get playable(): boolean {
-    return this.upToDate && this.survey?.faults.length === 0;
+    return this.upToDate && this.survey?.faults.length === 0 && this.survey.todo.length === 0;
   }
 
   /** Units of the board for a unit of the drawing. */
@@ -100,8 +102,7 @@ export class Bench {
   remarksAt(kind: Spot["kind"], index: number): Remark[] {
     if (!this.upToDate) return [];
     const all = [...(this.survey?.faults ?? []), ...(this.survey?.doubts ?? [])];
-    const here = all.filter(({ at }) => at.some((spot) => spot.kind === kind && spot.index === index));
-    return here.filter((remark) => !isEarly(remark, this.survey?.board ?? null));
+    return all.filter(({ at }) => at.some((spot) => spot.kind === kind && spot.index === index));
   }
 
   close(): void {
@@ -136,6 +137,7 @@ export class Bench {
       this.#history.amend(this.draft);
       this.#say("workshop-copied");
     }
+    keptSteps.keep(this.#kept.id, this.#kept.number, this.draft, this.#history.steps);
   }
 
   /** Another window has kept this draft: it is taken over, as a step that can be undone. */

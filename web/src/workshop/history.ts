@@ -1,14 +1,21 @@
 // What was done, to be undone without limit: drafts share whatever did not change.
 
 export class History<Item> {
-  readonly #past: Item[] = [];
-  #future: Item[] = [];
+  readonly #past: Item[];
+  #future: Item[];
   #now: Item;
   /** What the last step was about: the next one about the same belongs to it. */
   #about = "";
 
-  constructor(first: Item) {
-    this.#now = first;
+  /** What came before and after, the nearest last. */
+  constructor(now: Item, { past, future }: { past: readonly Item[]; future: readonly Item[] } = { past: [], future: [] }) {
+    this.#now = now;
+    this.#past = [...past];
+    this.#future = [...future];
+  }
+
+  get steps(): { past: readonly Item[]; future: readonly Item[] } {
+    return { past: this.#past, future: this.#future };
   }
 
   get now(): Item {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from msgspec.structs import replace
 
 from omnibus.cli.paint import clean
@@ -9,11 +11,13 @@ from omnibus.cli.terminal.asking import Asker
 from omnibus.cli.terminal.choices import GO_ON, Choice, Group, Question
 from omnibus.cli.terminal.front import BACK, QUIT, SKIP, TAKE_BACK, Command
 from omnibus.cli.terminal.host import Host, Leave
-from omnibus.cli.terminal.keeper import Keeper
+from omnibus.cli.terminal.keeper import Keeper, games_folder
+from omnibus.cli.terminal.stars import drawn, keep_stars
 from omnibus.core.actions import Action, Claim
 from omnibus.core.errors import IllegalAction
 from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import LEARNER, Step
+from omnibus.lessons.stars import stars_for
 from omnibus.words.says import Says
 
 LONGEST = 1000
@@ -23,9 +27,13 @@ LONGEST = 1000
 class Teacher(Host, kw_only=True):
     """A host who says what is to be done, and lets everybody else do what the lesson says."""
 
+    name: str
+    """Of the lesson."""
     course: Course
     remarks: tuple[str, ...] = ()
     """What is said before the next task, and stands above it."""
+    slips: int = 0
+    """How many answers were refused, and tasks skipped."""
 
     def run(self) -> None:
         """The lesson, then the game for as long as somebody likes."""
@@ -47,15 +55,14 @@ class Teacher(Host, kw_only=True):
     def _after_step(self, number: int) -> int:
         """The number of the step that comes after one."""
         step = self.course.lesson.steps[number]
-        self._come_to(step.at, later=step.later)
-        action = self.course.action_of(step)
-        done = self._let_do(number, step, action) if step.kind == "do" and action else self._let_read(number, step)
+        self._come_to(step.at, later=self.course.turns_before(step))
+        done = self._let_do(number, step) if step.kind == "do" else self._let_read(number, step)
         self.remarks = ()
         if not done:
             return max(0, number - 1)
-        if step.kind == "try" and action is not None:
-            self._tell_why_not(action)
-        if step.done is not None:
+        if step.kind == "try":
+            self.remarks += (self._refusal(step),)
+        elif step.done is not None:
             self.remarks += (self._said(step.done),)
         return number + 1
 
@@ -98,46 +105,67 @@ class Teacher(Host, kw_only=True):
         question = Question(title, (Group("", (choice,)),), default=True, task=self._remarked(self._task(number, step)))
         return self._ask(question) != Command(BACK)
 
-    def _tell_why_not(self, action: Action) -> None:
-        """Why the rules refuse what was tried."""
+    def _refusal(self, step: Step) -> str:
+        """What the lesson says of what the rules refuse; their own reason, where it says nothing."""
+        words, action = self.painter.words, self.course.action_of(step)
+        if step.done is not None:
+            return f"{words('lesson-refused')} {self._said(step.done)}"
+        assert action is not None
         try:
             self.sitting.game.verify(self.sitting.match.state, action, LEARNER)
         except IllegalAction as error:
-            words = self.painter.words
-            self.remarks += (words("lesson-why", reason=clean(words.error(error), LONGEST)),)
+            return words("lesson-why", reason=clean(words.error(error), LONGEST))
+        raise AssertionError("what is tried is refused")
 
-    def _let_do(self, number: int, step: Step, action: Action) -> bool:
+    def _let_do(self, number: int, step: Step) -> bool:
         """Something to do: whether it is done, and not gone back from."""
+        match, encode = self.sitting.match, self.course.game.codec.encode
+        right = self.course.answers(match.state, [(seat, encode(action)) for seat, action in match.actions])
         while True:
-            answer = self._answer(self._task(number, step), action)
+            answer = self._answer(self._task(number, step), right)
             if answer == Command(BACK):
                 return False
-            if answer == Command(SKIP) or (isinstance(answer, Choice) and answer.actions == (action,)):
-                self.sitting.follow([(LEARNER, action)])
+            if answer == Command(SKIP):
+                self.slips += 1
+                self.sitting.follow([(LEARNER, right[0])])
+                return True
+            if isinstance(answer, Choice) and len(answer.actions) == 1 and answer.actions[0] in right:
+                self.sitting.follow([(LEARNER, answer.actions[0])])
                 return True
             if answer is not None:
+                self.slips += 1
                 usual = self.painter.words("lesson-other")
                 self.front.tell(usual if step.wrong is None else self._said(step.wrong))
 
-    def _answer(self, task: str, action: Action) -> Choice | Command | None:
+    def _answer(self, task: str, right: Sequence[Action]) -> Choice | Command | None:
         """What the learner chooses of all that the rules allow; None where they stepped back from how to pay."""
         asker = Asker(self.painter, self.guide, self.sitting.view(LEARNER))
-        legal = sorted(self.sitting.legal(LEARNER), key=lambda each: not _is_same_route(each, action))
-        answer = self._ask(self._marked(asker.question(legal), self._remarked(task), action))
-        if isinstance(answer, Command) or len(answer.actions) == 1 or action not in answer.actions:
+        legal = sorted(self.sitting.legal(LEARNER), key=lambda each: not _is_same_route(each, right[0]))
+        answer = self._ask(self._marked(asker.question(legal), self._remarked(task), right))
+        if isinstance(answer, Command) or len(answer.actions) == 1:
             return answer
-        paid = self._ask(self._marked(asker.payment(answer.actions), task, action))
+        if not any(action in right for action in answer.actions):
+            return answer
+        paid = self._ask(self._marked(asker.payment(answer.actions), task, right))
         return None if paid == Command(BACK) else paid
 
-    def _marked(self, question: Question, task: str, action: Action) -> Question:
+    def _marked(self, question: Question, task: str, right: Sequence[Action]) -> Question:
         """A question with the task, and with the number that is to be typed."""
-        number = next(one.number for one in question.numbered() if action in one.choice.actions)
-        return replace(question, task=f"{task} {self.painter.words('lesson-type', number=number)}")
+        numbers = [one.number for action in right for one in question.numbered() if action in one.choice.actions]
+        return replace(question, task=f"{task} {self.painter.words('lesson-type', number=numbers[0])}")
+
+    def _stars(self) -> Iterator[str]:
+        """The stars of this time, which are kept where they are the most so far."""
+        stars, words = stars_for(self.slips), self.painter.words
+        yield f"{drawn(stars)} {words('lesson-stars', stars=stars, slips=self.slips)}"
+        if not keep_stars(self.name, stars):
+            yield words("lesson-stars-lost", folder=str(games_folder()))
 
     def _plays_on(self) -> bool:
         """At the end: whether one plays on from here, or goes back; raises Leave."""
         words, lesson = self.painter.words, self.course.lesson
         self._come_to(self.course.length)
+        self.remarks += tuple(self._stars())
         choices = [Choice((words("after-quit"),), answer=QUIT)]
         if lesson.play_on is not None or not self.sitting.match.state.over:
             choices.insert(0, Choice((words("lesson-play-on"),), answer=GO_ON))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from omnibus.core.counts import Count, count_of
-from omnibus.core.faults import Fault, fault
+from omnibus.core.faults import Fault, fault, lacking
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.state import DISTRICTS
 
@@ -58,13 +58,15 @@ class Districts(Mechanism, frozen=True, tag="districts"):
         numbers = board.values["districts"]
         for place in board.places:
             if place.district is None:
-                yield fault("missing_district", where=board.place(place))
+                yield lacking("missing_district", where=board.place(place))
             elif place.district not in numbers:
                 yield fault("unknown_district", where=board.place(place), district=place.district)
         used = {place.district for place in board.places}
         for number in numbers:
-            if number not in used or not 0 < number <= MOST_POINTS:
+            if not 0 < number <= MOST_POINTS:
                 yield fault("bad_district", number=number)
+            elif number not in used:
+                yield lacking("bad_district", number=number)
 
     def count(self, board: Examined) -> Iterator[Count]:
         numbers, used = set(board.values["districts"]), [place.district for place in board.places]

@@ -13,7 +13,7 @@ from omnibus.core.board import SPELLING
 from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
-from omnibus.core.faults import Fault, fault
+from omnibus.core.faults import Fault, fault, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS
@@ -146,10 +146,14 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
     def check(self, board: Examined) -> Iterator[Fault]:
         """The places take the whole bag, and its colours have names."""
         count, colors = sum(place.passengers for place in board.places), board.values["passenger_colors"]
-        if count != self.total or any(place.passengers < 0 for place in board.places):
+        if any(place.passengers < 0 for place in board.places):
             yield fault("passenger_count", count=count, expected=self.total)
-        if len(set(colors)) != self.colors or len(colors) != self.colors:
+        elif count != self.total:
+            yield miscounted("passenger_count", count, self.total)
+        if len(set(colors)) < len(colors):
             yield fault("passenger_colors", count=len(set(colors)), expected=self.colors)
+        elif len(colors) != self.colors:
+            yield miscounted("passenger_colors", len(colors), self.colors)
 
     def count(self, board: Examined) -> Iterator[Count]:
         yield count_of("passengers", sum(place.passengers for place in board.places), self.total)

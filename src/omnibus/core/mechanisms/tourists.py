@@ -13,7 +13,7 @@ from omnibus.core.board import SPELLING
 from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
-from omnibus.core.faults import Fault, fault
+from omnibus.core.faults import Fault, lacking, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST, TOURISTS
@@ -205,9 +205,9 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
         """As many marked places as piles are placed at once, and room for those aside."""
         count, expected = sum(place.tourists for place in board.places), self.symbols - PILES_ASIDE
         if count != expected:
-            yield fault("tourist_places", count=count, expected=expected)
+            yield miscounted("tourist_places", count, expected)
         elif len(board.places) - count < PILES_ASIDE:
-            yield fault("free_places", count=PILES_ASIDE)
+            yield lacking("free_places", count=PILES_ASIDE)
 
     def count(self, board: Examined) -> Iterator[Count]:
         yield count_of("tourist_places", sum(place.tourists for place in board.places), self.symbols - PILES_ASIDE)

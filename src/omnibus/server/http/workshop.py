@@ -70,7 +70,8 @@ def _look(content: bytes) -> tuple[Survey, Drawing | None]:
 def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
     game = "" if found.board is None else found.board.game
     return Surveyed(
-        faults=[_remark(fault, game) for fault in found.faults[:MOST_FAULTS]],
+        faults=[_remark(fault, game) for fault in found.faults if not fault.lacks][:MOST_FAULTS],
+        todo=_todo([fault for fault in found.faults if fault.lacks], game)[:MOST_FAULTS],
         doubts=[_remark(doubt, game) for doubt in found.doubts[:MOST_FAULTS]],
         counts=[Counted(count.code, count.fits, _says(count, game)) for count in found.counts],
         worth=found.worth,
@@ -82,6 +83,22 @@ def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
 def _remark(fault: Fault, game: str) -> Remark:
     named = structs.replace(fault, details={key: _bare(text) for key, text in fault.details.items()})
     return Remark(fault.code, list(fault.at), _says(named, game))
+
+
+def _todo(faults: list[Fault], game: str) -> list[Remark]:
+    """What is still missing, a line for each kind of thing: how many there are, where that is more than one."""
+    kinds: dict[str, list[Fault]] = {}
+    for fault in faults:
+        kinds.setdefault(fault.code, []).append(fault)
+    return [remark for code, alike in kinds.items() for remark in _together(code, alike, game)]
+
+
+def _together(code: str, faults: list[Fault], game: str) -> list[Remark]:
+    words, key = [words_in(language, game) for language in ("en", "fr")], f"lacking-{code}"
+    if len(faults) == 1 or key not in words[0].entries:
+        return [_remark(fault, game) for fault in faults]
+    at = list(dict.fromkeys(spot for fault in faults for spot in fault.at))
+    return [Remark(code, at, Says(*(say(key, count=len(faults)) for say in words)))]
 
 
 def _bare(text: str) -> str:

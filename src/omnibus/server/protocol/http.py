@@ -182,7 +182,9 @@ class Surveyed(Struct, frozen=True, kw_only=True):
     """What there is to say about a board that is being made."""
 
     faults: list[Remark]
-    """None means that it can be played."""
+    """What contradicts the rules, or itself."""
+    todo: list[Remark] = []
+    """What is still missing, things of a kind together. Without this and without faults it can be played."""
     doubts: list[Remark]
     counts: list[Counted]
     worth: list[int | None]
@@ -214,7 +216,9 @@ class LessonStep(Struct, frozen=True, kw_only=True):
     """How many actions have been played when it comes; several may come at one moment, the one that is done last."""
     kind: StepKind
     action: Action | None = None
-    """What is to be done, or tried."""
+    """What is to be done, or tried; the table says what else is right (`LessonAt.right`)."""
+    because: str | None = None
+    """For something to try: the code of the reason for which the rules refuse it."""
     says: Says
     wrong: Says | None = None
     """Why something else that the rules allow is not what is meant; what is usual, where it is left out."""
@@ -222,8 +226,10 @@ class LessonStep(Struct, frozen=True, kw_only=True):
     """What is said when it is done."""
     shows: list[str] = []
     """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
+    sight: list[str] = []
+    """The places that it is about, which stay in sight: those that it names, and the ends of its routes."""
     later: bool = False
-    """Whether some turns have passed since the step before, without the learner."""
+    """Whether turns have passed since the step before through which the learner was not led."""
 
 
 class LessonFile(Struct, frozen=True, kw_only=True):
@@ -238,6 +244,9 @@ class LessonFile(Struct, frozen=True, kw_only=True):
     steps: list[LessonStep]
     play_on: int | None = None
     """From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed."""
+    most_slips: list[int] = []
+    """With so many slips at most there are three stars at its end, two, and so on; with more, one. A slip is an answer
+    that was refused without having been asked for, or a task that was skipped."""
 
 
 class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):

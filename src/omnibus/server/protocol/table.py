@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from omnibus.core.actions import Action
 from omnibus.core.events import SeatResult
 from omnibus.core.record import DealOf
 
@@ -94,6 +95,9 @@ class LessonAt(Struct, frozen=True):
 
     lesson: str
     played: int
+    right: list[Action] = []
+    """What the learner may do now, each as right as the others; the first is the one to show. Empty where there is
+    nothing to do."""
 
 
 class Ending(Struct, frozen=True):

@@ -23,7 +23,7 @@ from omnibus.server.protocol.table import LessonAt, Settings
 from omnibus.server.tables import commands
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Deal, Entry, LessonLeft, Opened, Undone
-from omnibus.server.tables.game import is_illegal
+from omnibus.server.tables.game import Play, is_illegal
 from omnibus.server.tables.state import TableState
 
 LEVEL = "easy"
@@ -59,18 +59,24 @@ def followed(state: TableState) -> Course | None:
         return None
     if (course.lesson.seed, course.lesson.first) != (deal.seed, deal.first):
         return None
-    if [(move.seat, move.code) for move in play.moves] != course.codes[:played]:
-        return None
-    coming = course.codes[played : played + 1]
-    return None if any(is_illegal(play, seat, code) for seat, code in coming) else course
+    right = course.right_after(_played(play))
+    if right is None or not right:
+        return None if right is None else course
+    seat, _ = course.codes[played]
+    return course if any(is_illegal(play, seat, code) is None for code in right) else None
+
+
+def _played(play: Play) -> list[tuple[int, int]]:
+    return [(move.seat, move.code) for move in play.moves]
 
 
 def lesson_at(state: TableState) -> LessonAt | None:
     """What is told of the lesson at a table."""
-    if followed(state) is None:
+    course, play = followed(state), state.play
+    if course is None:
         return None
-    assert state.opened.deal is not None and state.play is not None
-    return LessonAt(state.opened.deal.table, len(state.play.moves))
+    assert state.opened.deal is not None and play is not None
+    return LessonAt(state.opened.deal.table, len(play.moves), course.answers(play.state, _played(play)))
 
 
 def is_taught(state: TableState) -> bool:
@@ -115,7 +121,7 @@ def act(state: TableState, guest: str, command: Act) -> Outcome:
     if course is None or play is None or (played := len(play.moves)) == course.length:
         return outcome
     assert outcome.step is not None
-    if not course.is_task(played) or outcome.step.code != course.codes[played][1]:
+    if not course.is_task(played) or outcome.step.code not in (course.right_after(_played(play)) or ()):
         raise Refused("other_task")
     return outcome
 

@@ -22,3 +22,8 @@ voice-district = District { $number }: places joined: { $joined } of { $places }
 
 advice-claims_for_district = It helps to join all places of a district.
 map-district = { $sign } district
+
+## A board that is being made
+
+lacking-missing_district = { $count } places belong to no district yet
+lacking-bad_district = { $count } districts have no place yet

@@ -1,0 +1,23 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Learner, takeLesson } from "./learner.ts";
+import { theatre } from "./scene.ts";
+import { checkSpoken, fileOf } from "./spoken.ts";
+
+const { seldom } = theatre();
+
+/** A file for each lesson. */
+const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibus", "lessons"))
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.slice(0, -".json".length));
+
+// In every run, another scene looks at one lesson so (lessons-followed).
+for (const language of ["en", "fr"] as const)
+  for (const lesson of LESSONS)
+    seldom(`what ${lesson} speaks of is in sight on every phone: ${language}`, { size: "phone", language, still: true }, async (visitor) => {
+      await takeLesson(visitor, lesson);
+      const [learner, file] = [new Learner(visitor.page, "touch"), await fileOf(visitor, lesson)];
+      learner.before = () => checkSpoken(visitor.page, file, `${lesson} ${language}`);
+      await learner.finish();
+      await checkSpoken(visitor.page, file, `${lesson} ${language}`);
+    });

@@ -1,0 +1,31 @@
+// How often something was refused or skipped in a lesson that is under way: kept here, also until another day.
+
+const KEY = "omnibus.slips";
+
+interface Kept {
+  table: string;
+  slips: number;
+}
+
+function all(): Record<string, Kept> {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The slips of a lesson at a table; null where it was not begun in this browser. */
+export function slipsAt(lesson: string, table: string): number | null {
+  const kept = all()[lesson];
+  return kept?.table === table && Number.isInteger(kept.slips) ? kept.slips : null;
+}
+
+/** A lesson has one table at a time. */
+export function keepSlips(lesson: string, table: string, slips: number): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [lesson]: { table, slips } }));
+  } catch {
+    // then it counts as begun elsewhere after a refresh
+  }
+}
