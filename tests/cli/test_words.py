@@ -106,7 +106,21 @@ def test_a_game_s_own_words_stand_for_others_with_the_same_things_filled_in(game
     assert words.of("london").entries == words.entries
 
 
-TABLE = ("sheet-", "table-", "play-", "page-", "label-", "ask-", "choice-", "way-", "undo-", "voice-", "advice-", "nudge-", "coach-")
+TABLE = (
+    "sheet-",
+    "table-",
+    "play-",
+    "page-",
+    "label-",
+    "ask-",
+    "choice-",
+    "way-",
+    "undo-",
+    "voice-",
+    "advice-",
+    "nudge-",
+    "coach-",
+)
 TWO_DECKS = {"ask-announce", "advice-first_tickets", "nudge-announce"}
 """Said only where there are short and long tickets."""
 NAMING_BOTH = {"play-help-screen", "play-help-voice"}
