@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from omnibus.bots.advice import Advice
 from omnibus.bots.advice_words import advice_sentence, mistake_sentence, reason_sentence
-from omnibus.bots.mistakes import Mistake
 from omnibus.bots.levels import levels
+from omnibus.bots.mistakes import Mistake
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.core.events import Event
