@@ -198,6 +198,7 @@ friends-play = Your friends play
 friends-elsewhere = Elsewhere
 friends-here = Here, on this device
 player-number = Player { $number }
+seat-for-here = On this device
 seat-beside = Somebody here, on this device
 seat-beside-title = Who plays beside you?
 seat-beside-help = You hand the device on between turns; a curtain hides the hands.

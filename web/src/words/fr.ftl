@@ -199,6 +199,7 @@ friends-play = Vos amis jouent
 friends-elsewhere = Ailleurs
 friends-here = Ici, sur cet appareil
 player-number = Joueur { $number }
+seat-for-here = Cet appareil
 seat-beside = Quelqu’un ici, sur cet appareil
 seat-beside-title = Qui joue à côté de vous ?
 seat-beside-help = Vous vous passez l’appareil entre les tours ; un rideau cache les mains.
