@@ -15,7 +15,7 @@ from omnibus.bots.advice import SOME_RISK, Advice, advise
 from omnibus.bots.joint import DOUBT, Joint, joint_plan
 from omnibus.bots.maps import plain_board_of
 from omnibus.bots.plain_board import read_position
-from omnibus.bots.thoughts import Thoughts, cards_missing
+from omnibus.bots.thoughts import Thoughts, cards_missing, of_one_color
 from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
 from omnibus.core.board import GRAY, WILD
 from omnibus.core.game import Game
@@ -318,7 +318,7 @@ def _pays_for_plan(case: _Case) -> bool:
         color = max(colors, key=lambda each: hand.get(each, 0))
         if cards_missing(road, hand, color):
             return False
-        colored = min(road.length - road.ferries, hand.get(color, 0))
+        colored = min(of_one_color(road), hand.get(color, 0))
         hand[color] = hand.get(color, 0) - colored
         hand[WILD] = hand.get(WILD, 0) - (road.length - colored)
     return bool(wanted)

@@ -95,6 +95,11 @@ def joins(board: Board, routes: Iterable[int], ticket: int) -> bool:
     return Network(board.place_index, countries, roads).joins(board.tickets[ticket].a, board.tickets[ticket].b)
 
 
+def of_one_color(route: Route) -> int:
+    """How many cards of one colour a route takes; all others have to be wild."""
+    return route.length - route.ferries
+
+
 def cards_missing(route: Route, hand: dict[str, int], color: str) -> dict[str, int]:
     """The cards of a colour, and the wilds for ferries, that a hand lacks for a route."""
     wilds = hand.get(WILD, 0)

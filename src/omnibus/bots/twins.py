@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from omnibus.bots.thinking.worth import bonus_worth
-from omnibus.bots.thoughts import Thoughts, cards_missing
+from omnibus.bots.thoughts import Thoughts, cards_missing, of_one_color
 from omnibus.core.board import GRAY, WILD
 
 
@@ -34,7 +34,7 @@ class Price(NamedTuple):
     colored: int
     """Cards of that colour that go into it."""
     wilds: int
-    """Wild cards that stand in for others; those that a ferry asks for are not counted."""
+    """Wild cards that stand in for others; those that the route itself asks for are not counted."""
 
     @property
     def lacks(self) -> int:
@@ -48,9 +48,9 @@ def price_of(thoughts: Thoughts, route: int, card: str | None = None) -> Price:
     color = one.color
     if color == GRAY:
         color = max(thoughts.game.spec.colors, key=lambda color: (hand.get(color, 0), color == card))
-    asked = one.length - one.ferries
+    asked = of_one_color(one)
     colored = min(asked, hand.get(color, 0))
-    spare = max(0, hand.get(WILD, 0) - one.ferries)
+    spare = max(0, hand.get(WILD, 0) - (one.length - asked))
     return Price(color, cards_missing(one, hand, color), colored, min(spare, asked - colored))
 
 
@@ -85,8 +85,8 @@ def _is_nearer(price: Price, card: str | None) -> bool:
 def cheaper_to_claim(thoughts: Thoughts, route: int, wilds: int) -> Twin | None:
     """A twin that can be taken with fewer wild cards than a route is paid with, where it is seen why it is not."""
     for each in open_twins(thoughts, route):
-        price = price_of(thoughts, each)
-        if not price.missing and price.wilds + thoughts.board.routes[each].ferries < wilds:
+        price, road = price_of(thoughts, each), thoughts.board.routes[each]
+        if not price.missing and price.wilds + road.length - of_one_color(road) < wilds:
             rival = _needed_for(thoughts, each, price)
             if rival is not None:
                 return Twin(each, price.color, "needed", rival)
@@ -107,7 +107,7 @@ def _needed_for(thoughts: Thoughts, route: int, price: Price) -> int | None:
     routes = thoughts.board.routes
     link = thoughts.board.parallels[route]
     rivals = [each for each in thoughts.wanted if each not in link and routes[each].color == price.color]
-    needed = sum(routes[each].length - routes[each].ferries for each in rivals)
+    needed = sum(of_one_color(routes[each]) for each in rivals)
     left = thoughts.hand.get(price.color, 0) - price.colored
     if price.colored == 0 or left >= needed:
         return None

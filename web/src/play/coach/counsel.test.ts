@@ -83,7 +83,8 @@ test("what is only said meanwhile changes nothing", async () => {
 
 /** An answer that comes when it is told to. */
 function later<T>() {
-  let [resolve, reject] = [(_: T) => {}, (_: unknown) => {}];
+  let resolve!: (value: T) => void;
+  let reject!: (reason: unknown) => void;
   const promise = new Promise<T>((...both) => ([resolve, reject] = both));
   return { promise, resolve, reject };
 }
