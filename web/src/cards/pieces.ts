@@ -62,8 +62,8 @@ function barrel(left: number, wide: number, top: number, bottom: number): string
   return path`M${left + belly} ${top}H${right - belly}Q${right + belly} ${half} ${right - belly} ${bottom}H${left + belly}Q${left - belly} ${half} ${left + belly} ${top}Z`;
 }
 
-/** A cart: a bed on high wheels with a drawbar in front, a crate on it, and barrels beside the crate; from afar, all one load. */
-export const cart: Shape = (length, high, details) => {
+/** A wagon: a bed on high wheels with a drawbar in front, a crate on it, and barrels beside the crate; from afar, all one load. */
+export const wagon: Shape = (length, high, details) => {
   const [end, top, bottom] = [length / 2, -high / 2, high / 2];
   const [back, front, bed, floor] = [-end + high * 0.1, end - high * 0.28, -high * 0.04, high * 0.27];
   const [crate, slim, stout, gap, round] = [high * 0.38, high * 0.32, high * 0.48, high * 0.08, high * 0.25];

@@ -1,7 +1,7 @@
 // What drives on the cards of each game, silhouettes in a box of 100 by 60, and on its board; drawn for Omnibus.
 
 import { FERRY } from "../drawing/palette.ts";
-import { bus, cableCar, carriage, cart, doubleDecker, type Shape } from "./pieces.ts";
+import { bus, cableCar, carriage, doubleDecker, type Shape, wagon } from "./pieces.ts";
 
 export interface Vehicle {
   path: string;
@@ -35,7 +35,7 @@ const OF_GAME: Record<string, Fleet> = {
   paris: { card: plain(BUS), wild: plain(BUS), piece: bus },
   london: { card: plain(DOUBLE_DECKER), wild: plain(DOUBLE_DECKER), piece: doubleDecker },
   germany: { card: plain(WAGON), wild: plain(LOCOMOTIVE), piece: carriage },
-  amsterdam: { card: plain(CART), wild: null, piece: cart },
+  amsterdam: { card: plain(CART), wild: null, piece: wagon },
   san_francisco: { card: plain(CABLE_CAR), wild: { path: FERRY, scale: 62 }, piece: cableCar },
 };
 const OF_OTHERS: Fleet = { card: plain(WAGON), wild: plain(LOCOMOTIVE), piece: carriage };
