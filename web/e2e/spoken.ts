@@ -1,4 +1,5 @@
 // Whether everything that a lesson speaks of is in sight on a phone, and its words leave room for that.
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs on the page holds everything that it uses */
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";

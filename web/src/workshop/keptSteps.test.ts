@@ -12,6 +12,16 @@ function drafts(count: number): Draft[] {
   return all;
 }
 
+/** From now on the browser has room for so many letters at once. */
+function full(most: number): void {
+  vi.stubGlobal("localStorage", {
+    removeItem: () => undefined,
+    setItem: (_: string, text: string) => {
+      if (text.length > most) throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+}
+
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,13 +58,6 @@ test("only the latest steps are kept where there are many", () => {
 
 test("a browser that is full keeps fewer, or says that it keeps none", () => {
   const all = drafts(200);
-  const full = (most: number) =>
-    vi.stubGlobal("localStorage", {
-      removeItem: () => undefined,
-      setItem: (_: string, text: string) => {
-        if (text.length > most) throw new DOMException("full", "QuotaExceededError");
-      },
-    });
   full(0);
   keptSteps.keep("a", 1, all.at(-1)!, { past: all.slice(0, -1), future: [] });
   expect(keptSteps.lost).toBe(true);
