@@ -38,6 +38,12 @@ describe("opening", () => {
     expect(opened(BOARD, { width: 400, height: 150 }).scale).toBe(0.4);
   });
 
+  it("shows it whole in a low window, unless it would be a sliver", () => {
+    const low = { width: 490, height: 342 };
+    expect(opened({ width: 1000, height: 880 }, low)).toEqual(fitted({ width: 1000, height: 880 }, low));
+    expect(opened({ width: 490, height: 735 }, low)).toEqual({ scale: 1, x: 0, y: (342 - 735) / 2 });
+  });
+
   it("shows the whole board where there is room", () => {
     expect(opened(UPRIGHT, WIDE)).toEqual(fitted(UPRIGHT, WIDE));
     expect(opened(BOARD, { width: 0, height: 0 })).toEqual(fitted(BOARD, { width: 0, height: 0 }));
@@ -54,6 +60,17 @@ describe("clamping", () => {
   it("leaves no gap at an edge", () => {
     expect(clamped({ scale: 1, x: 30, y: 30 }, BOARD, WINDOW, 3)).toEqual({ scale: 1, x: 0, y: 0 });
     expect(clamped({ scale: 1, x: -900, y: -900 }, BOARD, WINDOW, 3)).toEqual({ scale: 1, x: -600, y: -100 });
+  });
+});
+
+describe("an enlarged board", () => {
+  it("can be drawn away from the edge, as far as buttons reach that lie there", () => {
+    expect(clamped({ scale: 1, x: 300, y: 30 }, BOARD, WINDOW, 3, 140)).toEqual({ scale: 1, x: 140, y: 30 });
+    expect(clamped({ scale: 1, x: -900, y: -900 }, BOARD, WINDOW, 3, 140)).toEqual({ scale: 1, x: -740, y: -240 });
+  });
+
+  it("lies in the middle as soon as it is whole", () => {
+    expect(clamped({ scale: 0.5, x: 90, y: 90 }, BOARD, WIDE, 3, 140)).toEqual(fitted(BOARD, WIDE));
   });
 });
 
