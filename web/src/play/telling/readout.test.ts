@@ -21,7 +21,7 @@ test("the cards that lie face up are told in the order of their keys, empty plac
 });
 
 test("the hand is told as a whole", () => {
-  expect(handInWords(playing)).toBe("Your hand: 2 red and 1 wild (Bus)");
+  expect(handInWords(playing)).toBe("Your hand: 2 red cards and 1 wild card");
   expect(handInWords({ ...playing, hand: {} })).toBe("You have no cards.");
 });
 

@@ -1,6 +1,6 @@
 // What a key reads out: all that a glance at the table tells those who see it, in short sentences.
 
-import { cardName } from "../../cards/cardwords.ts";
+import { cardName, cardsOf } from "../../cards/cardwords.ts";
 import { stacksOf } from "../../cards/colors.ts";
 import { roomsOf } from "../../mechanisms/registry.ts";
 import { preferences } from "../../browser/preferences.svelte.ts";
@@ -18,11 +18,11 @@ export function faceUp({ view, atlas }: Playing): string {
   return say("play-face-up-are", { cards: listed(cards) });
 }
 
-/** "Your hand: 2 red and 1 wild". */
-export function handInWords({ hand, atlas }: Pick<Playing, "hand" | "atlas">): string {
+/** "Your hand: 2 red cards and 1 wild card". */
+export function handInWords({ hand }: Pick<Playing, "hand">): string {
   const stacks = stacksOf(hand);
   if (stacks.length === 0) return say("play-hand-empty");
-  const cards = stacks.map(({ color, count }) => say("play-cards-of", { count, color: cardName(color, atlas) }));
+  const cards = stacks.map(({ color, count }) => cardsOf(color, count));
   return say("play-hand-are", { cards: listed(cards) });
 }
 
