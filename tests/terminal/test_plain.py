@@ -67,7 +67,7 @@ def test_commands_by_words(listener: Seated, tmp_path: Path) -> None:
     assert "Nothing here is called “xyz”" in ada.say("xyz")[1]
     assert all(re.match(r"\d+\. .*Waterloo", line) for line in ada.say("waterl")[1:-1])
     assert "somebody else has acted" in ada.say("undo")[1]
-    assert re.fullmatch(r"Hint: Look at .+[.?] Ask again to hear why\.", ada.say("hint")[1])
+    assert re.search(r"Hint: Look at .+[.?] +Ask again to hear why\.", " ".join(ada.say("hint")))
     assert " ".join(ada.say("hint")).strip().count("Ask again to hear what to do.") == 1
     assert re.match(r"Hint: \d+, \w+", ada.say("hint")[1])
     copy = tmp_path / "copy.json"
