@@ -14,7 +14,7 @@ const PHONES = [{ width: 375, height: 667 }, { width: 390, height: 844 }, { widt
 
 /** Runs on the page, and therefore holds all that it uses: everything that is not in sight, in words. */
 function unseen({ shows, sight }: Pick<LessonStep, "shows" | "sight">): string[] {
-  const EDGE = 16;
+  const EDGE = 24;
   interface Box { left: number; top: number; right: number; bottom: number }
   const faults: string[] = [];
   const { innerWidth: width, innerHeight: height } = window;
