@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A voice for Speech Dispatcher that makes no sound: it writes down what it is to say, one JSON string a line.
 
-The file is named by OMNIBUS_SCRIBE. What is said and answered here is the protocol of Speech Dispatcher's output modules.
+The file is named by OMNIBUS_SCRIBE. It speaks the protocol of Speech Dispatcher's output modules.
 """
 
 import html
@@ -9,6 +9,7 @@ import json
 import os
 import re
 import sys
+from pathlib import Path
 
 VOICES = ("200-scribe\ten\tnone", "200-scribe\tfr\tnone", "200 OK VOICE LIST SENT")
 SPOKEN = ("SPEAK", "CHAR", "KEY")
@@ -29,7 +30,7 @@ def message() -> str:
 
 
 def main() -> None:
-    with open(os.environ["OMNIBUS_SCRIBE"], "a", encoding="utf-8", buffering=1) as said:
+    with Path(os.environ["OMNIBUS_SCRIBE"]).open("a", encoding="utf-8", buffering=1) as said:
         for line in sys.stdin:
             match line.split():
                 case ["INIT"]:
