@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from omnibus.bots.advice import Advice, advice_sentence, reason_sentence
+from omnibus.bots.advice import Advice
+from omnibus.bots.advice_words import advice_sentence, reason_sentence
 from omnibus.cli.terminal.painting import ScreenPainter, VoicePainter
 from omnibus.core.errors import IllegalAction
 from omnibus.games import game_ids, load_board, spec_of

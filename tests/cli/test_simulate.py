@@ -182,7 +182,7 @@ def test_decisions_that_a_bot_lost_are_told(omnibus: Omnibus, tmp_path: Path, la
     assert done.status == 0
     told = {"en": "it crashed (2), it had failed too often", "fr": "il a planté (2), il avait échoué trop souvent"}
     assert f"{told[language]}" in done.out
-    first = {"en": "it crashed: it ended with status 0", "fr": "il a planté : it ended with status 0"}
+    first = {"en": "it crashed: it ended with status 0", "fr": "il a planté\u00a0: it ended with status 0"}
     assert done.err.count("run:restarts=0:true") == done.err.count(first[language]) == 1
     assert "OMNIBUS_BOT_LOG=" in done.err
     assert "run:restarts=0:true" in omnibus("watch", *options).out.splitlines()[-2]

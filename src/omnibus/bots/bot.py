@@ -32,7 +32,7 @@ class Seat(Struct, frozen=True):
 class Bot(ABC):
     """One player of one game. It keeps what it likes between decisions, and sees only what its seat may see."""
 
-    def __init__(self, seat: Seat) -> None:  # noqa: B027 - most bots keep something of their own
+    def __init__(self, seat: Seat | None = None) -> None:  # noqa: B027 - most bots keep something of their own
         """Called once a game; parameters of the bot's text follow by keyword. Calling this one is optional."""
 
     @abstractmethod
