@@ -184,7 +184,7 @@ def test_an_offer_is_held_against_all_tickets_and_pieces() -> None:
     assert offered_in("en", 40, [], [short]) == ["still 4 spaces, 4 cards"]
     assert offered_in("en", 40, HELD, [on_the_way])[0] == "on your way: no space more"
     fewer = offered_in("en", together - 3, HELD, [on_the_way, short])
-    assert fewer[0] == f"no longer fits: {together} spaces with yours, {together - 3} pieces"
+    assert fewer[0] == f"no longer fits: {together} spaces with yours, {together - 3} buses"
     assert all(text.startswith("no longer fits: ") for text in fewer)
     assert offered_in("fr", together - 3, HELD, [on_the_way]) == [
         f"trop long\u00a0: {together} espaces avec les vôtres, {together - 3} pièces"

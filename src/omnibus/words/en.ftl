@@ -1106,9 +1106,9 @@ voice-failed = not completed: { $tickets }
 nudge-around = Look at the routes around { THE($place) }.
 nudge-board = Look at the routes that you can take.
 nudge-draw = Look at the cards that you can draw, and at what your routes still lack.
-nudge-tickets = Look at your tickets: your pieces may do for more of them.
-nudge-keep = Look at the ways on the board: which of these tickets share routes, and do your pieces suffice for all?
-nudge-announce = Weigh long tickets, which bring more points, against the pieces that they take.
+nudge-tickets = Look at your tickets: your { PIECES("all") } may do for more of them.
+nudge-keep = Look at the ways on the board: which of these tickets share routes, and do your { PIECES("all") } suffice for all?
+nudge-announce = Weigh long tickets, which bring more points, against the { PIECES("all") } that they take.
 nudge-pass = Look at the piles and the board: nothing is left to draw or to take.
 
 ## What speaks for an action, as a hint says it
@@ -1177,7 +1177,7 @@ coach-dearer_twin = You took the dearer route of a double one: its { $color } tw
    *[other] { $count } fewer { $wild } cards
  }.
 coach-spent_needed = You spent cards that you need: the { $color } for { $route }.
-coach-spent_pieces = You spent pieces that you need: your tickets still take { $spaces } spaces, and you have { PIECES($pieces) } left.
+coach-spent_pieces = You spent { PIECES("all") } that you need: your tickets still take { $spaces } spaces, and you have { PIECES($pieces) } left.
 coach-ends_with_open = You brought on the last round too soon, with { $tickets } still open.
 coach-ends_behind = You brought on the last round while somebody is { $points ->
     [one] 1 point

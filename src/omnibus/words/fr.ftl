@@ -1423,9 +1423,9 @@ voice-failed = non complétées : { $tickets }
 nudge-around = Regardez les routes qui touchent { THE($place) }.
 nudge-board = Regardez les routes que vous pouvez prendre.
 nudge-draw = Regardez les cartes que vous pouvez piocher, et ce qui manque encore à vos routes.
-nudge-tickets = Regardez vos destinations : vos pièces suffisent peut-être pour d’autres.
-nudge-keep = Regardez les chemins sur le plateau : lesquels partagent des routes, et vos pièces suffisent-elles pour tous ?
-nudge-announce = Comparez les destinations longues, qui rapportent plus, aux pièces qu’elles demandent.
+nudge-tickets = Regardez vos destinations : vos { PIECES("all") } suffisent peut-être pour d’autres.
+nudge-keep = Regardez les chemins sur le plateau : lesquels partagent des routes, et avez-vous assez { PIECES("of") } pour tous ?
+nudge-announce = Comparez les destinations longues, qui rapportent plus, aux { PIECES("all") } qu’elles demandent.
 nudge-pass = Regardez les pioches et le plateau : il n’y a plus rien à piocher ni à prendre.
 
 ## What speaks for an action, as a hint says it
@@ -1494,7 +1494,7 @@ coach-dearer_twin = Vous avez pris la plus chère de deux routes jumelles : cel
    *[other] { $count } cartes { $wild }
  } de moins.
 coach-spent_needed = Vous avez dépensé des cartes qu’il vous faut : la couleur { $color } pour { $route }.
-coach-spent_pieces = Vous avez dépensé des pièces qu’il vous faut : vos destinations demandent encore { $spaces } espaces, et il vous reste { PIECES($pieces) }.
+coach-spent_pieces = Vous avez dépensé des { PIECES("all") } qu’il vous faut : vos destinations demandent encore { $spaces } espaces, et il vous reste { PIECES($pieces) }.
 coach-ends_with_open = Vous avez déclenché le dernier tour trop tôt, avec { $tickets } encore à finir.
 coach-ends_behind = Vous avez déclenché le dernier tour avec { $points ->
     [one] { $points } point

@@ -67,17 +67,17 @@ voice-failed = non complétés : { $tickets }
 
 ## Where a hint points at first
 
-nudge-tickets = Regardez vos contrats : vos pièces suffisent peut-être pour d’autres.
+nudge-tickets = Regardez vos contrats : vos { PIECES("all") } suffisent peut-être pour d’autres.
 
 ## What speaks for an action, as a hint says it
 
 advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent bien le tour.
 advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.
 advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
-coach-too_many_tickets = Trop de contrats : un même plan pour tous demande { $spaces } espaces, et il vous reste { $pieces }.
+coach-too_many_tickets = Trop de contrats : un même plan pour tous demande { $spaces } espaces, et il vous reste { PIECES($pieces) }.
 coach-tickets_at_end = Vous avez pioché des contrats à votre dernier tour : on ne peut plus rien faire pour eux.
 coach-tickets_too_early = Vous avez pioché des contrats trop tôt, avec { $tickets } encore à finir.
-coach-spent_pieces = Vous avez dépensé des pièces qu’il vous faut : vos contrats demandent encore { $spaces } espaces, et il vous reste { $pieces }.
+coach-spent_pieces = Vous avez dépensé des { PIECES("all") } qu’il vous faut : vos contrats demandent encore { $spaces } espaces, et il vous reste { PIECES($pieces) }.
 coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } ne sert aucun de vos contrats.
 count-tickets = Contrats : { $count } sur { $expected }
 
