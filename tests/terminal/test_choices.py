@@ -187,6 +187,6 @@ def test_an_offer_is_held_against_all_tickets_and_pieces() -> None:
     assert fewer[0] == f"no longer fits: {together} spaces with yours, {together - 3} buses"
     assert all(text.startswith("no longer fits: ") for text in fewer)
     assert offered_in("fr", together - 3, HELD, [on_the_way]) == [
-        f"trop long\u00a0: {together} espaces avec les vôtres, {together - 3} pièces"
+        f"trop long\u00a0: {together} espaces avec les vôtres, {together - 3} bus"
     ]
-    assert offered_in("en", 3, [], [7]) == ["12 spaces: too few pieces"]
+    assert offered_in("en", 3, [], [7]) == ["12 spaces: too few buses"]

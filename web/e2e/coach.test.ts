@@ -146,6 +146,7 @@ for (const [size, theme, language] of [
     const { page } = visitor;
     const coaching = new Coaching(visitor);
     await visitor.open();
+    await page.getByText(/^(Against|Contre) /).click();
     await page.getByRole("switch", { name: /^(With a coach|Avec un entraîneur)/ }).check({ force: true });
     await checkBoxes(page);
     await sitDown(visitor, "london", ["open", "easy"]);
