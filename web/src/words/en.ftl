@@ -790,15 +790,7 @@ play-claim = Take it: { $count ->
  }
 
 play-no-route = There is no route that you can take now.
-play-ticket = { $ticket }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
 play-ticket-done = { $ticket }: done
-play-ticket-stands = { $ticket }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }; { $stands }
 play-stands = { $player }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -812,15 +812,7 @@ play-claim = La prendre : { $count ->
  }
 
 play-no-route = Vous ne pouvez prendre aucune route pour l’instant.
-play-ticket = { $ticket }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }
 play-ticket-done = { $ticket } : complétée
-play-ticket-stands = { $ticket }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- } ; { $stands }
 play-stands = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points

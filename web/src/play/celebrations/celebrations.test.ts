@@ -50,7 +50,7 @@ test("what no event tells is told in words, also where motion is to be reduced",
   const celebrations = new Celebrations(READER);
   expect(celebrations.follow(owned(), [], [plan(1, "open")])).toEqual([]);
   const told = celebrations.follow(owned(joining()), [claimed(joining())], [plan(1, "done")]);
-  expect(told).toEqual([expect.stringMatching(/^Ticket 1, \d+ points?: done$/), "Ada joins the whole district 1!"]);
+  expect(told).toEqual([expect.stringMatching(/^Ticket 1; \d+ points?: done$/), "Ada joins the whole district 1!"]);
 });
 
 test("all of it is skipped at once, and there is none where motion is to be reduced", () => {

@@ -48,6 +48,8 @@ export class Steering {
   readonly #where = new Whereabouts();
   #zone: Zone = "board";
   #asked = "";
+  /** Whether something was done here already. */
+  #used = false;
 
   constructor(playing: Playing, page: Page) {
     this.#playing = playing;
@@ -67,17 +69,19 @@ export class Steering {
     $effect(() => {
       const { board } = playing;
       if (board === null) return;
-      const soon = setTimeout(() => document.activeElement === document.body && board.focus(), ARRIVAL);
+      const soon = setTimeout(() => !this.#used && document.activeElement === document.body && board.focus(), ARRIVAL);
       return () => clearTimeout(soon);
     });
   }
 
   pointed(event: PointerEvent): void {
+    this.#used = true;
     this.#playing.how = event.pointerType === "touch" ? "touch" : "mouse";
     this.#where.at(event.target);
   }
 
   focused(event: FocusEvent): void {
+    this.#used = true;
     this.#where.at(event.target);
     const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
     const known = ZONES.find((each) => each === zone);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { preferences } from "../../browser/preferences.svelte.ts";
+import type { GameEvent } from "../../net/protocol.ts";
 import { newsBetween } from "./news.ts";
 import type { Names } from "../../words/sentences.ts";
 
@@ -12,6 +13,6 @@ test("what is new is told once, in sentences", () => {
   expect(newsBetween(now, now, names)).toEqual([]);
   expect(newsBetween([], now, names)).toEqual([]);
   expect(newsBetween(now, before, names)).toEqual(["Something was undone."]);
-  const offered = [...now, { e: "offered", seat: 0, tickets: [3, 5] }] as const;
+  const offered: GameEvent[] = [...now, { e: "offered", seat: 0, tickets: [3, 5] }];
   expect(newsBetween(now, offered, names), "each ticket is heard where it is chosen").toEqual(["Bob is offered 2 tickets"]);
 });

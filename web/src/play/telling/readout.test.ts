@@ -26,7 +26,7 @@ test("the hand is told as a whole", () => {
 });
 
 test("each ticket and each player has a sentence, and so has what a mechanism counts", () => {
-  expect(ticketsInWords(playing)).toEqual([expect.stringMatching(/^Ticket 1, \d+ points?; Done$/)]);
+  expect(ticketsInWords(playing)).toEqual([expect.stringMatching(/^Ticket 1; Done; \d+ points?$/)]);
   expect(playersInWords(playing)).toEqual([
     "Ada: 3 points, 1 piece, 4 cards, 2 tickets",
     "Ada: Districts joined: 0 of 5",

@@ -15,10 +15,18 @@ export function statusWords(plan: TicketPlan): string {
   return say("plan-open", { spaces, missing });
 }
 
-/** A ticket, what it is worth, and how it stands where that is told. */
+/** A ticket as it stands on its card: its ends, how it stands where that is told, what it is worth, and of which deck it is. */
 export function ticketInWords(ticket: number, stands: string | null, atlas: Atlas): string {
-  const worth = { ticket: atlas.ticketName(ticket), points: atlas.board.tickets[ticket]?.points ?? 0 };
-  return stands === null ? say("play-ticket", worth) : say("play-ticket-stands", { ...worth, stands });
+  const { tickets } = atlas.board;
+  const of = tickets[ticket];
+  const decks = new Set(tickets.map(({ deck }) => deck)).size > 1;
+  const parts = [
+    atlas.ticketName(ticket),
+    stands,
+    say("points", { points: of?.points ?? 0 }),
+    decks ? say(of?.deck === "long" ? "ticket-long" : "ticket-short") : null,
+  ];
+  return parts.filter((part) => part !== null).join("; ");
 }
 
 export function toneOfStatus(status: Status, advised: boolean): "done" | "lost" | "open" {
