@@ -185,7 +185,9 @@ def test_decisions_that_a_bot_lost_are_told(omnibus: Omnibus, tmp_path: Path, la
     first = {"en": "it crashed: it ended with status 0", "fr": "il a planté\u00a0: it ended with status 0"}
     assert done.err.count("run:restarts=0:true") == done.err.count(first[language]) == 1
     assert "OMNIBUS_BOT_LOG=" in done.err
-    assert "run:restarts=0:true" in omnibus("watch", *options).out.splitlines()[-2]
+    watched = omnibus("watch", *options).out
+    assert watched.count(first[language]) == 1
+    assert "run:restarts=0:true" in watched.splitlines()[-2]
 
 
 FAULTY = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from rich.padding import Padding
 from rich.table import Table
@@ -84,14 +84,18 @@ class FailureReporter:
 
     def tell(self, failures: Iterable[tuple[str, Forfeit]]) -> None:
         """Hears of bots that failed, by their texts."""
+        for sentence in self.sentences(failures):
+            self._session.err.print(sentence, soft_wrap=True, markup=False)
+
+    def sentences(self, failures: Iterable[tuple[str, Forfeit]]) -> Iterator[str]:
+        """The same, where it is printed elsewhere."""
         words, log = self._session.words, os.environ.get(LOG_FILE)
         for bot, failure in failures:
             if bot not in self._told:
                 self._told.add(bot)
                 reason = words(f"forfeit-{failure.reason}")
                 told = words("bot-failed", bot=bot, number=failure.number, reason=reason, detail=failure.detail)
-                where = words("bot-log", file=log) if log else words("bot-no-log")
-                self._session.err.print(f"{told} {where}", soft_wrap=True, markup=False)
+                yield f"{told} {words('bot-log', file=log) if log else words('bot-no-log')}"
 
 
 def told_forfeits(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -> list[str]:

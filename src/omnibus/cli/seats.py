@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from omnibus.bots.errors import first_failures
+from omnibus.bots.errors import Forfeit, first_failures
 from omnibus.bots.registry import make_bots
 from omnibus.bots.table import BotTable
 from omnibus.cli.series import NAMES, RANDOM, Chunk, Keep, RandomMatch, SeriesMatch, Spread, Tally, game_of, write_game
@@ -43,6 +43,11 @@ class BotMatch(SeriesMatch):
         for forfeit in self.table.forfeits:
             lost[forfeit.seat][forfeit.reason] += 1
         return [dict(reasons) for reasons in lost]
+
+    @property
+    def failures(self) -> list[Forfeit]:
+        """The first decision that each seat lost, of those that lost any."""
+        return first_failures(self.table.forfeits)
 
 
 def new_match(game: Game, bots: Sequence[str], series: bytes, number: int) -> SeriesMatch:
@@ -78,5 +83,5 @@ def _tally_of(match: BotMatch) -> Tally:
         wins=winners.tolist(),
         shared=int(winners.sum() > 1),
         forfeits=match.forfeits,
-        failures=first_failures(match.table.forfeits),
+        failures=match.failures,
     )

@@ -183,6 +183,11 @@ class SeriesMatch(Match, ABC):
         """The decisions that each seat lost, by reason."""
         return [{} for _ in self.players]
 
+    @property
+    def failures(self) -> list[Forfeit]:
+        """The first decision that each seat lost, of those that lost any."""
+        return []
+
     def close(self) -> None:
         """Sends the players away."""
 

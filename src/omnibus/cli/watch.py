@@ -14,7 +14,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from omnibus.bots.errors import BotError
-from omnibus.cli.bots import bots_of, seated, tell_untaught, told_forfeits
+from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.files import open_board
 from omnibus.cli.paint import Painter, clean
@@ -108,13 +108,16 @@ def _play(session: Session, painter: Painter, match: SeriesMatch, speed: float) 
     from omnibus.cli.scores import score_sheet
     from omnibus.cli.story import Story
 
-    story, page = Story(painter), Page(session.out, painter)
+    story, page, reporter = Story(painter), Page(session.out, painter), FailureReporter(session)
     page.print(*story.opening(match.events))
     with _table_below(session, painter, match) as show:
         while not match.state.over:
             told = len(match.events)
             seat = match.step()
             page.print(story.action(match, told))
+            failures = ((match.players[failure.seat].kind, failure) for failure in match.failures)
+            for sentence in reporter.sentences(failures):
+                session.out.print(sentence, soft_wrap=True, markup=False)
             same_turn = match.game.to_act(match.state) == seat
             show((WITHIN_TURN if same_turn else 1.0) / speed if speed else 0.0)
     session.out.print()
