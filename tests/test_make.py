@@ -27,10 +27,18 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def plain_environment(**more: str) -> dict[str, str]:
+    """As in a shell, also where make itself has started these tests and tells its children how to behave."""
+    return {
+        name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")
+    } | more
+
+
 def planned(checkout: Path) -> str:
     """The commands with which make would install the compiler, none of which is run."""
     command = ["make", "--dry-run", "--no-print-directory", ".venv/.compiler"]
-    return subprocess.run(command, cwd=checkout, check=True, capture_output=True, text=True).stdout
+    environment = plain_environment()
+    return subprocess.run(command, cwd=checkout, env=environment, check=True, capture_output=True, text=True).stdout
 
 
 def test_a_whole_environment_is_left_alone(checkout: Path) -> None:
@@ -54,7 +62,13 @@ def refused(checkout: Path, *arguments: str, user: int | None = None, **environm
     """All that make says where it cannot install the compiler."""
     command = ["make", "--no-print-directory", ".venv/.compiler", *arguments]
     done = subprocess.run(
-        command, cwd=checkout, user=user, env={**os.environ, **environment}, capture_output=True, text=True, check=False
+        command,
+        cwd=checkout,
+        user=user,
+        env=plain_environment(**environment),
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode != 0
     return done.stdout + done.stderr
@@ -107,7 +121,7 @@ def test_after_ctrl_c_the_next_run_works(tmp_path: Path, seconds: float) -> None
     """In a fresh clone with nothing compiled yet; what is interrupted says so without a traceback."""
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
-    environment = {**os.environ, "OMNIBUS_CACHE_DIR": str(tmp_path / "cache")}
+    environment = plain_environment(OMNIBUS_CACHE_DIR=str(tmp_path / "cache"))
     with (tmp_path / "told").open("w+b") as told:
         make = subprocess.Popen(
             ["make", "install"],
