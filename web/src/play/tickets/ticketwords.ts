@@ -15,7 +15,7 @@ export function statusWords(plan: TicketPlan): string {
   return say("plan-open", { spaces, missing });
 }
 
-/** A ticket as it stands on its card: its ends, how it stands where that is told, what it is worth, and of which deck it is. */
+/** A ticket as it stands on its card: its ends, how it stands where that is told, of which deck it is, and what it is worth. */
 export function ticketInWords(ticket: number, stands: string | null, atlas: Atlas): string {
   const { tickets } = atlas.board;
   const of = tickets[ticket];
@@ -23,8 +23,8 @@ export function ticketInWords(ticket: number, stands: string | null, atlas: Atla
   const parts = [
     atlas.ticketName(ticket),
     stands,
-    say("points", { points: of?.points ?? 0 }),
     decks ? say(of?.deck === "long" ? "ticket-long" : "ticket-short") : null,
+    say("points", { points: of?.points ?? 0 }),
   ];
   return parts.filter((part) => part !== null).join("; ");
 }
