@@ -73,7 +73,7 @@ def test_every_number_of_cards_of_every_colour(game: str, color: str) -> None:
     assert words_in("fr", game).error(nobody) == f"aucun passager {person} ne peut être pris maintenant"
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", WILDS)
 def test_wild_cards_and_pieces_are_called_as_in_the_rulebook(game: str) -> None:
     board, (english, french) = load_board(game), WILDS[game]
     told = {language: VoicePainter(words_in(language), board) for language in ("en", "fr")}
