@@ -41,7 +41,6 @@ scene("everybody reads the same names and remarks of bots; whoever wants none ha
   await page.locator(".player .doing").first().waitFor();
   const faces = await page.locator(".player .face").evaluateAll((all) => all.filter((face) => face.checkVisibility() && face.getBoundingClientRect().width >= 20).length);
   assert.equal(faces, 3, "in a narrower window bots have no faces");
-  await page.getByRole("button", { name: "To the newest" }).waitFor({ state: "detached" });
   await shoot(page, "bots tablet");
   await checkBoxes(page);
   await page.setViewportSize(desk);
