@@ -30,7 +30,8 @@ function look(before: string): Light | null {
   const [lit] = all;
   const lesson = document.querySelector(`[data-zone="lesson"]`);
   const table = document.querySelector<HTMLElement>("[data-asks]")?.dataset;
-  const where = lit === undefined ? "" : [lit.dataset["route"], lit.getAttribute("aria-label"), lit.textContent].join(" ");
+  // A route's label says more once the keyboard is there, and it is still the same route.
+  const where = lit?.dataset["route"] ?? [lit?.getAttribute("aria-label"), lit?.textContent].join(" ");
   const moment = [table?.["moment"], table?.["asks"], lesson?.textContent, where].join(" ");
   const over = lesson !== null && lesson.querySelector(".others") !== null;
   if (lit === undefined || moment === before) return null;
