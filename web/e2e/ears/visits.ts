@@ -57,14 +57,14 @@ export class Visit {
   }
 
   /** Plays without a page until something may be chosen, then opens the page; what is said while it opens is not written down. */
-  async #sit(board: string, enough: (legal: readonly Action[], view: ViewJson | undefined) => boolean): Promise<void> {
+  async #sit(board: string, enough: (legal: readonly Action[], view: ViewJson | undefined) => boolean, seats = ["open", "easy"]): Promise<void> {
     const { context, address, open } = this.#visitor;
     await this.#ear.end();
     await arrive(this.#visitor);
     // Every game of the same people is another deal: sooner or later one comes to that.
     let [table, status] = ["", "over"];
     for (let tries = 0; tries < MOST_DEALS && status !== "playing"; tries++) {
-      table = await openTable(context, address, { board, seats: ["open", "easy"] });
+      table = await openTable(context, address, { board, seats });
       const script = await Script.at(context, address, table);
       status = (await script.play(({ legal, view }) => enough(legal, view))).table.status;
       script.leave();
@@ -183,7 +183,8 @@ export class Visit {
   }
 
   async pile(): Promise<void> {
-    await this.#sit("san_francisco", (legal) => legal.some((action) => action.do === "pile"));
+    // The last seat is asked.
+    await this.#sit("san_francisco", (legal) => legal.some((action) => action.do === "pile"), ["easy", "open"]);
     await this.#ear.begin(this.#words.pile);
     await this.#ear.press("a", "Tab", "Tab", "Return");
     await this.#ear.wait(ASKED);
