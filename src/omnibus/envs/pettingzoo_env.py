@@ -32,12 +32,22 @@ class _Table:
 
     possible_agents: list[str]
 
-    def _sit_down(self, board: Any, players: int, render_mode: str | None, options: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        board: Any = "london",
+        players: int = 2,
+        render_mode: str | None = None,
+        fouls_end: bool = False,
+        **options: Any,
+    ) -> None:
+        super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.game = Env(board, players, secrets.token_bytes(32), **options)
         """The game itself."""
         self.render_mode = render_mode
+        self._fouls_end = fouls_end
+        self.agents: list[str] = []
         spec = self.game.spec
         self.metadata = {
             "name": f"omnibus_{spec.game.board.id}_v{spec.game.spec.rules_version}",
@@ -86,19 +96,6 @@ class Turns(_Table, AECEnv):
     An illegal action raises ValueError, or with `fouls_end` ends the game, with a reward of -1 for that agent: what
     PettingZoo's wrappers would do, at a fifth of the speed.
     """
-
-    def __init__(
-        self,
-        board: Any = "london",
-        players: int = 2,
-        render_mode: str | None = None,
-        fouls_end: bool = False,
-        **options: Any,
-    ) -> None:
-        super().__init__()
-        self._sit_down(board, players, render_mode, options)
-        self._fouls_end = fouls_end
-        self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The first game of the series that a seed names; without one, the next of the series."""
@@ -163,19 +160,6 @@ class AtOnce(_Table, ParallelEnv):
     and may be left out. An illegal action raises ValueError, or with `fouls_end` ends the game, with a reward of -1 for
     each agent that chose one.
     """
-
-    def __init__(
-        self,
-        board: Any = "london",
-        players: int = 2,
-        render_mode: str | None = None,
-        fouls_end: bool = False,
-        **options: Any,
-    ) -> None:
-        super().__init__()
-        self._sit_down(board, players, render_mode, options)
-        self._fouls_end = fouls_end
-        self.agents: list[str] = []
 
     def _look_at_all(self) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         asked, seen = self.game.seats, {}
