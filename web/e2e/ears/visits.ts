@@ -19,14 +19,14 @@ const WORDS = {
     join: "Joining a friend's table", come: "Coming to the table", up: "Drawing face-up cards", blind: "Drawing from the deck", claim: "Claiming a route",
     tickets: "Taking tickets", decks: "Taking tickets where there are short and long ones", flag: "Flags: is the card kept?", pile: "Tourists: where does the pile go?",
     token: "Tourists: which token?", passenger: "Passengers: who gets on?", ferries: "Ferries: a route that needs wilds", merchandise: "Merchandise: a route with a cart",
-    districts: "Districts: how everybody stands", lesson: "A lesson: flags", end: "The end of a game, with the globetrotter", first: "The first tickets",
+    districts: "Districts: how everybody stands", dialog: "A dialog: the keys", lesson: "A lesson: flags", end: "The end of a game, with the globetrotter", first: "The first tickets",
   },
   fr: {
     code: /^Rejoindre une table/, seat: /^S’asseoir/, wild: /joker/, takeable: /pouvez la prendre/, cart: /chariot/, ferry: /ferry.:/, keep: /^Garder \d/, pay: /^(Payer|Jouer|La prendre)/, result: /^(Montrer|Voir|Afficher) le résultat/,
     join: "Rejoindre la table d’une amie", come: "Arriver à la table", up: "Prendre des cartes visibles", blind: "Piocher", claim: "Prendre une route",
     tickets: "Prendre des destinations", decks: "Prendre des destinations courtes ou longues", flag: "Drapeaux : garder la carte ?", pile: "Touristes : où va la pile ?",
     token: "Touristes : quel jeton ?", passenger: "Passagers : qui monte ?", ferries: "Ferries : une route à jokers", merchandise: "Marchandises : une route à chariot",
-    districts: "Districts : où en est chacun", lesson: "Une leçon : les drapeaux", end: "La fin d’une partie, avec le globe-trotter", first: "Les premières destinations",
+    districts: "Districts : où en est chacun", dialog: "Un dialogue : les touches", lesson: "Une leçon : les drapeaux", end: "La fin d’une partie, avec le globe-trotter", first: "Les premières destinations",
   },
 } as const;
 
@@ -51,7 +51,7 @@ export class Visit {
     const visits = {
       join: () => this.join(), first: () => this.first(), turns: () => this.turns(), decks: () => this.decks(), flag: () => this.flag(), pile: () => this.pile(),
       token: () => this.token(), passenger: () => this.passenger(), ferries: () => this.ferries(), merchandise: () => this.merchandise(),
-      districts: () => this.districts(), lesson: () => this.lesson(), end: () => this.end(),
+      districts: () => this.districts(), dialog: () => this.dialog(), lesson: () => this.lesson(), end: () => this.end(),
     };
     for (const [name, visit] of Object.entries(visits)) if (only.length === 0 || only.includes(name)) await visit();
   }
@@ -228,6 +228,12 @@ export class Visit {
     await this.#sitAtTurn("london");
     await this.#ear.begin(this.#words.districts);
     await this.#ear.press("w");
+  }
+
+  async dialog(): Promise<void> {
+    await this.#sitAtTurn("london");
+    await this.#ear.begin(this.#words.dialog);
+    await this.#ear.press("b", "question", "Escape");
   }
 
   async lesson(): Promise<void> {

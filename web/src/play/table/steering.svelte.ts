@@ -8,6 +8,7 @@ import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { inTurn } from "../routes/takeable.ts";
 import { faceUp, handInWords, lastRound, playersInWords, ticketsInWords } from "../telling/readout.ts";
+import { PASSING } from "../../ui/hearing.ts";
 import { say, told } from "../../words/words.svelte.ts";
 import { CHAT_FIELD, toChat } from "../people/field.ts";
 import { letter, Whereabouts } from "./whereabouts.ts";
@@ -28,8 +29,6 @@ const OPEN_CARD = `[data-zone="route"]`;
 
 /** Milliseconds after which a screen reader knows what is on the board: it does not care for one that seems empty. */
 const ARRIVAL = 500;
-/** Milliseconds in which a screen reader hears that the focus is somewhere. */
-const PASSING = 150;
 /** The board as a whole, which shows nothing of where the keyboard is. */
 const BOARD = `[data-zone="board"] .board`;
 /** All that goes once it is answered. */
@@ -50,6 +49,8 @@ export class Steering {
   #asked = "";
   /** Whether something was done here already. */
   #used = false;
+  /** When the focus left a question that was answered. */
+  #left = -PASSING;
 
   constructor(playing: Playing, page: Page) {
     this.#playing = playing;
@@ -57,13 +58,21 @@ export class Steering {
     // What is about to go takes the focus with it, and a screen reader with that out of the game.
     $effect.pre(() => {
       const asked = `${playing.asks} ${playing.announcing} ${playing.paying} ${playing.opened}`;
-      if (asked !== this.#asked && document.activeElement?.closest(ASKING)) playing.board?.focus();
+      if (asked !== this.#asked && document.activeElement?.closest(ASKING)) {
+        playing.board?.focus();
+        this.#left = performance.now();
+      }
       this.#asked = asked;
     });
     $effect(() => {
       // Whenever something else is to be decided, or a card has opened or closed.
       void [playing.asks, playing.paying, playing.opened, playing.announcing, playing.stage.shown.events.length];
-      void tick().then(() => this.#settle());
+      void tick().then(() => {
+        const soon = this.#left + PASSING - performance.now();
+        // A screen reader would take the next question for the one that has gone, and not say where the focus is now.
+        if (soon > 0 && this.#page.root().querySelector(ASKING) !== null) setTimeout(() => this.#settle(), soon);
+        else this.#settle();
+      });
     });
     // Whoever comes is at the board: keys act at once, and a screen reader leaves them to the page.
     $effect(() => {
