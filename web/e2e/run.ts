@@ -1,4 +1,5 @@
-// Runs the files of tests whose names contain one of the arguments, or all: some tests at a time, one line for each.
+// Runs the files of tests whose names contain one of the arguments, or all, and of those the tests whose names contain
+// `--only`: some at a time, one line for each, and below it why it failed.
 
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -12,14 +13,14 @@ const WORKERS = Number(process.env["WORKERS"]) || availableParallelism() + 1;
 const FIRST = ["games", "evening"];
 
 const isLong = (file: string): boolean => FIRST.some((name) => file.startsWith(name));
-const { positionals: wanted } = parseArgs({ allowPositionals: true, options: { long: { type: "boolean" } } });
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { long: { type: "boolean" }, only: { type: "string", default: "" } } });
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".test.ts") && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
   .toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)) || one.localeCompare(other));
 if (files.length === 0) throw new Error(`no file of tests is called like that: ${wanted.join(", ")}`);
 
 const parts: Part[] = [];
-for (const file of files) parts.push(...(await partsOf(join(import.meta.dirname, file))));
+for (const file of files) parts.push(...(await partsOf(join(import.meta.dirname, file))).filter(({ name }) => name.includes(values.only)));
 
 const begin = performance.now();
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
@@ -32,8 +33,8 @@ async function work(house: House): Promise<void> {
       await house.perform(part);
       process.stdout.write(`    ok ${name} (${seconds(since)} s)\n`);
     } catch (error) {
-      process.stdout.write(`FAILED ${name} (${seconds(since)} s)\n`);
-      failures.push(`\n--- ${name}\n${error instanceof Error ? error.stack : String(error)}\n`);
+      process.stdout.write(`FAILED ${name} (${seconds(since)} s)\n${error instanceof Error ? error.stack : String(error)}\n`);
+      failures.push(`FAILED ${name}\n`);
     }
   }
 }
