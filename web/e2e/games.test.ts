@@ -15,7 +15,8 @@ import { LONG, theatre } from "./scene.ts";
 const { scene } = theatre();
 
 interface Game {
-  bots: number;
+  /** Who sits at the table, in turn. */
+  seats: string[];
   /** By these means, too, there are some turns in short runs. */
   also: Means[];
   /** What short runs leave out by mouse: the middle, which is then played elsewhere than on the page, or all of it. */
@@ -33,7 +34,7 @@ interface Game {
 
 const GAMES: Record<string, Game> = {
   germany: {
-    bots: 1,
+    seats: ["open", "easy"],
     also: [],
     without: "all",
     inspects: ["announce", "passenger"],
@@ -41,7 +42,8 @@ const GAMES: Record<string, Game> = {
     decisions: ["announce", "passenger"],
   },
   san_francisco: {
-    bots: 1,
+    // The last in turn order puts the piles of tourists.
+    seats: ["easy", "open"],
     also: ["keyboard"],
     without: "all",
     inspects: ["place", "token"],
@@ -50,7 +52,7 @@ const GAMES: Record<string, Game> = {
     first: pilesAndToken,
   },
   paris: {
-    bots: 1,
+    seats: ["open", "easy"],
     also: [],
     without: "all",
     inspects: ["flag"],
@@ -58,7 +60,7 @@ const GAMES: Record<string, Game> = {
     decisions: ["flag"],
   },
   london: {
-    bots: 2,
+    seats: ["open", "easy", "easy"],
     also: [],
     without: "all",
     inspects: [],
@@ -67,7 +69,7 @@ const GAMES: Record<string, Game> = {
     first: placesCount,
   },
   amsterdam: {
-    bots: 3,
+    seats: ["open", "easy", "easy", "easy"],
     also: [],
     without: "middle",
     inspects: [],
@@ -127,11 +129,11 @@ async function putPiles(player: Player): Promise<Sight | null> {
 async function pilesAndToken(player: Player, visitor: Visitor): Promise<void> {
   const { page } = player;
   let sight = await putPiles(player);
-  // Who does not begin puts the piles, and the bot may want the same route or token: some tables may be needed.
+  // The bot may want the same route or token: some tables may be needed.
   while (sight?.asks !== "token") {
     const near = sight?.routes.find(({ route }) => NEIGHBOURS.includes(route));
     if (sight === null || near === undefined) {
-      await sitDown(visitor, "san_francisco", ["open", "easy"]);
+      await sitDown(visitor, "san_francisco", GAMES["san_francisco"]!.seats);
       sight = await putPiles(player);
     } else {
       await player.take(near, sight);
@@ -209,13 +211,13 @@ async function skipMiddle({ context, address, open }: Visitor, table: string): P
 }
 
 for (const means of ["mouse", "touch", "keyboard"] as const)
-  for (const [board, { bots, also, without, looks, decisions, first, last }] of Object.entries(GAMES)) {
+  for (const [board, { seats, also, without, looks, decisions, first, last }] of Object.entries(GAMES)) {
     const whole = LONG || (means === "mouse" && (without === undefined || without === "middle"));
     if (!whole && !also.includes(means)) continue;
     const look: Look = { size: means === "touch" ? "phone" : "desktop", ...looks[means], still: true };
     scene(`${board} ${whole ? "to the end" : "for some turns"} by ${means}`, look, async (visitor: Visitor) => {
       const { page } = visitor;
-      const table = await sitDown(visitor, board, ["open", ...Array<string>(bots).fill("easy")]);
+      const table = await sitDown(visitor, board, seats);
       const player = new Player(page, means);
       if (means === "keyboard") await page.keyboard.press("Tab");
       player.before = observer(player, board);

@@ -18,7 +18,10 @@ seldom("a twin that is closed wears a sign, and says so in the list as well", { 
   for (let sight = await player.wait(); (await signs.count()) === 0; sight = await player.after(sight))
     assert.ok(await player.decide(sight), "no twin was ever closed");
   const route = await signs.first().getAttribute("data-closed");
-  const label = await page.locator(`[data-route="${route}"]`).getAttribute("aria-label");
+  const twin = page.locator(`[data-route="${route}"]`);
+  // Its label says how it stands once the keyboard is there.
+  await twin.focus();
+  const label = await twin.getAttribute("aria-label");
   assert.match(label ?? "", /closed to you/);
   await shoot(page, "board closed twin");
   await page.locator(`[data-route="${route}"]`).evaluate((twin) => twin.dispatchEvent(new MouseEvent("click", { bubbles: true })));
@@ -81,7 +84,7 @@ for (const size of ["desktop", "phone"] as const)
     const card = page.locator("[data-zone=route]");
     await card.locator("[data-first]").waitFor();
     // Nobody has been anywhere yet but one bot: at one of all these ends somebody waits.
-    assert.match((await card.getByRole("list", { name: "Taking it brings" }).textContent()) ?? "", /a passenger at \S+/);
+    assert.match((await card.getByRole("list", { name: "Taking it brings" }).textContent()) ?? "", /a passenger in \S+/);
     assert.match((await card.locator("[data-first]").textContent()) ?? "", /\d (red|blue|green|yellow|orange|purple|black|white|wild)/i);
     await shoot(page, `board route ${size}`);
     await checkBoxes(page);
