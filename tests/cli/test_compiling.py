@@ -17,7 +17,8 @@ from omnibus.bots.levels import LEVELS
 from omnibus.cli.compiling import ADVICE, ALL_BOTS, BOTS, LOCK, RANDOM_PLAY, RULES, lanes_of, needs_of, points_of
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
-from omnibus.kernel.compiler import INTERPRETED, alone
+from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.state import CITY
 from omnibus.kernel.warm import name_of
 from tests.command import environment, on_terminal, program
@@ -71,7 +72,7 @@ def _start(settings: dict[str, str]) -> subprocess.Popen[str]:
 def _lock(settings: dict[str, str], *, then: str) -> subprocess.Popen[str]:
     """A process that holds the lock, and what it does then."""
     code = (
-        "from pathlib import Path; from omnibus.kernel.compiler import alone, cache_folder\n"
+        "from pathlib import Path; from omnibus.kernel.cache.folder import alone, cache_folder\n"
         f"with alone(cache_folder().parent / '{LOCK}'):\n"
         "    print('locked', flush=True)\n"
         f"    {then}\n"

@@ -26,6 +26,7 @@ from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
 from omnibus.envs.dataset.errors import DATASET
 from omnibus.games import game_ids, load_board, own_words
+from omnibus.kernel.cache import notices
 from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol.table import Phrase as ReadyPhrase
 from omnibus.server.store import OPENING
@@ -39,6 +40,7 @@ SENTENCES = {
     **{f"doubt-{code}": sentence for code, sentence in DOUBTS.items()},
     **{f"count-{code}": sentence for code, sentence in COUNTS.items()},
     **{f"phrase-{code}": sentence for code, sentence in PHRASES.items()},
+    **{f"notice-{code}": sentence for code, sentence in notices.SENTENCES.items()},
 }
 
 

@@ -123,7 +123,7 @@ def lanes_of(sizes: Iterable[str], needs: Needs) -> list[Lane]:
 
 def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = False) -> None:
     """Compiles what is missing in any lane."""
-    from omnibus.kernel.compiler import alone, cache_folder
+    from omnibus.kernel.cache.folder import alone, cache_folder
 
     if not any(lane.missing() for lane in lanes):
         return
@@ -178,7 +178,7 @@ def _compile(lane: Lane, tell: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
     from numba.core import event
 
-    from omnibus.kernel.warm import compile_points, spare_the_collector
+    from omnibus.kernel.warm import compile_points, only_compile
 
     class Passes(event.Listener):  # type: ignore[misc]  # which has no types of its own
         def on_start(self, event: Any) -> None:
@@ -188,7 +188,7 @@ def _compile(lane: Lane, tell: Connection) -> None:
             if event.data["name"].startswith("native_lowering"):
                 tell.send(f"{event.data['module']}.{event.data['qualname']}")
 
-    spare_the_collector()
+    only_compile()
     event.register("numba:run_pass", Passes())
     compile_points(lane.missing())
 

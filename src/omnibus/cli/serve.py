@@ -16,6 +16,7 @@ from cyclopts import Parameter
 
 from omnibus.cli.compiling import ALL_BOTS, RULES, compile_for
 from omnibus.cli.days import days_in
+from omnibus.cli.files import home
 from omnibus.cli.mistakes import Mistake
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import RecordTrouble, Trouble
@@ -32,7 +33,7 @@ Board = Annotated[list[str] | None, Parameter(name="--open", consume_multiple=Tr
 def usual_folder() -> Path:
     """Where the server keeps its tables unless it is told otherwise."""
     base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "omnibus"
+    return (Path(base) if base else home("--data") / ".local" / "share") / "omnibus"
 
 
 def serve(

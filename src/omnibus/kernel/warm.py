@@ -14,7 +14,10 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from omnibus.kernel import claims, legal, playout, random, score, setup, sight
-from omnibus.kernel.compiler import INTERPRETED, KERNEL, Folder, cache_folder
+from omnibus.kernel.cache.folder import cache_folder
+from omnibus.kernel.cache.notices import tell_to, to_nobody
+from omnibus.kernel.cache.sources import KERNEL, Folder
+from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.log import no_log
 from omnibus.kernel.state import CITY, COUNTRY, Size, new_state
 from omnibus.kernel.tables import new_tables
@@ -94,9 +97,10 @@ def compile_points(points: Points) -> None:
         function.compile(_types_of(arguments))
 
 
-def spare_the_collector() -> None:
-    """To be called in a process that does nothing but compile."""
+def only_compile() -> None:
+    """To be called in a process that was started to compile, by one that tells how far it is."""
     gc.set_threshold(ROOM_FOR_OBJECTS)
+    tell_to(to_nobody)
 
 
 def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
@@ -114,7 +118,7 @@ def warm(points_of: PointsOf, package: Folder) -> None:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
     print(f"Compiling, a minute or two; kept in {cache_folder(package)}", flush=True)
-    with ProcessPoolExecutor(len(SIZES), get_context("spawn"), spare_the_collector) as pool:
+    with ProcessPoolExecutor(len(SIZES), get_context("spawn"), only_compile) as pool:
         list(pool.map(partial(warm_size, points_of), SIZES))
 
 
