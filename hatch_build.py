@@ -21,19 +21,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+if __name__ != "__main__":
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+else:  # which needs none of it
+    BuildHookInterface = object
 
 CLIENT = "omnibus/server/client"
 INSTALL = ("ci", "--omit=dev", "--no-progress", "--loglevel=error")
 MACHINE_CODE = "omnibus/machine_code"
-COMPILES = (
-    "omnibus.kernel.warm",
-    "omnibus.core.gate.warm",
-    "omnibus.bots.thinking.warm",
-    "omnibus.policy.warm",
-    "omnibus.envs.moves.warm",
-    "omnibus.envs.warm",
-)
+COMPILES = ("omnibus.policy.warm", "omnibus.envs.moves.warm", "omnibus.envs.warm")
 """Modules that compile everything that is called from Python, each what those before it have left."""
 
 

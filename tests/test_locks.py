@@ -49,15 +49,12 @@ def test_what_is_locked_is_what_the_project_asks_for() -> None:
         assert each.specifier.contains(locked[canonicalize_name(each.name)]), str(each)
 
 
-# As `python -m` of these modules does, but for the compiling.
+# As `python -m` of this module does, but for the compiling.
 LOOK = """
-from omnibus.bots import advice
-from omnibus.bots.thinking import warm as thinking
-from omnibus.core.gate import warm as gate
-from omnibus.kernel import state, warm as kernel
+from omnibus.bots.warm import first_points
+from omnibus.kernel.state import CITY
 
-for module in kernel, gate, thinking, advice:
-    assert module.entry_points(state.CITY)
+assert first_points(CITY)
 """
 
 

@@ -22,7 +22,7 @@ def checkout(tmp_path: Path) -> Path:
     for name in ("Makefile", "constraints.txt", "pyproject.toml", "deploy/packages.txt"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
-    for name in ("LICENSE", "tests", "web"):  # of which nothing is looked at but their names
+    for name in ("LICENSE", "src", "tests", "web"):  # of which nothing is looked at but their names
         (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / ".venv/bin").mkdir(parents=True)
     (tmp_path / ".venv/bin/python").symlink_to(sys.executable)

@@ -14,7 +14,18 @@ import msgspec
 import pytest
 
 from omnibus.bots.levels import LEVELS
-from omnibus.cli.compiling import ADVICE, ALL_BOTS, BOTS, LOCK, RANDOM_PLAY, RULES, lanes_of, needs_of, points_of
+from omnibus.cli.compiling import (
+    ADVICE,
+    ALL_BOTS,
+    BOTS,
+    LOCK,
+    MOST_BOTS,
+    RANDOM_PLAY,
+    RULES,
+    lanes_of,
+    needs_of,
+    points_of,
+)
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
 from omnibus.kernel.cache.folder import alone
@@ -152,11 +163,12 @@ def test_only_what_bots_need_is_compiled_for_them() -> None:
 
 
 def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
-    installed = ("omnibus.kernel.warm:entry_points", RULES[0], *ALL_BOTS)
-    needed = {*RULES, *RANDOM_PLAY, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
+    installed = ("omnibus.policy.warm:all_points",)
+    needed = {*RULES, *RANDOM_PLAY, *ALL_BOTS, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
     assert needed >= {need for needs in BOTS.values() for need in needs}
 
     def names(points: Iterable[str]) -> set[str]:
         return {name_of(function) for each in points for function, _ in points_of(each)(CITY)}
 
     assert names(needed) <= names(installed)
+    assert names([*RULES, *MOST_BOTS]) == names(["omnibus.bots.warm:first_points"])

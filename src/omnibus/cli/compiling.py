@@ -33,6 +33,8 @@ RANDOM_PLAY: Needs = ("omnibus.kernel.warm:random_points",)
 RANDOM_GAMES: Needs = ("omnibus.envs.moves.warm:play_points",)
 PLAYED_AGAIN: Needs = ("omnibus.envs.moves.warm:again_points",)
 ADVICE: Needs = ("omnibus.bots.thinking.warm:planner_points", "omnibus.bots.advice:entry_points")
+MOST_BOTS: Needs = ("omnibus.bots.thinking.warm:planner_points",)
+"""Of bots that a server offers, all but the strongest."""
 ALL_BOTS: Needs = (
     "omnibus.bots.thinking.warm:entry_points",
     "omnibus.bots.advice:entry_points",
@@ -119,6 +121,14 @@ def lanes_of(sizes: Iterable[str], needs: Needs) -> list[Lane]:
     needs = tuple(dict.fromkeys(needs))
     parts = [tuple(need for need in needs if need.startswith(OF_BOTS) == bots) for bots in (False, True)]
     return [Lane(size, part) for size in sizes for part in parts if part]
+
+
+def is_missing(needs: Needs) -> bool:
+    """Whether something is to be compiled yet, for a board of any size."""
+    from omnibus.kernel.compiler import INTERPRETED
+    from omnibus.kernel.warm import SIZES
+
+    return not INTERPRETED and any(lane.missing() for lane in lanes_of(SIZES, needs))
 
 
 def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = False) -> None:

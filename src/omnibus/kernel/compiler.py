@@ -315,6 +315,11 @@ if not INTERPRETED:
             """Whether machine code for these types is there already, here or on disk."""
             return kinds in self.overloads or self._cache.has(kinds, self.targetctx.codegen())
 
+        def lock_for(self, kinds: tuple[types.Type, ...]) -> Path:
+            """A file for whoever compiles it for these types to lock."""
+            digest = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
+            return Path(self._cache.cache_path) / f"{self.__module__}.{self.__name__}-{digest}.lock"
+
         def get_call_template(
             self, args: tuple[types.Type, ...], kws: dict[str, types.Type]
         ) -> tuple[type, object, tuple[types.Type, ...], dict[str, types.Type]]:

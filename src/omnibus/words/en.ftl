@@ -1282,6 +1282,7 @@ help-serve =
 serve-ready = Omnibus is served at { $address } (Ctrl-C ends it)
 serve-nearby = Others in your network reach it at { $address }
 serve-no-browser = There is no browser to open here. Open { $address } in one.
+serve-compiling = Expert bots and hints are still being compiled, the first time only: whoever asks for them waits half a minute or so.
 serve-no-pages = The browser's pages are not built, so only programs can play here. In a checkout, “make install” builds them.
 serve-no-board = There is no board “{ $name }”. The boards are { $known }.
 serve-bad-root = The server cannot stand at { $root }. Give a path such as /omnibus, of letters, digits and hyphens, that does not begin like one of its own: { $known }.

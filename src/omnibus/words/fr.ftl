@@ -1681,6 +1681,7 @@ help-serve =
 serve-ready = Omnibus est servi à l'adresse { $address } (Ctrl-C pour arrêter)
 serve-nearby = Sur votre réseau, les autres le trouvent à l'adresse { $address }
 serve-no-browser = Il n'y a pas de navigateur à ouvrir ici. Ouvrez { $address } dans un navigateur.
+serve-compiling = Les robots experts et les conseils sont encore en cours de compilation, cette fois seulement : qui les demande attend une demi-minute environ.
 serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des programmes peuvent jouer ici. Dans un dépôt, « make install » les construit.
 serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
 serve-bad-root = Le serveur ne peut pas être à { $root }. Donnez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d'union, qui ne commence pas comme l'un des siens : { $known }.
