@@ -267,7 +267,7 @@ try-both: try-rules
 wheels: .venv/.tools
 	$(say) 'Building a wheel with pages and machine code (some minutes)'
 	@OMNIBUS_WHEEL=machine-code $(BIN)/python -m pip --disable-pip-version-check wheel -q --no-deps --no-index \
-	  --no-build-isolation --wheel-dir dist . $(or_tell)
+	  --no-build-isolation --wheel-dir dist . 2>.venv/wheels.log || { cat .venv/wheels.log >&2; exit 1; }
 	@ls -l dist/*.whl
 
 # Needs a desktop's programs, and says which are missing; whatever can be held to without them, `make test` holds to.

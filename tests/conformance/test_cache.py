@@ -189,7 +189,7 @@ def note(function, kinds):
 
 compiler._Compiled._make_part = note
 pair = import_module("omnibus.pair.functions")
-print(pair.twice(1.5), pair.thrice(1.5), len(made), len(pair.twice.stats.cache_hits))
+print(pair.twice(1.5), pair.thrice(1.5), len(made), len(pair.twice._cache_hits))
 """
 PACK = """
 import sys
