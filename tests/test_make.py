@@ -151,7 +151,7 @@ def test_a_folder_that_cannot_be_written_is_said(checkout: Path) -> None:
 
 MOMENTS = (1, 2, 3, 5, 8, 13, 21, 34, 55)
 """In seconds after Enter."""
-READY = b"Open http"
+READY = b"is served at"
 
 
 def type_ctrl_c(goal: str, clone: Path, environment: dict[str, str], seconds: float, at: bytes | None = None) -> str:
@@ -205,7 +205,7 @@ def test_after_ctrl_c_the_next_run_works(tmp_path: Path, goal: str) -> None:
     )
     for seconds in MOMENTS:
         shown = type_ctrl_c(goal, clone, environment, seconds, at=READY)
-        assert "Traceback" not in shown and "Interrupt" in shown or READY.decode() in shown, shown
+        assert "Traceback" not in shown and ("Interrupt" in shown or READY.decode() in shown), shown
     if goal == "play":
         shown = type_ctrl_c(goal, clone, environment, 3600, at=READY)
         assert READY.decode() in shown and "Traceback" not in shown, shown
