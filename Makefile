@@ -115,7 +115,7 @@ IS_WHOLE := $(and $(realpath $(BIN)/python),$(wildcard .venv/.made),$(if $(wildc
 # Half of a package would be taken for the whole one ever after: until pip is done, .venv is unfinished.
 or_tell_pip = 2>$@.log || { \
   if grep -qi 'no space left' $@.log; then \
-    printf '%s\n' 'The disk is full. To play, Omnibus needs about a gigabyte in its folder; to test, half of one more.'; \
+    printf '%s\n' 'The disk is full. To play, Omnibus needs 0.4 GB in its folder, and 0.3 GB more while it installs; to test, 1.4 GB.'; \
   elif grep -qiE 'connection|timed out|name resolution|proxy|unreachable' $@.log; then \
     printf '%s\n' 'The package registry does not answer. Omnibus needs the network once, to install itself: check the' \
       'connection, or the settings of pip (pip config list), and run make again.'; \
