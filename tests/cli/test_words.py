@@ -183,7 +183,9 @@ def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
 
 def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
     said = {
-        key for key in words_in("fr").entries if key.startswith(("error-", "fault-", "doubt-", "count-", "phrase-"))
+        key
+        for key in words_in("fr").entries
+        if key.startswith(("error-", "fault-", "doubt-", "count-", "phrase-", "notice-"))
     }
     assert said == set(SENTENCES) | {f"phrase-said-{phrase}" for phrase in get_args(ReadyPhrase)}
 
