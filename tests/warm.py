@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.warm import spare_the_collector
+from omnibus.kernel.warm import only_compile
 from tests.play import trace
 
 BOARDS = ("london", "germany")
@@ -22,5 +22,5 @@ if __name__ == "__main__":
     from tests.warm import play as play_once  # which other processes find, too
 
     if not INTERPRETED:
-        with ProcessPoolExecutor(len(BOARDS), mp_context=get_context("spawn"), initializer=spare_the_collector) as pool:
+        with ProcessPoolExecutor(len(BOARDS), mp_context=get_context("spawn"), initializer=only_compile) as pool:
             list(pool.map(play_once, BOARDS))

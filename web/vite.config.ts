@@ -1,5 +1,7 @@
+/// <reference types="vitest/config" />
+// Only the types: who builds the pages to play need not install what tests them.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { compress } from "./vite/compress.ts";
 import { words } from "./vite/words.ts";
 

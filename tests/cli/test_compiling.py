@@ -14,10 +14,22 @@ import msgspec
 import pytest
 
 from omnibus.bots.levels import LEVELS
-from omnibus.cli.compiling import ADVICE, ALL_BOTS, BOTS, LOCK, RANDOM_PLAY, RULES, lanes_of, needs_of, points_of
+from omnibus.cli.compiling import (
+    ADVICE,
+    ALL_BOTS,
+    BOTS,
+    LOCK,
+    MOST_BOTS,
+    RANDOM_PLAY,
+    RULES,
+    lanes_of,
+    needs_of,
+    points_of,
+)
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
-from omnibus.kernel.compiler import INTERPRETED, alone
+from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.state import CITY
 from omnibus.kernel.warm import name_of
 from tests.command import environment, on_terminal, program
@@ -71,7 +83,7 @@ def _start(settings: dict[str, str]) -> subprocess.Popen[str]:
 def _lock(settings: dict[str, str], *, then: str) -> subprocess.Popen[str]:
     """A process that holds the lock, and what it does then."""
     code = (
-        "from pathlib import Path; from omnibus.kernel.compiler import alone, cache_folder\n"
+        "from pathlib import Path; from omnibus.kernel.cache.folder import alone, cache_folder\n"
         f"with alone(cache_folder().parent / '{LOCK}'):\n"
         "    print('locked', flush=True)\n"
         f"    {then}\n"
@@ -151,11 +163,12 @@ def test_only_what_bots_need_is_compiled_for_them() -> None:
 
 
 def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
-    installed = ("omnibus.kernel.warm:entry_points", RULES[0], *ALL_BOTS)
-    needed = {*RULES, *RANDOM_PLAY, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
+    installed = ("omnibus.policy.warm:all_points",)
+    needed = {*RULES, *RANDOM_PLAY, *ALL_BOTS, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
     assert needed >= {need for needs in BOTS.values() for need in needs}
 
     def names(points: Iterable[str]) -> set[str]:
         return {name_of(function) for each in points for function, _ in points_of(each)(CITY)}
 
     assert names(needed) <= names(installed)
+    assert names([*RULES, *MOST_BOTS]) == names(["omnibus.bots.warm:first_points"])

@@ -26,6 +26,7 @@ from omnibus.core.phrases import PHRASES, phrase
 from omnibus.drawing import palette
 from omnibus.envs.dataset.errors import DATASET
 from omnibus.games import game_ids, load_board, own_words
+from omnibus.kernel.cache import notices
 from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol.table import Phrase as ReadyPhrase
 from omnibus.server.store import OPENING
@@ -39,6 +40,7 @@ SENTENCES = {
     **{f"doubt-{code}": sentence for code, sentence in DOUBTS.items()},
     **{f"count-{code}": sentence for code, sentence in COUNTS.items()},
     **{f"phrase-{code}": sentence for code, sentence in PHRASES.items()},
+    **{f"notice-{code}": sentence for code, sentence in notices.SENTENCES.items()},
 }
 
 
@@ -181,7 +183,9 @@ def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
 
 def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
     said = {
-        key for key in words_in("fr").entries if key.startswith(("error-", "fault-", "doubt-", "count-", "phrase-"))
+        key
+        for key in words_in("fr").entries
+        if key.startswith(("error-", "fault-", "doubt-", "count-", "phrase-", "notice-"))
     }
     assert said == set(SENTENCES) | {f"phrase-said-{phrase}" for phrase in get_args(ReadyPhrase)}
 

@@ -1,4 +1,4 @@
-"""The compiled code that is kept on disk: processes that compile at the same time never mix up their files."""
+"""The compiled code that is kept on disk, or came with the package: what is taken, and what is compiled anew."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from omnibus.kernel.compiler import KERNEL, alone, built_on, source_digest
+import pytest
+
+from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.cache.shipped import BASELINES, baselines_for, baselines_here
+from omnibus.kernel.cache.sources import KERNEL, built_on, source_digest
 
 PACKAGE = KERNEL.parent
 SAVE = """
@@ -171,3 +175,160 @@ def test_what_stands_for_itself_is_compiled_once_and_called_from_there(tmp_path:
     for file in kept.rglob("*add_up*"):
         file.unlink()
     assert call()[0] == "3.0 4.5 add_up"
+
+
+COUNT = """
+from importlib import import_module
+from omnibus.kernel import compiler
+
+made, make = [], compiler._Compiled._make_part
+
+def note(function, kinds):
+    made.append(function.__name__)
+    return make(function, kinds)
+
+compiler._Compiled._make_part = note
+pair = import_module("omnibus.pair.functions")
+print(pair.twice(1.5), pair.thrice(1.5), len(made), len(pair.twice._cache_hits))
+"""
+PACK = """
+import sys
+from pathlib import Path
+from omnibus.kernel.cache.shipped import FOLDER, baselines_here, pack
+
+pack(Path(sys.argv[1]), FOLDER / baselines_here()[0].name)
+"""
+MADE, TAKEN = "3.0 4.5 3 0", "3.0 4.5 0 1"
+
+
+class Clone:
+    """A copy of the kernel beside two other functions, which can be made to bring their machine code along."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.kept = folder, folder / "kept"
+        shutil.copytree(KERNEL, folder / "omnibus/kernel", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(PACKAGE / "__init__.py", folder / "omnibus")
+        self.functions = folder / "omnibus/pair/functions.py"
+        self.functions.parent.mkdir()
+        self.functions.write_text(PAIR)
+
+    def run(self, script: str, *arguments: Path, **settings: str) -> tuple[str, str]:
+        """What it writes to standard output, and to standard error."""
+        usual = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(self.kept), "PYTHONPATH": str(self.folder)}
+        command = [sys.executable, "-c", script, *map(str, arguments)]
+        environment = os.environ | usual | settings
+        done = subprocess.run(command, env=environment, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip(), done.stderr
+
+    def bring_along(self) -> Path:
+        """Compiles for this processor's baseline; returns the folder that is part of the package then."""
+        compiled, baseline = self.folder / "compiled", baselines_here()[0]
+        assert self.run(COUNT, OMNIBUS_CACHE_DIR=str(compiled), **baseline.settings)[0] == MADE
+        self.run(PACK, compiled)
+        return self.folder / "omnibus/machine_code" / baseline.name
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Clone:
+    return Clone(tmp_path)
+
+
+def test_machine_code_that_came_along_is_taken_and_nothing_is_compiled_or_kept(clone: Clone) -> None:
+    brought = clone.bring_along()
+    assert clone.run(COUNT) == (TAKEN, "") and not clone.kept.exists()
+    assert not list(brought.rglob("*.part.*")) and list(brought.rglob("*.standing.*.nbc"))
+
+
+def test_machine_code_that_does_not_fit_is_left_alone(clone: Clone) -> None:
+    """It is for another compiler, of other sources, or not what the user asks for."""
+    brought = clone.bring_along()
+    assert clone.run(COUNT, NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")[0] == MADE
+    shutil.rmtree(clone.kept)
+    made_with = brought / "made-with.json"
+    said = made_with.read_text()
+    made_with.write_text(said.replace('"llvmlite": "', '"llvmlite": "1'))
+    assert clone.run(COUNT)[0] == MADE
+    shutil.rmtree(clone.kept)
+    made_with.write_text(said)
+    assert clone.run(COUNT)[0] == TAKEN
+    clone.functions.write_text(f"{PAIR}\n# changed\n")
+    assert clone.run(COUNT)[0] == MADE
+
+
+def test_a_baseline_fits_processors_that_have_all_it_needs() -> None:
+    older, oldest = (set(each.needs) for each in BASELINES if each.architecture == "x86_64")
+    assert [each.name for each in baselines_for("x86_64", older | {"avx512f"})] == ["x86-64-v3", "x86-64-v2"]
+    assert [each.name for each in baselines_for("x86_64", older - {"avx2"})] == ["x86-64-v2"]
+    assert baselines_for("x86_64", oldest - {"popcnt"}) == [] == baselines_for("riscv64", older)
+    assert [each.name for each in baselines_for("aarch64", set())] == ["armv8-a"]
+
+
+NO_HOME = """
+import pwd
+
+def unknown(uid):
+    raise KeyError(uid)
+
+pwd.getpwuid = unknown
+"""
+
+
+@pytest.mark.parametrize("has_home", [True, False])
+def test_where_nothing_can_be_kept_a_temporary_folder_is_used_and_that_is_said_once(
+    tmp_path: Path, *, has_home: bool
+) -> None:
+    """OMNIBUS_CACHE_DIR cannot be written to, or the user is one without a home."""
+    (tmp_path / "pair.py").write_text(PAIR)
+    (temporary := tmp_path / "temporary").mkdir()
+    settings = {"OMNIBUS_INTERPRET": "0", "TMPDIR": str(temporary), "PYTHONPATH": str(tmp_path)}
+    environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_CACHE_HOME")} | settings
+    script, wanted = CALL, "/proc/nowhere"
+    if has_home:
+        environment["OMNIBUS_CACHE_DIR"] = wanted
+    else:
+        environment.pop("OMNIBUS_CACHE_DIR", None)
+        script, wanted = NO_HOME + CALL, "~/.cache/omnibus"
+    both = [
+        subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    assert [each.stdout.splitlines()[0] for each in both] == ["3.0 4.5 twice add_up thrice", "3.0 4.5"]
+    told = f"Omnibus: Compiled code cannot be kept in {wanted} ("
+    (folder,) = temporary.iterdir()
+    assert [each.stderr.count(told) for each in both] == [1, 1] and f"kept in {folder} " in both[0].stderr
+    assert folder.stat().st_mode & 0o077 == 0
+
+
+def test_a_temporary_folder_that_others_may_write_to_is_not_trusted(tmp_path: Path) -> None:
+    """Whoever writes there could have any code run."""
+    (tmp_path / f"omnibus-{os.getuid()}").mkdir()
+    (tmp_path / f"omnibus-{os.getuid()}").chmod(0o777)
+    script = "from omnibus.kernel.cache.folder import cache_folder; print(cache_folder().parent)"
+    settings = {"OMNIBUS_CACHE_DIR": "/proc/nowhere", "TMPDIR": str(tmp_path)}
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
+    chosen = Path(done.stdout.strip())
+    assert chosen.parent == tmp_path and chosen.name != f"omnibus-{os.getuid()}"
+
+
+TOLD = """
+from omnibus.kernel.cache.notices import tell_to
+import pair
+
+told = []
+pair.twice(1.5)
+tell_to(told.append)
+pair.thrice(1.5)
+print(*map(str, told), sep="\\n")
+"""
+
+
+def test_compiling_is_told_once_and_its_progress_to_whoever_asks(tmp_path: Path) -> None:
+    (tmp_path / "pair.py").write_text(PAIR)
+    settings = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(tmp_path / "kept"), "PYTHONPATH": str(tmp_path)}
+    command = [sys.executable, "-c", TOLD]
+    done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["Compiling pair.thrice", "Compiled pair.thrice"]
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("Omnibus: Compiling functions") and line.endswith(f"kept in {tmp_path / 'kept'}.")

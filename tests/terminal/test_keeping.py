@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import pwd
 from pathlib import Path
 
 import pytest
 
+from omnibus.cli.serve import usual_folder
 from omnibus.cli.terminal.keeper import Keeper, games_folder, save_copy, unfinished_game
 from omnibus.cli.trouble import Trouble
 from omnibus.core.record import read_record
+from omnibus.words import words_in
 from tests.terminal.positions import new_sitting, questions
 
 
@@ -26,6 +29,20 @@ def test_the_folder_is_the_user_s_own(monkeypatch: pytest.MonkeyPatch, folder: P
     assert games_folder() == Path("/somewhere/omnibus")
     monkeypatch.delenv("XDG_DATA_HOME")
     assert games_folder().is_relative_to(Path.home())
+
+
+def test_who_has_no_home_is_told_how_to_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(uid: int) -> None:
+        raise KeyError(uid)
+
+    for name in ("OMNIBUS_DATA_DIR", "XDG_DATA_HOME", "HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    with pytest.raises(Trouble) as trouble:
+        games_folder()
+    assert "OMNIBUS_DATA_DIR names a folder" in trouble.value.lines(words_in("en"))[0]
+    with pytest.raises(Trouble, match="no-home"):
+        usual_folder()
 
 
 def test_the_last_unfinished_game_is_found(folder: Path) -> None:

@@ -6,6 +6,7 @@ from cyclopts import App, CycloptsError
 
 from omnibus.cli.mistakes import explain
 from omnibus.cli.session import Session
+from omnibus.kernel.cache import notices
 from omnibus.words import Words
 
 COMMANDS = (
@@ -41,4 +42,5 @@ def run(arguments: list[str], words: Words) -> int:
     except CycloptsError as error:
         raise explain(error, arguments) from None
     session = Session(words)
+    notices.tell_to(session.notice)
     return int(command(*bound.args, **bound.kwargs, **dict.fromkeys(ignored, session)) or 0)

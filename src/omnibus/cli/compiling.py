@@ -33,6 +33,8 @@ RANDOM_PLAY: Needs = ("omnibus.kernel.warm:random_points",)
 RANDOM_GAMES: Needs = ("omnibus.envs.moves.warm:play_points",)
 PLAYED_AGAIN: Needs = ("omnibus.envs.moves.warm:again_points",)
 ADVICE: Needs = ("omnibus.bots.thinking.warm:planner_points", "omnibus.bots.advice:entry_points")
+MOST_BOTS: Needs = ("omnibus.bots.thinking.warm:planner_points",)
+"""Of bots that a server offers, all but the strongest."""
 ALL_BOTS: Needs = (
     "omnibus.bots.thinking.warm:entry_points",
     "omnibus.bots.advice:entry_points",
@@ -121,9 +123,17 @@ def lanes_of(sizes: Iterable[str], needs: Needs) -> list[Lane]:
     return [Lane(size, part) for size in sizes for part in parts if part]
 
 
+def is_missing(needs: Needs) -> bool:
+    """Whether something is to be compiled yet, for a board of any size."""
+    from omnibus.kernel.compiler import INTERPRETED
+    from omnibus.kernel.warm import SIZES
+
+    return not INTERPRETED and any(lane.missing() for lane in lanes_of(SIZES, needs))
+
+
 def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = False) -> None:
     """Compiles what is missing in any lane."""
-    from omnibus.kernel.compiler import alone, cache_folder
+    from omnibus.kernel.cache.folder import alone, cache_folder
 
     if not any(lane.missing() for lane in lanes):
         return
@@ -178,7 +188,7 @@ def _compile(lane: Lane, tell: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
     from numba.core import event
 
-    from omnibus.kernel.warm import compile_points, spare_the_collector
+    from omnibus.kernel.warm import compile_points, only_compile
 
     class Passes(event.Listener):  # type: ignore[misc]  # which has no types of its own
         def on_start(self, event: Any) -> None:
@@ -188,7 +198,7 @@ def _compile(lane: Lane, tell: Connection) -> None:
             if event.data["name"].startswith("native_lowering"):
                 tell.send(f"{event.data['module']}.{event.data['qualname']}")
 
-    spare_the_collector()
+    only_compile()
     event.register("numba:run_pass", Passes())
     compile_points(lane.missing())
 

@@ -61,6 +61,14 @@ def make_folder(path: Path) -> None:
         raise unwritable(path, error) from None
 
 
+def home(variable: str) -> Path:
+    """The user's own folder; where there is none, the option or variable that names another is told."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        raise Trouble("trouble-no-home", variable=variable) from None
+
+
 def unwritable(path: Path, error: OSError) -> Trouble:
     """Why a file cannot be written."""
     match error:

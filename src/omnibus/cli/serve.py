@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from omnibus.cli.compiling import ALL_BOTS, RULES, compile_for
+from omnibus.cli.compiling import ALL_BOTS, MOST_BOTS, RULES, compile_for, is_missing
 from omnibus.cli.days import days_in
+from omnibus.cli.files import home
 from omnibus.cli.mistakes import Mistake
 from omnibus.cli.session import Here, Session
 from omnibus.cli.trouble import RecordTrouble, Trouble
@@ -32,7 +33,7 @@ Board = Annotated[list[str] | None, Parameter(name="--open", consume_multiple=Tr
 def usual_folder() -> Path:
     """Where the server keeps its tables unless it is told otherwise."""
     base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "omnibus"
+    return (Path(base) if base else home("--data") / ".local" / "share") / "omnibus"
 
 
 def serve(
@@ -91,7 +92,7 @@ def serve(
             workers=workers,
             drain=drain,
             log=log,
-            prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
+            prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *MOST_BOTS)),
             says=lambda served: _greet(served, page, session),
         )
     except (ServeError, SecretError) as error:
@@ -120,6 +121,8 @@ def _greet(served: Served, page: str | None, session: Session) -> None:
     if served.nearby is not None:
         lines.append(words("serve-nearby", address=served.nearby))
         lines += [_qr_code(served.nearby)] if sys.stderr.isatty() else []
+    if is_missing(ALL_BOTS):
+        lines.append(words("serve-compiling"))
     if not served.has_pages:
         lines.append(words("serve-no-pages"))
     elif page is not None and not can_browse:

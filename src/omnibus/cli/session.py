@@ -12,6 +12,7 @@ from rich.status import Status
 
 from omnibus.cli.files import STANDARD_OUTPUT
 from omnibus.cli.trouble import Trouble
+from omnibus.kernel.cache.notices import SENTENCES, Notice
 from omnibus.words import Words
 
 Flag = Annotated[bool, Parameter(negative=())]
@@ -55,6 +56,11 @@ class Session:
     def colored(self) -> bool:
         """Whether colours will be seen."""
         return self.out.color_system is not None and not self.out.no_color
+
+    def notice(self, notice: Notice) -> None:
+        """Says what the library has to say about compiling; of its progress, bars of our own tell."""
+        if notice.key in SENTENCES:
+            self.err.print(self.words(f"notice-{notice.key}", **notice.details), soft_wrap=True, markup=False)
 
     def waiting(self) -> Status:
         """Says, on a terminal, that the rules are being loaded: with `with`, around the first use of a game."""

@@ -13,7 +13,7 @@ from omnibus.envs.batch import Batch, worlds
 from omnibus.envs.single import Env
 from omnibus.envs.spec import make_spec
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.warm import spare_the_collector
+from omnibus.kernel.warm import only_compile
 
 BOARDS = ("london", "germany")
 """One of each size."""
@@ -39,6 +39,6 @@ if __name__ == "__main__":
     from omnibus.envs.warm import use as use_all  # which other processes find, too
 
     if not INTERPRETED:
-        with ProcessPoolExecutor(len(BOARDS), mp_context=get_context("spawn"), initializer=spare_the_collector) as pool:
+        with ProcessPoolExecutor(len(BOARDS), mp_context=get_context("spawn"), initializer=only_compile) as pool:
             for done in pool.map(use_all, BOARDS):
                 print(f"  boards of the size of {done}", flush=True)

@@ -1,9 +1,9 @@
 """How the kernel's functions are run: interpreted, or compiled and kept on disk.
 
-Set OMNIBUS_INTERPRET=1 to run them as plain Python, for debugging. The compiled code is kept in
-OMNIBUS_CACHE_DIR, or else in the user's cache folder, under a digest of the sources it was made from: the
-compiler itself does not notice a change in a function that another file calls. Nothing else tells one version from
-another, neither where its files lie nor when they were written: all clones on a machine share what is compiled.
+Set OMNIBUS_INTERPRET=1 to run them as plain Python, for debugging. Compiled code is kept in a folder (`cache.folder`)
+under a digest of the sources it was made from (`cache.sources`). Nothing else tells one version from another, neither
+where its files lie nor when they were written: all clones on a machine share what is compiled. What a wheel brought
+along (`cache.shipped`) is taken first.
 
 Other packages may compile functions that call the kernel's: each has a folder of its own there.
 """
@@ -12,86 +12,20 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
-from importlib.metadata import version
 from inspect import signature
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, NamedTuple, TypeVar, cast
+
+from omnibus.kernel.cache.folder import alone, cache_folder
+from omnibus.kernel.cache.notices import tell
+from omnibus.kernel.cache.sources import folder_name
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
 INTERPRETED = os.environ.get("OMNIBUS_INTERPRET") == "1"
-
-
-Folder: TypeAlias = Path
-"""Where the sources of a package lie."""
-KERNEL: Folder = Path(__file__).parent
-COMPILES = re.compile(
-    r"^from omnibus\.kernel\.compiler import .*\b(compiled|inlined|standing|vectorised)\b", re.MULTILINE
-)
-
-
-@cache
-def _sources(folder: Folder) -> dict[str, str]:
-    return {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.py"))}
-
-
-def built_on(package: Folder) -> list[Folder]:
-    """A package, and the others whose compiled functions may become part of its own, by what it imports."""
-    found, waiting = [KERNEL], [package]
-    while waiting:
-        folder = waiting.pop()
-        if folder in found:
-            continue
-        found.append(folder)
-        for name in re.findall(r"^from omnibus\.([\w.]+) import", "\n".join(_sources(folder).values()), re.MULTILINE):
-            module = KERNEL.parent.joinpath(*name.split("."))
-            below = module if module.is_dir() else module.parent
-            if any(COMPILES.search(text) for text in _sources(below).values()):
-                waiting.append(below)
-    return found
-
-
-@cache
-def source_digest(package: Folder) -> str:
-    """A short digest of every file of a package, of those it is built on, and of the compiler's version."""
-    digest = hashlib.sha256(version("numba").encode())
-    for folder in sorted(built_on(package), key=lambda folder: folder.name):
-        for name, text in _sources(folder).items():
-            digest.update(f"{folder.name}/{name}\0{text}".encode())
-    return digest.hexdigest()[:16]
-
-
-def cache_folder(package: Folder = KERNEL) -> Path:
-    """Where this version of a package keeps its compiled code."""
-    chosen = os.environ.get("OMNIBUS_CACHE_DIR")
-    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "omnibus"
-    return (Path(chosen) if chosen else usual) / f"{package.name}-{source_digest(package)}"
-
-
-@contextmanager
-def alone(file: Path, waits: Callable[[], None] = lambda: None) -> Iterator[None]:
-    """Lets one process at a time go on from here; `waits` is called where another one has to end first.
-
-    The lock on the file ends with its process, however that ends.
-    """
-    try:
-        import fcntl
-    except ImportError:  # not on every system
-        yield
-        return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("a") as opened:
-        try:
-            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            waits()
-            fcntl.flock(opened, fcntl.LOCK_EX)
-        yield
 
 
 def compiled(function: Function) -> Function:
@@ -123,7 +57,7 @@ def _compiled(function: Function, *, inline: bool, stands: bool = False, vectori
 
 if not INTERPRETED:
     import numba
-    from numba.core import types
+    from numba.core import event, types
     from numba.core.caching import (
         CompileResultCacheImpl,
         FunctionCache,
@@ -136,6 +70,8 @@ if not INTERPRETED:
     from numba.core.registry import CPUDispatcher
     from numba.core.types.misc import Omitted, unliteral
     from numba.core.typing.templates import Signature, make_concrete_template
+
+    from omnibus.kernel.cache.shipped import shipped
 
     _PROCESS = os.urandom(8).hex()
     _save = IndexDataCacheFile.save
@@ -188,17 +124,20 @@ if not INTERPRETED:
 
         def __init__(self, function: Callable[..., object], file: str) -> None:
             self._py_file, self._lineno = file, function.__code__.co_firstlineno
-            self._cache_path = str(cache_folder(Path(file).parent))
+            self.package = Path(file).parent
+
+        def get_cache_path(self) -> str:
+            return str(cache_folder(self.package))
 
         def get_source_stamp(self) -> str:
             return ""
 
         @classmethod
         def from_function(cls, function: Callable[..., object], file: str) -> Any:
-            return super(UserProvidedCacheLocator, cls).from_function(function, file)
+            return cls(function, file) if Path(file).exists() else None
 
     class _Files(CompileResultCacheImpl):  # type: ignore[misc]
-        """How machine code is written to a file and read again; elsewhere, as ever, where that folder cannot be."""
+        """How machine code is written to a file and read again; elsewhere, as ever, where a function has no source."""
 
         _locator_classes: ClassVar[list[Any]] = [_BySources, *CompileResultCacheImpl._locator_classes]
 
@@ -211,13 +150,53 @@ if not INTERPRETED:
             return super().rebuild(context, result)
 
     class _Cache(FunctionCache):  # type: ignore[misc]
+        """The code of a function that is on disk: what came with the package, then what was compiled here.
+
+        The folder of the latter is looked for when something is missing in the former.
+        """
+
         _impl_class = _Files
+
+        def __init__(self, function: Callable[..., object]) -> None:
+            self._name, self._py_func, self._impl = repr(function), function, self._impl_class(function)
+            self.enable()
+
+        @cached_property
+        def _cache_file(self) -> IndexDataCacheFile:
+            return self._file_in(self._impl.locator.get_cache_path())
+
+        @property
+        def cache_path(self) -> str:
+            return str(self._impl.locator.get_cache_path())
+
+        def _file_in(self, folder: str) -> IndexDataCacheFile:
+            return IndexDataCacheFile(folder, self._impl.filename_base, self._impl.locator.get_source_stamp())
+
+        def _places(self, kinds: tuple[types.Type, ...], codegen: CPUCodegen) -> Iterator[tuple[Any, object]]:
+            """Files in which code for some types may be, and the key that it has there."""
+            _, target, function = self._index_key(kinds, codegen)
+            if isinstance(self._impl.locator, _BySources):
+                for each in shipped():
+                    folder = each.folder / folder_name(self._impl.locator.package)
+                    yield self._file_in(str(folder)), (kinds, each.target, function)
+            yield self._cache_file, (kinds, target, function)
+
+        def has(self, kinds: tuple[types.Type, ...], codegen: CPUCodegen) -> bool:
+            return any(key in file._load_index() for file, key in self._places(kinds, codegen))
+
+        def _load_overload(self, kinds: tuple[types.Type, ...], context: Any) -> Any:
+            for file, key in self._places(kinds, context.codegen()):
+                if (written := file.load(key)) is not None:
+                    return self._impl.rebuild(context, written)
+            return None
 
     class _PartFiles(_Files):
         """How a part is written to a file and read again."""
 
+        KIND = "part"
+
         def get_filename_base(self, fullname: str, abiflags: str) -> str:
-            return f"{super().get_filename_base(fullname, abiflags)}.part"
+            return f"{super().get_filename_base(fullname, abiflags)}.{self.KIND}"
 
         def check_cachable(self, part: _Part) -> bool:
             return True
@@ -243,6 +222,8 @@ if not INTERPRETED:
     class _StandingFiles(_PartFiles):
         """The same for a part that stands for itself: of it, its machine code is kept."""
 
+        KIND = "standing"
+
         def _code_of(self, library: JITCodeLibrary) -> bytes:
             return cast(bytes, library._get_compiled_object())
 
@@ -253,10 +234,10 @@ if not INTERPRETED:
             library._finalize_final_module()
             return library
 
-    class _PartCache(FunctionCache):  # type: ignore[misc]
+    class _PartCache(_Cache):
         _impl_class = _PartFiles
 
-    class _StandingCache(FunctionCache):  # type: ignore[misc]
+    class _StandingCache(_Cache):
         _impl_class = _StandingFiles
 
     class _Need(NamedTuple):
@@ -321,7 +302,7 @@ if not INTERPRETED:
             return _Cache(self.py_func)
 
         @cached_property
-        def _part_cache(self) -> FunctionCache:
+        def _part_cache(self) -> _Cache:
             return (_StandingCache if self.stands else _PartCache)(self.py_func)
 
         def compile(self, sig: Any) -> Any:
@@ -332,10 +313,12 @@ if not INTERPRETED:
 
         def is_kept(self, kinds: tuple[types.Type, ...]) -> bool:
             """Whether machine code for these types is there already, here or on disk."""
-            if kinds in self.overloads:
-                return True
-            key = self._cache._index_key(kinds, self.targetctx.codegen())
-            return key in self._cache._cache_file._load_index()
+            return kinds in self.overloads or self._cache.has(kinds, self.targetctx.codegen())
+
+        def lock_for(self, kinds: tuple[types.Type, ...]) -> Path:
+            """A file for whoever compiles it for these types to lock."""
+            digest = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
+            return Path(self._cache.cache_path) / f"{self.__module__}.{self.__name__}-{digest}.lock"
 
         def get_call_template(
             self, args: tuple[types.Type, ...], kws: dict[str, types.Type]
@@ -389,3 +372,21 @@ if not INTERPRETED:
             library.finalize()
             numba.config.LOOP_VECTORIZE = False
             return _Part(draft.fndesc, draft.signature, library)
+
+    class _Teller(event.Listener):  # type: ignore[misc]
+        """Tells that functions are compiled which are called before anybody has compiled them."""
+
+        has_told = False
+
+        def on_start(self, begun: Any) -> None:
+            if isinstance(function := begun.data["dispatcher"], _Compiled):
+                if not self.has_told:
+                    self.has_told = True
+                    tell("compiling-here", folder=str(Path(function._cache.cache_path).parent))
+                tell("compiling", function=f"{function.__module__}.{function.__qualname__}")
+
+        def on_end(self, ended: Any) -> None:
+            if isinstance(function := ended.data["dispatcher"], _Compiled):
+                tell("compiled", function=f"{function.__module__}.{function.__qualname__}")
+
+    event.register("numba:compile", _Teller())

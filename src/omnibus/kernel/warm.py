@@ -8,13 +8,17 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from multiprocessing import get_context
 from types import ModuleType
 from typing import Any, TypeAlias
 
 from omnibus.kernel import claims, legal, playout, random, score, setup, sight
-from omnibus.kernel.compiler import INTERPRETED, KERNEL, Folder, cache_folder
+from omnibus.kernel.cache.folder import alone, cache_folder
+from omnibus.kernel.cache.notices import tell_to, to_nobody
+from omnibus.kernel.cache.sources import KERNEL, Folder
+from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.log import no_log
 from omnibus.kernel.state import CITY, COUNTRY, Size, new_state
 from omnibus.kernel.tables import new_tables
@@ -89,14 +93,20 @@ def functions_within(points: Points) -> set[str]:
 
 
 def compile_points(points: Points) -> None:
-    """Compiles functions, or loads what is kept of them, without calling any."""
+    """Compiles functions, or loads what is kept of them, without calling any.
+
+    Of several processes that need the same one, one compiles it, and the others wait.
+    """
     for function, arguments in points:
-        function.compile(_types_of(arguments))
+        types = _types_of(arguments)
+        with nullcontext() if function.is_kept(types) else alone(function.lock_for(types)):
+            function.compile(types)
 
 
-def spare_the_collector() -> None:
-    """To be called in a process that does nothing but compile."""
+def only_compile() -> None:
+    """To be called in a process that was started to compile, by one that tells how far it is."""
     gc.set_threshold(ROOM_FOR_OBJECTS)
+    tell_to(to_nobody)
 
 
 def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
@@ -109,12 +119,12 @@ def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
 
 
 def warm(points_of: PointsOf, package: Folder) -> None:
-    """Compiles a package for all sizes at once."""
+    """Compiles a package for all sizes at once, each in a process of its own."""
     if INTERPRETED:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
-    print(f"Compiling, a minute or two; kept in {cache_folder(package)}", flush=True)
-    with ProcessPoolExecutor(len(SIZES), get_context("spawn"), spare_the_collector) as pool:
+    print(f"  kept in {cache_folder(package).parent}", flush=True)
+    with ProcessPoolExecutor(len(SIZES), get_context("spawn"), only_compile) as pool:
         list(pool.map(partial(warm_size, points_of), SIZES))
 
 

@@ -1,4 +1,7 @@
-"""Compiles what learnt policies need to look at positions, and to play on: `python -m omnibus.policy.warm`."""
+"""Compiles what learnt policies need to look at positions, and to play on.
+
+`python -m omnibus.policy.warm` compiles that and all below it: whatever commands and servers need.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,16 @@ from typing import Any
 
 import numpy as np
 
+from omnibus.bots import advice
 from omnibus.bots.thinking import records, seats, styles, worlds
+from omnibus.bots.thinking import warm as thinking
+from omnibus.bots.warm import first_points
 from omnibus.core.gate.memory import log_memory, memory_of
 from omnibus.envs.encoding import steps
 from omnibus.envs.encoding.layout import new_layout, rows_of
 from omnibus.envs.planning import NO_ADVICE
 from omnibus.envs.records import new_records
+from omnibus.kernel import warm as kernel
 from omnibus.kernel.random import DICE, blank_dice, new_dice
 from omnibus.kernel.state import Size, new_state, state_dtype
 from omnibus.kernel.tables import new_tables
@@ -55,7 +62,13 @@ def search_points(size: Size) -> Points:
     ]
 
 
-if __name__ == "__main__":
-    from omnibus.policy.warm import search_points as policy_points  # which other processes find, too
+def all_points(size: Size) -> Points:
+    """What commands and servers need, what is needed first before the rest."""
+    below = (first_points, kernel.entry_points, advice.entry_points, thinking.entry_points)
+    return [point for points in (*below, search_points) for point in points(size)]
 
-    warm(policy_points, Path(__file__).parent)
+
+if __name__ == "__main__":
+    from omnibus.policy.warm import all_points as everything  # which other processes find, too
+
+    warm(everything, Path(__file__).parent)

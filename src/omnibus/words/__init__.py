@@ -61,7 +61,7 @@ def plain_text(entry: str) -> str:
 
 
 def _sentence(key: str) -> str:
-    """The English entry of an error, a fault or a phrase, made from the sentence that it has by itself."""
+    """The English entry of an error, a fault, a notice or a phrase, made from the sentence that it has by itself."""
     kind, _, code = key.partition("-")
     for sentences in _sentences(kind):
         if code in sentences:
@@ -87,6 +87,10 @@ def _sentences(kind: str) -> Iterable[dict[str, str]]:
             from omnibus.core.counts import COUNTS  # likewise
 
             return (COUNTS,)
+        case "notice":
+            from omnibus.kernel.cache.notices import SENTENCES  # likewise
+
+            return (SENTENCES,)
         case "phrase":
             return (PHRASES,)
     return ()

@@ -9,7 +9,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from omnibus.cli.files import unwritable
+from omnibus.cli.files import home, unwritable
 from omnibus.cli.trouble import Trouble
 from omnibus.core.errors import RecordError
 from omnibus.core.match import Match
@@ -26,7 +26,7 @@ def games_folder() -> Path:
     if shared := os.environ.get("XDG_DATA_HOME"):
         return Path(shared) / "omnibus"
     usual = {"darwin": "Library/Application Support", "win32": "AppData/Local"}
-    return Path.home() / usual.get(sys.platform, ".local/share") / "omnibus"
+    return home("OMNIBUS_DATA_DIR") / usual.get(sys.platform, ".local/share") / "omnibus"
 
 
 def unfinished_game() -> Path | None:

@@ -167,4 +167,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    from omnibus.kernel.cache.notices import tell_to, to_nobody
+
+    tell_to(to_nobody)  # whoever has started it has told what is still to be compiled
     sys.exit(main())

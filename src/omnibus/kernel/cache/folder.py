@@ -1,0 +1,83 @@
+"""The folder in which compiled code is kept: OMNIBUS_CACHE_DIR, or the user's cache folder.
+
+Where neither can be written to, or the user has no home at all, it is a temporary folder, and that is told once.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+from omnibus.kernel.cache.notices import tell
+from omnibus.kernel.cache.sources import KERNEL, Folder, folder_name
+
+CHOSEN = "OMNIBUS_CACHE_DIR"
+
+
+def cache_folder(package: Folder = KERNEL) -> Path:
+    """Where this version of a package keeps its compiled code."""
+    return _writable(os.environ.get(CHOSEN), os.environ.get("XDG_CACHE_HOME")) / folder_name(package)
+
+
+@cache
+def _writable(chosen: str | None, shared: str | None) -> Path:
+    """The folder asked for, or a temporary one, which processes started from here will use as well."""
+    try:
+        wanted = Path(chosen) if chosen else Path(shared or Path.home() / ".cache") / "omnibus"
+    except RuntimeError as error:  # no home
+        wanted, trouble = Path("~/.cache/omnibus"), str(error)
+    else:
+        try:
+            wanted.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=wanted).close()
+            return wanted
+        except OSError as error:
+            trouble = error.strerror or str(error)
+    instead = _temporary()
+    os.environ[CHOSEN] = str(instead)
+    tell("cache-elsewhere", folder=str(wanted), trouble=trouble, instead=str(instead))
+    return instead
+
+
+def _temporary() -> Path:
+    """A temporary folder that is this user's alone, the same each time where it can be trusted.
+
+    Compiled code is run: in a folder that others may write to, anybody could leave code for this user to run.
+    """
+    path = Path(tempfile.gettempdir()) / f"omnibus-{os.getuid()}" if hasattr(os, "getuid") else None
+    if path is not None:
+        try:
+            path.mkdir(mode=0o700, exist_ok=True)
+            found = path.lstat()
+            if stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o077:
+                tempfile.TemporaryFile(dir=path).close()
+                return path
+        except OSError:
+            pass
+    return Path(tempfile.mkdtemp(prefix="omnibus-"))
+
+
+@contextmanager
+def alone(file: Path, waits: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Lets one process at a time go on from here; `waits` is called where another one has to end first.
+
+    The lock on the file ends with its process, however that ends.
+    """
+    try:
+        import fcntl
+    except ImportError:  # not on every system
+        yield
+        return
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("a") as opened:
+        try:
+            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            waits()
+            fcntl.flock(opened, fcntl.LOCK_EX)
+        yield
