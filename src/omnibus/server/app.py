@@ -54,7 +54,7 @@ from omnibus.server.retention import Retention, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import LATER, Connection
 from omnibus.server.sockets.windows import Windows
-from omnibus.server.store import Guest, StoreTrouble
+from omnibus.server.store import AWAY, OPENING_SECONDS, Guest, StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.choice import DATABASE, open_store
 from omnibus.server.store.oversight import Deed
@@ -64,10 +64,13 @@ from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
 Respond = Callable[[Endpoint, Request], Awaitable[Response]]
-WARM_AFTER_SECONDS = 10.0
+BOTS_SECONDS = 60.0
+"""So long people wait at most for bots to be loaded when the server starts; then they play without."""
 SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
 HEALTH_SECONDS = 5.0
+AGAIN_SECONDS = 0.5
+"""Before a database is asked again that went away while the server started."""
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
@@ -152,8 +155,9 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
-        load_rules()  # before anything is tended here, or anybody let in: they would wait for it
         thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
+        bots = asyncio.create_task(thinkers.can_decide())  # which load while this process does
+        await asyncio.to_thread(load_rules)
         self.registry = TableRegistry(
             store,
             bus,
@@ -176,7 +180,7 @@ class Server:
         )
         housekeeping = [asyncio.create_task(chore) for chore in chores]
         try:
-            await self._resume()
+            await self._resume(bots)
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
             if self._colleagues is not None:
@@ -196,14 +200,41 @@ class Server:
             await store.close()
             LOG.info("closed")
 
-    async def _resume(self) -> None:
+    async def _resume(self, bots: Awaitable[bool]) -> None:
+        """Reads what is there. No table is taken over, and nobody let in, before bots can be asked: people at a table
+        of another node, where they can, would wait here."""
         try:
-            await self.warden.begin()
-            await self.registry.resume()
+            await self._read_store()
+            await self._wait_for(bots)
+            self.registry.begin_tending()
             self.open_door()
         except Exception as error:
             self.failure = error
             raise
+
+    async def _read_store(self) -> None:
+        """Waits for a database that goes away meanwhile."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + OPENING_SECONDS
+        while True:
+            try:
+                await self.warden.begin()
+                await self.registry.resume()
+                return
+            except StoreTrouble as trouble:
+                if trouble.code not in AWAY or loop.time() > until:
+                    raise
+                self.registry.note_trouble(trouble)
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _wait_for(self, bots: Awaitable[bool]) -> None:
+        try:
+            async with asyncio.timeout(BOTS_SECONDS):
+                can_decide = await asyncio.shield(bots)
+        except TimeoutError:
+            can_decide = False
+        if not can_decide:
+            LOG.error("people are let in, though no bot can think yet")
 
     async def drain(self, seconds: float) -> None:
         """Sends everybody elsewhere, who then come back; returns when they have gone, or after so many seconds."""
@@ -241,7 +272,7 @@ class Server:
         gauge("people", "Guests with open sockets.", lambda: self.people)
         gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.warden.blocks))
         tending, thinkers = self.registry.tending, self.registry.thinkers
-        taken = "Tables taken that nobody tended: new ones, and those of a node that left or died."
+        taken = "Tables taken over from another node: one that was about to end, had left, or died."
         self.metrics.counter("tables_taken", taken, lambda: tending.taken)
         buried = "Other nodes that this one was the first to believe dead."
         self.metrics.counter("nodes_buried", buried, lambda: tending.buried)
@@ -259,9 +290,7 @@ class Server:
         gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: elsewhere.cores)
 
     async def _keep_house(self) -> None:
-        """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
-        await asyncio.sleep(WARM_AFTER_SECONDS)
-        await self.registry.thinkers.warm()
+        """Tidies up now and then."""
         sweeps = 0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
