@@ -65,6 +65,11 @@ def prepare() -> None:
 def serve() -> NoReturn:
     """What all programs do that tests start, whatever else they have changed."""
     prepare()
+    serve_as_prepared()
+
+
+def serve_as_prepared() -> NoReturn:
+    """The rest of it."""
     if os.environ.get("OMNIBUS_PLAIN_BOTS"):
         os.environ.update(INTERPRETED)  # for what this process starts: its own rules are loaded
     sys.exit(main(sys.argv[1:]))

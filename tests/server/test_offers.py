@@ -23,7 +23,7 @@ from omnibus.server.boards import Boards
 from omnibus.server.metrics import Metrics
 from omnibus.server.store import Store
 from omnibus.server.store.postgresql import jobs
-from omnibus.server.store.postgresql.leases import LEASE_SECONDS
+from omnibus.server.store.postgresql.jobs import LEASE_SECONDS
 from omnibus.server.thinking import lanes, lender, offers, worker
 from omnibus.server.thinking.elsewhere import can_go
 from omnibus.server.thinking.lender import Lender

@@ -77,7 +77,55 @@ def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: Postg
         await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
         for table in "abcdefgh":
             assert one.tending.tends(table) != other.tending.tends(table)
-        assert one.tending.taken + other.tending.taken >= 8
+
+    with_nodes(schema, scene)
+
+
+def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        tables = [f"table{number}" for number in range(AT_ONCE + 3)]
+        for table in tables:
+            await store.append(table, [Stored(1, 0, b"")], MOVING)
+        await store.append("waits", [Stored(1, 0, b"")], Summary("playing", False, b"", (), ()))
+        one.tending.want("waits")
+        await until(lambda: sorted(one.called + other.called) == [*sorted(tables), "waits"])
+        node = next(node for node in (one, other) if node.tending.tends("table0"))
+        node.tending.let_go("table0", 1, 0.1)  # and takes it again, or the other one does
+        await until(lambda: len(one.called + other.called) == len(tables) + 2)
+        assert one.tending.taken + other.tending.taken == 0, "all of them were new, or nobody's"
+        had = sum(map(one.tending.tends, [*tables, "waits"]))
+        one.tending.retire()
+        for table in (*tables, "waits"):
+            await other.tends(table)
+        assert (one.tending.taken, other.tending.taken) == (0, had), "given by one that is about to end"
+        third = Node(schema)
+        third.tending.want("table0")
+        await other.tending.close()
+        for table in (*tables, "waits"):
+            await third.tends(table)
+        assert third.tending.taken == len(tables) + 1, "left behind by one that has ended"
+        await third.tending.close()
+
+    with_nodes(schema, scene)
+
+
+def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [Stored(1, 0, b"")], MOVING)
+        await until(lambda: bool(one.called or other.called))
+        for node in (one, other):  # which both hear that the other is about to end
+            node.tending.retire()
+        await store.append("b", [Stored(1, 0, b"")], MOVING)
+        await schema.ask(CUT)
+        async with asyncio.timeout(PATIENCE):
+            while await schema.ask("SELECT count(*) FROM nodes WHERE seen > $1", await schema.ask("SELECT now()")) < 2:
+                await asyncio.sleep(0.005)  # each has lived on
+        assert one.tending.tends("a") != other.tending.tends("a")
+        third = Node(schema)
+        await third.tends("a")
+        await third.tends("b")
+        await until(lambda: not one.tending.tends("a") and not other.tending.tends("a"))
+        await third.tending.close()
 
     with_nodes(schema, scene)
 
