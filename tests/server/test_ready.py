@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import socket
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from tests.command import INTERPRETED
-from tests.server.places import PostgresqlPlace
+from tests.server.databases import FAST, database
+from tests.server.places import PostgresqlPlace, schema_in, using
 from tests.server.processes import MARK
-from tests.server.serving import OPEN_HOUSE, Person, Serving, serving
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, serving
 from tests.server.test_draining import AGES
 from tests.server.test_nodes import check_turns, elsewhere, plays_with_bots, tended_at
 from tests.server.test_think import wait_until
@@ -74,3 +77,33 @@ def test_a_table_stays_with_a_server_that_is_to_end_until_another_can_think(
             if starts.server.process is not None:
                 starts.server.stop()
     check_turns(schema, window.table_id)
+
+
+WAITS = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'omnibus' AND wait_event = 'relation'"
+
+
+def test_a_server_whose_database_dies_while_it_starts_waits_for_it_and_says_when_it_is_back(tmp_path: Path) -> None:
+    altered = {"OMNIBUS_ALTERED": json.dumps({"app.OPENING_SECONDS": PATIENCE}), **INTERPRETED}
+
+    async def kill_while_it_starts(server: Serving, place: PostgresqlPlace) -> None:
+        blocker = await asyncpg.connect(place.url)
+        await blocker.execute("BEGIN; LOCK TABLE deeds")
+        server.launch()
+        async with asyncio.timeout(PATIENCE):
+            while not await place.ask(WAITS):
+                await asyncio.sleep(0.02)
+        place.server.kill()
+        blocker.terminate()
+
+    with database(*FAST) as base, schema_in(base) as place:
+        using(place, lambda store: store.check())
+        server = Serving(tmp_path / "node", "--store", place.url, module="tests.server.altered", **altered)
+        asyncio.run(kill_while_it_starts(server, place))
+        wait_until(lambda: "store_away" in server.log.read_text())
+        base.start()
+        try:
+            server.wait_until_ready()
+            wait_until(lambda: "the store is well again, after" in server.log.read_text())
+            wait_until(lambda: "the database is back" in server.log.read_text())
+        finally:
+            server.stop()
