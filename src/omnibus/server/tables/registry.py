@@ -103,6 +103,8 @@ class TableRegistry:
         self._under_way: set[asyncio.Task[None]] = set()
         self._catching_up: asyncio.Task[None] | None = None
         self.tending = tending or LocalTending()
+        if self.tending.alone:  # nobody else could do it meanwhile
+            self.begin_tending()
 
     def begin_tending(self) -> None:
         """From now on what happens at tables by itself is for this process to do, where no other does."""
