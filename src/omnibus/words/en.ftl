@@ -1650,10 +1650,10 @@ help-store-upgrade =
       --data DIR    the server's folder; without this ~/.local/share/omnibus
       --store URL   a PostgreSQL database, as with omnibus serve
 
-    It is upgraded as a whole or not at all. A server upgrades its folder itself when
-    it starts. A copy of what was there before is kept in that folder. A database,
-    which several may share, is upgraded only by this command. Save it before, with
-    pg_dump or omnibus store backup.
+    It is upgraded as a whole or not at all. A server upgrades its folder itself
+    when it starts. A copy of what was there before is kept in that folder. A
+    database, which several may share, is upgraded only by this command. Save it
+    before, with pg_dump or omnibus store backup.
 
     Examples
       omnibus store upgrade
