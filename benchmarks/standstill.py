@@ -67,7 +67,7 @@ class Watched:
                         with suppress(TimeoutError):
                             window.hear(0.5)
                 finally:
-                    window.drop()
+                    window.close()
             self._ended.wait(0.1)
 
     def end(self) -> None:
