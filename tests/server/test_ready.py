@@ -83,7 +83,7 @@ WAITS = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'omnibus
 
 
 def test_a_server_whose_database_dies_while_it_starts_waits_for_it_and_says_when_it_is_back(tmp_path: Path) -> None:
-    altered = {"OMNIBUS_ALTERED": json.dumps({"app.OPENING_SECONDS": PATIENCE}), **INTERPRETED}
+    altered = {"OMNIBUS_ALTERED": json.dumps({"readiness.OPENING_SECONDS": PATIENCE}), **INTERPRETED}
 
     async def kill_while_it_starts(server: Serving, place: PostgresqlPlace) -> None:
         blocker = await asyncpg.connect(place.url)

@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable
 from asyncpg import Connection, InternalClientError
 
 from omnibus.server.store import Store, Stored, Summary
+from omnibus.server.store.postgresql import leases
 from omnibus.server.store.postgresql.attendance import attend
-from omnibus.server.store.postgresql.connections import Keeper
+from omnibus.server.store.postgresql.connections import Keeper, connect
 from omnibus.server.store.postgresql.leases import AT_ONCE
 from omnibus.server.tending.postgresql import PostgresqlTending
 from tests.server.places import CUT, PostgresqlPlace
@@ -107,6 +108,24 @@ def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlP
         await third.tending.close()
 
     with_nodes(schema, scene)
+
+
+def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: PostgresqlPlace) -> None:
+    async def play() -> None:
+        store = await schema.open()
+        for table, summary in (("left", MOVING), ("new", MOVING), ("still", Summary("playing", False, b"", (), ()))):
+            await store.append(table, [Stored(1, 0, b"")], summary)
+        connection = await connect(schema.address)
+        first, second = [await leases.enrol(connection) for _ in range(2)]
+        assert await leases.claim(connection, first, ["left"]) == [("left", False, None)]
+        await leases.leave(connection, first)
+        claimed = await leases.claim(connection, second, ["left", "new", "still"])
+        assert sorted(claimed) == [("left", True, None), ("new", False, None), ("still", False, None)]
+        assert await leases.own(connection, second) == {"left", "new", "still"}
+        await connection.close()
+        await store.close()
+
+    asyncio.run(play())
 
 
 def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlPlace) -> None:

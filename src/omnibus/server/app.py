@@ -50,11 +50,12 @@ from omnibus.server.operator.pulse import Pulse
 from omnibus.server.operator.warden import Warden
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.protocol.table import VERSION
+from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import Retention, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import LATER, Connection
 from omnibus.server.sockets.windows import Windows
-from omnibus.server.store import AWAY, OPENING_SECONDS, Guest, StoreTrouble
+from omnibus.server.store import Guest, StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.choice import DATABASE, open_store
 from omnibus.server.store.oversight import Deed
@@ -64,13 +65,9 @@ from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
 Respond = Callable[[Endpoint, Request], Awaitable[Response]]
-BOTS_SECONDS = 60.0
-"""So long people wait at most for bots to be loaded when the server starts; then they play without."""
 SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
 HEALTH_SECONDS = 5.0
-AGAIN_SECONDS = 0.5
-"""Before a database is asked again that went away while the server started."""
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
@@ -156,7 +153,7 @@ class Server:
             self.failure = error
             raise
         thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
-        bots = asyncio.create_task(thinkers.can_decide())  # which load while this process does
+        can_decide = asyncio.create_task(thinkers.can_decide())  # bots are loaded while the rules are
         await asyncio.to_thread(load_rules)
         self.registry = TableRegistry(
             store,
@@ -180,7 +177,7 @@ class Server:
         )
         housekeeping = [asyncio.create_task(chore) for chore in chores]
         try:
-            await self._resume(bots)
+            await self._resume(can_decide)
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
             if self._colleagues is not None:
@@ -200,12 +197,12 @@ class Server:
             await store.close()
             LOG.info("closed")
 
-    async def _resume(self, bots: Awaitable[bool]) -> None:
+    async def _resume(self, can_decide: Awaitable[bool]) -> None:
         """Reads what is there. No table is taken over, and nobody let in, before bots can be asked: people at a table
         of another node, where they can, would wait here."""
         try:
-            await self._read_store()
-            await self._wait_for(bots)
+            await read_patiently(self._read_store, self.registry.note_trouble)
+            await wait_for_bots(can_decide)
             self.registry.begin_tending()
             self.open_door()
         except Exception as error:
@@ -213,28 +210,8 @@ class Server:
             raise
 
     async def _read_store(self) -> None:
-        """Waits for a database that goes away meanwhile."""
-        loop = asyncio.get_running_loop()
-        until = loop.time() + OPENING_SECONDS
-        while True:
-            try:
-                await self.warden.begin()
-                await self.registry.resume()
-                return
-            except StoreTrouble as trouble:
-                if trouble.code not in AWAY or loop.time() > until:
-                    raise
-                self.registry.note_trouble(trouble)
-                await asyncio.sleep(AGAIN_SECONDS)
-
-    async def _wait_for(self, bots: Awaitable[bool]) -> None:
-        try:
-            async with asyncio.timeout(BOTS_SECONDS):
-                can_decide = await asyncio.shield(bots)
-        except TimeoutError:
-            can_decide = False
-        if not can_decide:
-            LOG.error("people are let in, though no bot can think yet")
+        await self.warden.begin()
+        await self.registry.resume()
 
     async def drain(self, seconds: float) -> None:
         """Sends everybody elsewhere, who then come back; returns when they have gone, or after so many seconds."""

@@ -48,6 +48,7 @@ MOST_GAMES = 64
 HEAD = 4
 GLANCES = ("omnibus.bots.planner", "omnibus.bots.tickets")
 """The modules of bots that decide at a glance: the levels but for the highest."""
+SEARCH = "omnibus.policy.search"
 
 
 class BotQuestion(Struct, frozen=True):
@@ -160,6 +161,7 @@ def _end_with(asker: int) -> None:
 
 
 def _dice_points() -> Points:
+    """What bots call that throw dice."""
     dice = random.blank_dice()
     return [(random.open_stream, (dice, 0, 0)), (random.next_word, (dice,)), (random.below, (dice, 1))]
 
@@ -174,10 +176,9 @@ def _load_glances() -> None:
 
 def _searches() -> Iterator[Points]:
     """The code of bots that search, and of reasons for hints, in pieces; what is loaded already takes no time."""
-    from omnibus.policy import search
-    from omnibus.policy.warm import search_points
+    from omnibus.policy.warm import search_points  # imported here: those who decide at a glance need none of it
 
-    assert search
+    import_module(SEARCH)
     for size in () if INTERPRETED else SIZES.values():
         for points in (search_points(size), advice_points(size), thinking_points(size)):
             yield from ([point] for point in points)

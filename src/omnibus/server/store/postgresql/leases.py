@@ -46,7 +46,6 @@ ADOPT = f"""WITH free AS MATERIALIZED (
 # Those that are another's are left out first: a row that is in the way would be locked, and that is written.
 CLAIM = """WITH orphaned AS MATERIALIZED (
     SELECT name FROM tended WHERE name = ANY ($2::text[]) AND node IS NULL AND due = '-infinity'
-    ORDER BY name FOR UPDATE
 ), claimed AS (
     INSERT INTO tended (name, node) SELECT name, $1 FROM unnest($2::text[]) AS name
     WHERE NOT EXISTS (SELECT 1 FROM tended WHERE tended.name = name.name AND tended.node <> $1) ORDER BY name
