@@ -4,7 +4,7 @@ What is dealt follows from the board, from who sits at the table in which order,
 started before: a test gets its deal by being the first game of new guests, whatever else happens on the same server.
 OMNIBUS_DEALS is any text, for a set of deals of its own. A bot's choice follows from what it sees.
 
-No process for bots is started before one is asked: at most tables of tests none is.
+No process for bots is started before one is asked, and no server waits for one: at most tables of tests none is.
 """
 
 from __future__ import annotations
@@ -45,8 +45,9 @@ def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
     return seed_of_text(f"{DEALS} bot {seat}")
 
 
-async def start_later(thinkers: Thinkers) -> None:
-    """In place of `Thinkers.warm`: the first question starts them."""
+async def start_later(thinkers: Thinkers) -> bool:
+    """In place of `Thinkers.can_decide`: the first question starts them."""
+    return True
 
 
 def deal_by_names() -> None:
@@ -58,12 +59,17 @@ def deal_by_names() -> None:
 def prepare() -> None:
     """The program from now on, also in its workers."""
     deal_by_names()
-    Thinkers.warm = start_later  # type: ignore[method-assign]
+    Thinkers.can_decide = start_later  # type: ignore[method-assign]
 
 
 def serve() -> NoReturn:
     """What all programs do that tests start, whatever else they have changed."""
     prepare()
+    serve_as_prepared()
+
+
+def serve_as_prepared() -> NoReturn:
+    """The rest of it."""
     if os.environ.get("OMNIBUS_PLAIN_BOTS"):
         os.environ.update(INTERPRETED)  # for what this process starts: its own rules are loaded
     sys.exit(main(sys.argv[1:]))

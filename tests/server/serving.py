@@ -74,8 +74,9 @@ class Serving:
 
     def launch(self) -> None:
         """Starts the process."""
-        arguments = ["serve", "--port", str(self.port), "--data", str(self.data), "--bot-pace", "0", "--thinkers", "1"]
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.data), "--thinkers", "1"]
         arguments += ["--adviser", ADVISER, "--lang", "en", *self._options]
+        arguments += [] if "--bot-pace" in self._options else ["--bot-pace", "0"]
         arguments += [] if "--drain" in self._options else ["--drain", "2"]
         with self.log.open("ab") as log:
             self._begin = log.tell()

@@ -22,6 +22,7 @@ from tests.server.places import PostgresqlPlace, using
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at
 from tests.server.test_nodes import close_code, elsewhere, plays_with_bots, serving_on, tended_at
+from tests.server.test_think import wait_until
 from tests.server.test_trouble import until_health, until_store
 
 AGES = ("--drain", "100000")
@@ -46,7 +47,8 @@ def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tab
         server.process.send_signal(signal.SIGTERM)
         until_health(ada, 503, "draining")
         plays_with_bots(window, 3)
-        assert (tended_at(server), tended_at(other)) == (0, 1)
+        wait_until(lambda: (tended_at(server), tended_at(other)) == (0, 1))
+        plays_with_bots(window, 1)
         with pytest.raises(InvalidStatus) as refused:
             Window(ada, window.table_id)
         assert refused.value.response.status_code == 503

@@ -10,7 +10,8 @@ import pytest
 
 from omnibus.server.bus import postgresql as bus
 from omnibus.server.bus.local import LocalBus
-from omnibus.server.protocol.commands import Configure
+from omnibus.server.errors import Refused
+from omnibus.server.protocol.commands import Configure, Sit
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store import Stored, StoreTrouble
 from omnibus.server.store.postgresql import connections
@@ -57,6 +58,20 @@ def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(sch
         await here.carry_out(saying("ada", "first"))
         found = await other.find(here.state.id)
         assert found is there and found.state.number == here.state.number
+
+    with_two_halls(schema, scene, tended=schema)
+
+
+def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: PostgresqlPlace) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, there = await both_have(one, other)
+        one.bus = LocalBus()
+        with pytest.raises(Refused, match="every seat needs a player"):
+            await there.carry_out(lambda state: commands.start(state, "ada"))
+        await here.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+        assert there.state.number < here.state.number
+        await there.carry_out(lambda state: commands.start(state, "ada"))
+        assert there.state.status == "playing"
 
     with_two_halls(schema, scene, tended=schema)
 

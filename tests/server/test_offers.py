@@ -23,7 +23,7 @@ from omnibus.server.boards import Boards
 from omnibus.server.metrics import Metrics
 from omnibus.server.store import Store
 from omnibus.server.store.postgresql import jobs
-from omnibus.server.store.postgresql.leases import LEASE_SECONDS
+from omnibus.server.store.postgresql.jobs import LEASE_SECONDS
 from omnibus.server.thinking import lanes, lender, offers, worker
 from omnibus.server.thinking.elsewhere import can_go
 from omnibus.server.thinking.lender import Lender
@@ -62,7 +62,7 @@ class Node:
 
     async def enrol(self) -> None:
         """It is another node from now on."""
-        self._number = await self._place.ask("INSERT INTO nodes (seen) VALUES ('infinity') RETURNING id")
+        self._number = await self._place.ask("INSERT INTO nodes (seen) VALUES (now() + '1 day') RETURNING id")
 
     def counted(self, name: str, label: str) -> int:
         """How often something happened."""
@@ -307,7 +307,7 @@ def test_a_thinker_buries_nodes_where_no_other_is_left(schema: PostgresqlPlace) 
     async def scene(here: Scene) -> None:
         await here.lend()
         await here.until_lent(1)
-        node = await schema.ask("INSERT INTO nodes (seen) VALUES ('infinity') RETURNING id")
+        node = await schema.ask("INSERT INTO nodes (seen) VALUES (now() + '1 day') RETURNING id")
         await schema.ask("INSERT INTO jobs (id, node, mind, question) VALUES (1, $1, 'another', '')", node)
         await schema.ask("UPDATE nodes SET seen = '-infinity' WHERE id = $1", node)
         await here.until_rows(0)

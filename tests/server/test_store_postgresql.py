@@ -13,10 +13,11 @@ import pytest
 from omnibus.server.store import Conflict, Guest, Store, Stored, StoreError, StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import CONNECTIONS, open_postgresql
-from omnibus.server.store.postgresql.opening import VERSION
+from omnibus.server.store.postgresql.opening import LOCK, VERSION
 from tests.server.databases import FAST, Database, database
 from tests.server.lossy import Way, lossy
 from tests.server.places import CUT, PostgresqlPlace, schema_in, using, waiting
+from tests.server.serving import PATIENCE
 from tests.server.store_child import attempt, entry, summary
 
 KILLS = 3
@@ -329,6 +330,55 @@ def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_re
         assert len(await store.read("a")) == number + 1
 
     using(schema, scene)
+
+
+def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(schema: PostgresqlPlace) -> None:
+    """Not that it is away. When it may be written to again, nobody has to do anything."""
+
+    async def let(write: bool) -> None:
+        connection = await asyncpg.connect(schema.url, server_settings={"default_transaction_read_only": "off"})
+        kept = "DEFAULT" if write else "on"
+        await connection.execute(f"ALTER ROLE CURRENT_USER SET default_transaction_read_only = {kept}")
+        await connection.close()
+
+    async def scene(store: Store) -> None:
+        assert await attempt(store, "a", 1) == "kept"
+        await let(write=False)
+        try:
+            await schema.ask(CUT)
+            for _ in range(2):
+                assert await attempt(store, "a", 2) == "store_unwritable"
+            assert len(await store.read("a")) == 1
+            for asked in (store.put_board("digest", b""), store.check()):
+                with pytest.raises(StoreTrouble) as caught:
+                    await asked
+                assert caught.value.code == "store_unwritable"
+        finally:
+            await let(write=True)
+        await _until_kept(store, "a", 2)
+        await store.put_board("digest", b"")
+
+    using(schema, scene)
+
+
+def test_a_database_that_goes_away_while_a_store_is_opened_is_waited_for(schema: PostgresqlPlace) -> None:
+    waits = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'omnibus' AND wait_event = 'advisory'"
+
+    async def play() -> None:
+        blocker = await asyncpg.connect(schema.url)
+        async with blocker.transaction():
+            await blocker.execute(LOCK)
+            opening = asyncio.create_task(schema.open())
+            async with asyncio.timeout(PATIENCE):
+                while not await schema.ask(waits):
+                    await asyncio.sleep(0.01)
+            await schema.ask(CUT)
+        await blocker.close()
+        store = await opening
+        assert await attempt(store, "a", 1) == "kept"
+        await store.close()
+
+    asyncio.run(play())
 
 
 # What is there already

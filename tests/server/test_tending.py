@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable
 from asyncpg import Connection, InternalClientError
 
 from omnibus.server.store import Store, Stored, Summary
+from omnibus.server.store.postgresql import leases
 from omnibus.server.store.postgresql.attendance import attend
-from omnibus.server.store.postgresql.connections import Keeper
+from omnibus.server.store.postgresql.connections import Keeper, connect
 from omnibus.server.store.postgresql.leases import AT_ONCE
 from omnibus.server.tending.postgresql import PostgresqlTending
 from tests.server.places import CUT, PostgresqlPlace
@@ -77,7 +78,73 @@ def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: Postg
         await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
         for table in "abcdefgh":
             assert one.tending.tends(table) != other.tending.tends(table)
-        assert one.tending.taken + other.tending.taken >= 8
+
+    with_nodes(schema, scene)
+
+
+def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        tables = [f"table{number}" for number in range(AT_ONCE + 3)]
+        for table in tables:
+            await store.append(table, [Stored(1, 0, b"")], MOVING)
+        await store.append("waits", [Stored(1, 0, b"")], Summary("playing", False, b"", (), ()))
+        one.tending.want("waits")
+        await until(lambda: sorted(one.called + other.called) == [*sorted(tables), "waits"])
+        node = next(node for node in (one, other) if node.tending.tends("table0"))
+        node.tending.let_go("table0", 1, 0.1)  # and takes it again, or the other one does
+        await until(lambda: len(one.called + other.called) == len(tables) + 2)
+        assert one.tending.taken + other.tending.taken == 0, "all of them were new, or nobody's"
+        had = sum(map(one.tending.tends, [*tables, "waits"]))
+        one.tending.retire()
+        for table in (*tables, "waits"):
+            await other.tends(table)
+        assert (one.tending.taken, other.tending.taken) == (0, had), "given by one that is about to end"
+        third = Node(schema)
+        third.tending.want("table0")
+        await other.tending.close()
+        for table in (*tables, "waits"):
+            await third.tends(table)
+        assert third.tending.taken == len(tables) + 1, "left behind by one that has ended"
+        await third.tending.close()
+
+    with_nodes(schema, scene)
+
+
+def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: PostgresqlPlace) -> None:
+    async def play() -> None:
+        store = await schema.open()
+        for table, summary in (("left", MOVING), ("new", MOVING), ("still", Summary("playing", False, b"", (), ()))):
+            await store.append(table, [Stored(1, 0, b"")], summary)
+        connection = await connect(schema.address)
+        first, second = [await leases.enrol(connection) for _ in range(2)]
+        assert await leases.claim(connection, first, ["left"]) == [("left", False, None)]
+        await leases.leave(connection, first)
+        claimed = await leases.claim(connection, second, ["left", "new", "still"])
+        assert sorted(claimed) == [("left", True, None), ("new", False, None), ("still", False, None)]
+        assert await leases.own(connection, second) == {"left", "new", "still"}
+        await connection.close()
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlPlace) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [Stored(1, 0, b"")], MOVING)
+        await until(lambda: bool(one.called or other.called))
+        for node in (one, other):  # which both hear that the other is about to end
+            node.tending.retire()
+        await store.append("b", [Stored(1, 0, b"")], MOVING)
+        await schema.ask(CUT)
+        async with asyncio.timeout(PATIENCE):
+            while await schema.ask("SELECT count(*) FROM nodes WHERE seen > $1", await schema.ask("SELECT now()")) < 2:
+                await asyncio.sleep(0.005)  # each has lived on
+        assert one.tending.tends("a") != other.tending.tends("a")
+        third = Node(schema)
+        await third.tends("a")
+        await third.tends("b")
+        await until(lambda: not one.tending.tends("a") and not other.tending.tends("a"))
+        await third.tending.close()
 
     with_nodes(schema, scene)
 
@@ -90,9 +157,9 @@ def test_a_node_that_retires_is_followed_by_the_others_while_it_still_says_who_i
             await store.append(table, [Stored(1, 0, b"")], MOVING)
         await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
         one.tending.retire()
-        assert not any(map(one.tending.tends, "abcdefgh"))
         for table in "abcdefgh":
             await other.tends(table)
+        await until(lambda: not any(map(one.tending.tends, "abcdefgh")))
         one.tending.want("a")
         one.tending.note_here("a", frozenset({"Ada"}))
         await until(lambda: other.tending.elsewhere("a") == {"Ada"})

@@ -52,6 +52,8 @@ def with_two_halls(
             )
             for store, bus in zip(stores, buses, strict=True)
         ]
+        for registry in registries:
+            registry.begin_tending()
         try:
             await scene(*registries)
         finally:

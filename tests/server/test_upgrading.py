@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import logging
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -79,10 +80,30 @@ def test_there_is_a_file_of_every_earlier_version() -> None:
     assert {int(name[0]) for name in FILES} == set(range(1, VERSION))
 
 
+def copy_of(place: SqlitePlace, old: int) -> Path:
+    """Where a store is kept as it was before it was upgraded."""
+    return place.path.with_name(f"omnibus.version-{old}.sqlite")
+
+
+def content(path: Path) -> list[str]:
+    """Everything that is in a database."""
+    with closing(sqlite3.connect(path)) as connection:
+        return [*connection.iterdump(), str(version(path))]
+
+
 @pytest.mark.parametrize("file", FILES)
-def test_a_server_upgrades_its_folder_when_it_opens_it(tmp_path: Path, file: str) -> None:
+def test_a_server_upgrades_its_folder_when_it_opens_it(
+    tmp_path: Path, file: str, caplog: pytest.LogCaptureFixture
+) -> None:
     place, today = put(file, tmp_path / "old"), SqlitePlace(tmp_path / "new")
+    before, copy = content(place.path), copy_of(place, int(file[0]))
+    caplog.set_level(logging.INFO)
     using(place, works)
+    said = f"the store {place.path} was upgraded from version {file[0]} to {VERSION}; a copy of it as it was before is"
+    assert [line for line in caplog.messages if "upgraded" in line] == [f"{said} kept in {copy}"]
+    assert content(copy) == before and copy.stat().st_mode & 0o777 == 0o600
+    using(place, lambda store: store.check())
+    assert caplog.text.count("upgraded") == 1, "what is of today is left alone"
     using(today, lambda store: store.check())
     assert version(place.path) == VERSION and columns(place.path) == columns(today.path)
 
@@ -95,7 +116,9 @@ def test_it_is_saved_as_it_is_and_upgraded_when_asked(tmp_path: Path, omnibus: O
     assert omnibus("backup", tmp_path / "file", *place.arguments).status == 0
     assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *place.arguments).err
     assert version(place.path) == old, "nothing has touched it"
-    assert omnibus("upgrade", *place.arguments).out == f"Upgraded from version {old} of the store to {VERSION}\n"
+    said = omnibus("upgrade", *place.arguments).out
+    assert said.startswith(f"Upgraded from version {old} of the store to {VERSION}. A copy of it as it was before")
+    assert str(copy_of(place, old)) in said
     assert "nothing to do" in omnibus("upgrade", *place.arguments).out
     assert omnibus("restore", tmp_path / "file", *restored.arguments).status == 0
     for each in (place, restored):
@@ -110,6 +133,15 @@ def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, omnibus: Omnibus)
     failed = omnibus("upgrade", *place.arguments)
     assert failed.status == 2 and "duplicate column" in failed.err
     assert columns(place.path) == before and version(place.path) == 1
+    assert not list(place.path.parent.glob("*.version-*")), "and leaves no copy of what is still there"
+
+
+def test_a_copy_that_is_there_already_is_not_overwritten(tmp_path: Path) -> None:
+    place = put(FILES[0], tmp_path)
+    copy_of(place, 1).write_text("something dear")
+    using(place, lambda store: store.check())
+    assert copy_of(place, 1).read_text() == "something dear"
+    assert version(place.path.with_name("omnibus.version-1-2.sqlite")) == 1
 
 
 def test_nothing_is_upgraded_beside_a_server_or_where_there_is_nothing(tmp_path: Path, omnibus: Omnibus) -> None:
@@ -159,8 +191,9 @@ def test_a_database_is_upgraded_only_when_asked(
     assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *schema.arguments).err
     assert json.loads(omnibus("status", *schema.arguments, "--json").out)["version"] == old
     assert omnibus("backup", tmp_path / "file", *schema.arguments).status == 0
-    said = f"Upgraded from version {old} of the store to {DATABASE_VERSION}\n"
-    assert omnibus("upgrade", *schema.arguments).out == said
+    said = omnibus("upgrade", *schema.arguments).out
+    assert said.startswith(f"Upgraded from version {old} of the store to {DATABASE_VERSION}. No copy of the database")
+    assert "pg_dump" in said
     assert "nothing to do" in omnibus("upgrade", *schema.arguments).out
     upgraded = asyncio.run(schema.ask(COLUMNS, OURS))
     using(schema, works)

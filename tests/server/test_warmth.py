@@ -1,4 +1,4 @@
-"""A server that is ready has in memory what the first game needs."""
+"""A server that is ready has in memory what the first game needs, and its bots what the first decision needs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ import os
 import subprocess
 import sys
 
+import msgspec
 import pytest
+
+from omnibus.bots.levels import LEVELS
+from tests.server.test_thinkers import opening
 
 PLAY = """
 import gc
@@ -35,9 +39,42 @@ print({name: count for name, count in loaded().items() if count != before.get(na
 """
 
 
+THINK = """
+import gc, sys
+import msgspec
+from numba.core.dispatcher import Dispatcher
+from omnibus.server.thinking.process import BotQuestion, _load_glances, think
+
+def loaded():
+    return {each.__qualname__: len(each.overloads) for each in gc.get_objects() if isinstance(each, Dispatcher)}
+
+_load_glances()
+before = loaded()
+for question in msgspec.json.decode(sys.stdin.buffer.read(), type=list[BotQuestion]):
+    think(question)
+print({name: count for name, count in loaded().items() if count != before.get(name, 0)})
+"""
+GLANCES = [level for level in LEVELS if not LEVELS[level].seconds]
+
+
+def run(code: str, said: bytes = b"") -> bytes:
+    """What a new process answers."""
+    environment = {**os.environ, "OMNIBUS_INTERPRET": "0"}
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=environment, input=said, capture_output=True, check=True).stdout
+
+
 @pytest.mark.soak
 def test_the_first_game_loads_nothing_that_was_not_loaded_before() -> None:
-    environment = {**os.environ, "OMNIBUS_INTERPRET": "0"}
-    command = [sys.executable, "-c", PLAY]
-    done = subprocess.run(command, env=environment, capture_output=True, check=True, text=True)
-    assert done.stdout == "{}\n"
+    assert run(PLAY) == b"{}\n"
+
+
+@pytest.mark.soak
+def test_the_first_decisions_load_nothing_that_was_not_loaded_before() -> None:
+    asked = [
+        opening(name, level, actions=actions)
+        for name in ("london", "germany")
+        for level in GLANCES
+        for actions in (0, 5, 14, 30)
+    ]
+    assert run(THINK, msgspec.json.encode(asked)) == b"{}\n"

@@ -90,8 +90,13 @@ def prune(
 
 def upgrade(*, data: Path | None = None, store: str | None = None, session: Here) -> None:
     """Brings a store to the version that this Omnibus writes."""
-    before, after = _do("upgrade", upgraded(_place("upgrade", data, store)))
-    _say(session, "kept-upgraded" if before < after else "kept-of-today", before=before, after=after)
+    before, after, copy = _do("upgrade", upgraded(_place("upgrade", data, store)))
+    if before == after:
+        _say(session, "kept-of-today", after=after)
+    elif copy is not None:
+        _say(session, "kept-upgraded-beside", before=before, after=after, copy=str(copy))
+    else:
+        _say(session, "kept-upgraded", before=before, after=after)
 
 
 async def _prune(place: Place, keep: Keep, dry_run: bool, session: Session) -> Pruned:

@@ -50,6 +50,7 @@ from omnibus.server.operator.pulse import Pulse
 from omnibus.server.operator.warden import Warden
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.protocol.table import VERSION
+from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import Retention, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import LATER, Connection
@@ -64,7 +65,6 @@ from omnibus.server.thinking.pool import Thinkers
 
 LOG = logging.getLogger("omnibus.server")
 Respond = Callable[[Endpoint, Request], Awaitable[Response]]
-WARM_AFTER_SECONDS = 10.0
 SWITCH_SECONDS = 0.001
 """So long at most the store waits for a busy event loop between two statements; everybody waits for the store."""
 HEALTH_SECONDS = 5.0
@@ -152,8 +152,9 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
-        load_rules()  # before anything is tended here, or anybody let in: they would wait for it
         thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
+        can_decide = asyncio.create_task(thinkers.can_decide())  # bots are loaded while the rules are
+        await asyncio.to_thread(load_rules)
         self.registry = TableRegistry(
             store,
             bus,
@@ -176,7 +177,7 @@ class Server:
         )
         housekeeping = [asyncio.create_task(chore) for chore in chores]
         try:
-            await self._resume()
+            await self._resume(can_decide)
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
             if self._colleagues is not None:
@@ -196,14 +197,21 @@ class Server:
             await store.close()
             LOG.info("closed")
 
-    async def _resume(self) -> None:
+    async def _resume(self, can_decide: Awaitable[bool]) -> None:
+        """Reads what is there. No table is taken over, and nobody let in, before bots can be asked: people at a table
+        of another node, where they can, would wait here."""
         try:
-            await self.warden.begin()
-            await self.registry.resume()
+            await read_patiently(self._read_store, self.registry.note_trouble)
+            await wait_for_bots(can_decide)
+            self.registry.begin_tending()
             self.open_door()
         except Exception as error:
             self.failure = error
             raise
+
+    async def _read_store(self) -> None:
+        await self.warden.begin()
+        await self.registry.resume()
 
     async def drain(self, seconds: float) -> None:
         """Sends everybody elsewhere, who then come back; returns when they have gone, or after so many seconds."""
@@ -241,7 +249,7 @@ class Server:
         gauge("people", "Guests with open sockets.", lambda: self.people)
         gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.warden.blocks))
         tending, thinkers = self.registry.tending, self.registry.thinkers
-        taken = "Tables taken that nobody tended: new ones, and those of a node that left or died."
+        taken = "Tables taken over from another node: one that was about to end, had left, or died."
         self.metrics.counter("tables_taken", taken, lambda: tending.taken)
         buried = "Other nodes that this one was the first to believe dead."
         self.metrics.counter("nodes_buried", buried, lambda: tending.buried)
@@ -259,9 +267,7 @@ class Server:
         gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: elsewhere.cores)
 
     async def _keep_house(self) -> None:
-        """Has the bots ready before somebody needs one, but after those who wait already; then tidies up."""
-        await asyncio.sleep(WARM_AFTER_SECONDS)
-        await self.registry.thinkers.warm()
+        """Tidies up now and then."""
         sweeps = 0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)

@@ -62,3 +62,8 @@ class Seldom:
         if now >= self._silent_until.get(what, now):
             self._logger.log(self._level, "%s: %s (noticed %d times)", what, detail, self._unlogged.pop(what))
             self._silent_until[what] = now + self.SECONDS
+
+    def forget(self) -> None:
+        """It is over: if it happens again, that is new."""
+        self._unlogged.clear()
+        self._silent_until.clear()

@@ -1652,9 +1652,10 @@ help-store-upgrade =
       --data DIR    the server's folder; without this ~/.local/share/omnibus
       --store URL   a PostgreSQL database, as with omnibus serve
 
-    Save it before: omnibus store backup. It is upgraded as a whole or not at all. A
-    server upgrades its folder itself when it starts; a database, which several
-    may share, is upgraded only by this command.
+    It is upgraded as a whole or not at all. A server upgrades its folder itself
+    when it starts. A copy of what was there before is kept in that folder. A
+    database, which several may share, is upgraded only by this command. Save it
+    before, with pg_dump or omnibus store backup.
 
     Examples
       omnibus store upgrade
@@ -1685,7 +1686,8 @@ kept-nothing-named = Nothing is deleted unless you say what, and how long it is 
 kept-bad-days = { $option } needs a number of days such as 365d, and at least 1d, not “{ $found }”.
 kept-gone = Deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
 kept-would-go = Would be deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
-kept-upgraded = Upgraded from version { $before } of the store to { $after }
+kept-upgraded = Upgraded from version { $before } of the store to { $after }. No copy of the database as it was before was made here: pg_dump or omnibus store backup makes one.
+kept-upgraded-beside = Upgraded from version { $before } of the store to { $after }. A copy of it as it was before is kept in { $copy }
 kept-of-today = The store is of version { $after }, today’s: there was nothing to do
 kept-both = A store is in a folder or in a database: give --data or --store, not both.
 kept-saved = Saved: { NUMBER($rows) } rows, in { $path }

@@ -2064,10 +2064,11 @@ help-store-upgrade =
       --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
       --store URL   une base de données PostgreSQL, comme avec omnibus serve
 
-    Sauvegardez-le d’abord : omnibus store backup. Il est mis à jour en entier ou
-    pas du tout. Un serveur met lui-même à jour son dossier quand il démarre ;
-    une base de données, que plusieurs peuvent partager, ne l’est que par cette
-    commande.
+    Il est mis à jour en entier ou pas du tout. Un serveur met lui-même à jour son
+    dossier quand il démarre. Une copie de ce qui s’y trouvait est gardée dans ce
+    dossier. Une base de données, que plusieurs peuvent partager, n’est mise à jour
+    que par cette commande : sauvegardez-la d’abord, avec pg_dump ou
+    omnibus store backup.
 
     Exemples
       omnibus store upgrade
@@ -2098,7 +2099,8 @@ kept-nothing-named = Rien n’est supprimé à moins que vous disiez quoi, et co
 kept-bad-days = { $option } demande un nombre de jours comme 365d, et au moins 1d, pas « { $found } ».
 kept-gone = Supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
 kept-would-go = Seraient supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
-kept-upgraded = Mis à jour de la version { $before } du dépôt à la version { $after }
+kept-upgraded = Mis à jour de la version { $before } du dépôt à la version { $after }. Aucune copie de la base telle qu’elle était n’a été faite ici : pg_dump ou omnibus store backup en fait une.
+kept-upgraded-beside = Mis à jour de la version { $before } du dépôt à la version { $after }. Une copie du dépôt tel qu’il était est gardée dans { $copy }
 kept-of-today = Le dépôt est de la version { $after }, celle d’aujourd’hui : il n’y avait rien à faire
 error-store_older = le dépôt { $store } a été écrit par un Omnibus plus ancien (version { $found } du dépôt, celle d’aujourd’hui est { $known }) : sauvegardez-le, puis mettez-le à jour avec « omnibus store upgrade --store … »
 kept-both = Un dépôt est dans un dossier ou dans une base de données : donnez --data ou --store, pas les deux.

@@ -50,6 +50,10 @@ OPENING: dict[str, str] = {
     "old_postgresql": "PostgreSQL {found} is too old for the store: {needed} or newer is needed",
 }
 
+OPENING_SECONDS = 10.0
+"""So long a database is waited for when a server starts: perhaps the same hand has started both."""
+AWAY = ("store_away", "store_unsure")
+"""Where it cannot be asked, and may be back in a moment."""
 UNCHANGED = ("store_full", "store_unwritable")
 """Where it can still be read."""
 VISIT_MILLISECONDS = 6 * 3600 * 1000

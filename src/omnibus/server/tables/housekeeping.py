@@ -16,6 +16,7 @@ from omnibus.bots.levels import LEVELS
 from omnibus.server.errors import Refused
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.absence import TICK
+from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.orders import Decide, Order
 from omnibus.server.tables.persona import owner_of
@@ -38,7 +39,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 
 
 def rest(level: str, pace: float, took: float) -> float:
-    """How many seconds a bot that took so long still waits: that a search ended early would say what it holds."""
+    """How many seconds a bot still waits, so long after whatever happened before: that a search ended early would say
+    what it holds."""
     even = max(pace, LEVELS[level].seconds + SPARE) if pace and LEVELS[level].seconds else pace
     return max(0.0, even - took)
 
@@ -149,9 +151,9 @@ class Housekeeping:
             assert play is not None
             if seat not in play.to_act():  # somebody else has had it act since this was begun
                 return
-            on, began = play.touched[seat], asyncio.get_running_loop().time()
+            on, before = play.touched[seat], self._table.state.at  # at another node, perhaps, which has died since
             code = await self._around.thinkers.decide(self._table.question(seat, LEVELS[level].bot), self._claimed)
-            await asyncio.sleep(rest(level, self._around.pace, asyncio.get_running_loop().time() - began))
+            await asyncio.sleep(rest(level, self._around.pace, max(0, now() - before) / 1000))
         except ThinkersClosed:
             return
         finally:

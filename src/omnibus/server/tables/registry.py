@@ -16,10 +16,10 @@ from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.lobby import Lobby
-from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.names import Names
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
+from omnibus.server.store.watch import StoreWatch
 from omnibus.server.tables import commands
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import new_code
@@ -96,13 +96,18 @@ class TableRegistry:
         """By guest: more windows do not allow more."""
         self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._troubles = Seldom(LOG, logging.ERROR)
+        self._watch = StoreWatch(store, self.metrics)
         self._stop_listening: Callable[[], None] = bus.listen(self._hear, self._look_for_itself)
         self._visited = now()
         """When it was last noted that all live tables are in use."""
         self._under_way: set[asyncio.Task[None]] = set()
         self._catching_up: asyncio.Task[None] | None = None
         self.tending = tending or LocalTending()
+        if self.tending.alone:  # nobody else could do it meanwhile
+            self.begin_tending()
+
+    def begin_tending(self) -> None:
+        """From now on what happens at tables by itself is for this process to do, where no other does."""
         self.tending.begin(self._tend, self._look_who_is_there)
 
     async def announce(self, table: str, number: int) -> None:
@@ -121,9 +126,8 @@ class TableRegistry:
         return self.boards.content(board)
 
     def note_trouble(self, trouble: StoreTrouble) -> None:
-        """Logs that the store is in trouble: once a minute, however many notice."""
-        self.metrics.count("store_troubles", trouble.code)
-        self._troubles.note(trouble.code, trouble.detail)
+        """The store could not do something."""
+        self._watch.note(trouble)
 
     def _hear(self, table: str, number: int) -> None:
         """Another process has added to a table; one that is live here reads it."""
@@ -364,6 +368,7 @@ class TableRegistry:
     async def close(self) -> None:
         """Stops all tables."""
         self._stop_listening()
+        self._watch.close()
         await asyncio.gather(*(live.close() for live in self.tables.values()), return_exceptions=True)
         for task in self._under_way:
             task.cancel()

@@ -55,4 +55,4 @@ class Surroundings(Protocol):
         """A board's file, for the processes in which bots think."""
 
     def note_trouble(self, trouble: StoreTrouble) -> None:
-        """Logs that the store is in trouble, once for all tables that notice."""
+        """The store could not do something; it is logged once for all tables that notice."""

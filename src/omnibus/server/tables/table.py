@@ -141,7 +141,12 @@ class Table:
         for _ in range(TRIES):
             if (before := self.state.done_before(order.known_as)) is not None:
                 return before
-            outcome = order.decide(self.state)
+            try:
+                outcome = order.decide(self.state)
+            except OmnibusError:
+                if not await self._was_behind(order):
+                    raise
+                continue
             if not outcome.entries:
                 return self.state.number
             try:
@@ -151,6 +156,15 @@ class Table:
             else:
                 return None
         raise Refused("stale")
+
+    async def _was_behind(self, order: Order) -> bool:
+        """Whether something had happened elsewhere that nobody here had heard of when an order was refused."""
+        if order.behind or self._around.tending.alone:
+            return False
+        number = self.state.number
+        with suppress(StoreTrouble):  # then what is known here has to do
+            await self._read_on()
+        return self.state.number > number
 
     async def _commit(self, outcome: Outcome, order: Order) -> None:
         """Stores entries, then makes them true for everybody."""

@@ -19,7 +19,7 @@ class Tending(Protocol):
     alone: bool
     """Whether there is no other process that could."""
     taken: int
-    """How many tables were taken so far that nobody tended: new ones, and those of a node that left or died."""
+    """How many tables were taken so far that had been another node's: one that was about to end, had left, or died."""
     buried: int
     """How many others were silent for so long, so far, that this process was the first to believe them dead."""
     given_up: int
@@ -45,7 +45,8 @@ class Tending(Protocol):
         """Who is at a table through other processes, where somebody is there through this one or it is tended here."""
 
     def retire(self) -> None:
-        """Nothing is tended here any longer, and others take at once what was; who is here is still said."""
+        """No more tables are taken, and those that are tended here are until another process takes them; who is here is
+        still said."""
 
     async def close(self) -> None:
         """Gives back what is tended, for others to take."""

@@ -1,11 +1,15 @@
-"""Tending tables where several nodes share a PostgreSQL database: each says every second that it lives, and looks for
-tables that nobody tends, such as those of a node that does not."""
+"""Tending tables where several nodes share a PostgreSQL database: each says twice a second that it lives, and looks for
+tables that nobody tends, such as those of a node that does not.
+
+A node is there for the others once it has begun, which it does when its bots can think. One that is to end tends its
+tables until another has taken them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from itertools import count
 from math import inf
@@ -16,18 +20,22 @@ from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import leases
 from omnibus.server.store.postgresql.attendance import attend, woken
 from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
-from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS
+from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS, Taken
 from omnibus.server.tending import Call
 from omnibus.server.tending.presence import Presence
 
 LOG = logging.getLogger("omnibus.server.tending")
-BEAT_SECONDS = 1.0
+BEAT_SECONDS = 0.5
 MARGIN = 0.5
 """Seconds by which a node stops before others may take what it tends: clocks do not all run alike."""
 SHARING_SECONDS = 0.1
 """So soon a node looks again where there were many that nobody tends; meanwhile the others have taken some."""
-BEATS_A_LOOK = 3
+BEATS_A_LOOK = 6
 """So seldom it is looked for who has gone with a node that died, and for what nobody said."""
+
+FREE, LEAVING, TAKEN = "free", "leaving", "taken"
+"""What nodes tell each other: there are tables that nobody tends; this node is about to end; some of its tables were
+taken."""
 
 
 class PostgresqlTending:
@@ -49,6 +57,11 @@ class PostgresqlTending:
         """Those that are tended no longer, and of which the database does not know yet."""
         self._wake = asyncio.Event()
         self._presence = Presence(self._wake.set)
+        self._channel = ""
+        self._leaving: set[int] = set()
+        """Nodes that are about to end, and have tables."""
+        self._looks_again = False
+        """Whether there may be tables to be taken; for one that is to end, whether some of its own were."""
         self._is_retired = False
         self._call: Call | None = None
         self._look: Call | None = None
@@ -95,10 +108,8 @@ class PostgresqlTending:
 
     def retire(self) -> None:
         self._is_retired = True
-        self._tended.clear()
         self._wanted.clear()
-        self._letting.clear()
-        self._wake.set()
+        self._look_again()
 
     async def close(self) -> None:
         if self._task is not None:
@@ -107,8 +118,9 @@ class PostgresqlTending:
                 await self._task
         if self._node is not None and self._is_alive:
             with suppress(Exception):  # others notice by themselves, only later
-                until = asyncio.get_running_loop().time() + PATIENCE
-                await leases.leave(await self._keeper.connection(until), self._node)
+                connection = await self._keeper.connection(asyncio.get_running_loop().time() + PATIENCE)
+                await leases.leave(connection, self._node)
+                await leases.tell(connection, self._channel, FREE)
         self._alive_until = -inf
         await self._keeper.close()
 
@@ -122,14 +134,15 @@ class PostgresqlTending:
 
     async def _live_on(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
+        self._channel = await connection.fetchval(leases.CHANNEL)
+        await connection.add_listener(self._channel, self._hear)
         await self._presence.begin(connection)
         for beats in count():
             node = await self._live(connection)
-            self.buried += await leases.bury(connection)
-            adopted = [] if self._is_retired else await leases.adopt(connection, node)
-            self.taken += len(adopted)
-            self._take(adopted)
-            until = loop.time() + (BEAT_SECONDS if len(adopted) < AT_ONCE else SHARING_SECONDS)
+            buried, next_one = await leases.bury(connection)
+            self.buried += buried
+            self._looks_again = True
+            until = loop.time() + min(BEAT_SECONDS, next_one)
             if not beats % BEATS_A_LOOK:
                 self._presence.doubt_all(self._tended)
             self._new |= self._wanted
@@ -137,13 +150,26 @@ class PostgresqlTending:
             while await woken(self._wake, until):
                 await self._exchange(connection, node)
 
+    def _hear(self, connection: Connection, process: int, channel: str, payload: str) -> None:
+        """What another node tells."""
+        if process == connection.get_server_pid():
+            return
+        what, _, node = payload.partition(" ")
+        if self._is_retired:
+            concerns = what == TAKEN and node == str(self._node)
+        else:
+            concerns = what in (FREE, LEAVING)
+            self._leaving |= {int(node)} if what == LEAVING else set()
+        if concerns:
+            self._look_again()
+
     async def _live(self, connection: Connection) -> int:
         """Says that this node lives; where it was believed dead it is another from now on, and has nothing."""
         sent, was_alive = asyncio.get_running_loop().time(), self._is_alive
         if self._node is None or not await leases.beat(connection, self._node):
             self.given_up += self._node is not None
             self._node, was_alive = await leases.enrol(connection), True
-            self._wanted |= self._tended
+            self._wanted |= set() if self._is_retired else self._tended
             self._tended.clear()
             self._letting.clear()
             self._presence.begin_anew()
@@ -163,21 +189,48 @@ class PostgresqlTending:
                 again = {table: each for table, each in letting.items() if table not in self._wanted}
                 self._letting = again | self._letting
                 raise
-            self._take(kept)
-        if self._is_retired:
-            await leases.give_back(connection, node)
+            self._keep(kept)
+        if self._looks_again:
+            self._looks_again = False
+            await (self._hand_over if self._is_retired else self._take_over)(connection, node)
         asking, self._new = self._new & self._wanted, set()
         if asking:
             self._take(await leases.claim(connection, node, asking))
         _tell(self._look, await self._presence.exchange(connection, node, self._tended))
 
-    def _take(self, tables: Iterable[str]) -> None:
-        """These are tended here now; unless it has retired meanwhile, and gives them back in a moment."""
-        taken = () if self._is_retired else tuple(tables)
-        self._wanted.difference_update(taken)
-        self._tended.update(taken)
-        self._presence.doubt(set(taken))
-        _tell(self._call, taken)
+    async def _take_over(self, connection: Connection, node: int) -> None:
+        """Takes some of the tables that are to be had; where there are many, others have a moment to take some, too."""
+        leaving, self._leaving = self._leaving, set()
+        adopted = await leases.adopt(connection, node, leaving)
+        self._take(adopted)
+        for leaver in {table.leaver for table in adopted} - {None}:
+            await leases.tell(connection, self._channel, f"{TAKEN} {leaver}")
+        if len(adopted) >= AT_ONCE:
+            self._leaving |= leaving
+            asyncio.get_running_loop().call_later(SHARING_SECONDS, self._look_again)
+
+    def _look_again(self) -> None:
+        self._looks_again = True
+        self._wake.set()
+
+    async def _hand_over(self, connection: Connection, node: int) -> None:
+        """Tends on what nobody has taken yet, and says that it is to be had."""
+        self._tended &= await leases.own(connection, node)
+        if self._tended:
+            await leases.tell(connection, self._channel, f"{LEAVING} {node}")
+
+    def _take(self, tables: Sequence[Taken]) -> None:
+        """These are tended here from now on."""
+        self.taken += sum(table.was_another_s for table in tables)
+        self._keep([table.name for table in tables])
+
+    def _keep(self, tables: Iterable[str]) -> None:
+        """These are tended here."""
+        kept = set(tables)
+        self._wanted -= kept
+        self._tended |= kept
+        self._presence.doubt(kept)
+        _tell(self._call, kept)
 
 
 def _tell(call: Call | None, tables: Iterable[str]) -> None:

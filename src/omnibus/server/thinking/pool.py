@@ -59,7 +59,10 @@ class ThinkersClosed(Exception):  # noqa: N818 - it is as it should be
 
 
 class Thinkers:
-    """A bounded pool of processes. They are started with the first question, or by `warm`."""
+    """A bounded pool of processes. They are started with the first question, or by `can_decide` or `warm`.
+
+    The first one is started alone: nobody who waits for it waits for the others.
+    """
 
     def __init__(
         self,
@@ -116,11 +119,23 @@ class Thinkers:
         self.elsewhere.begin(self._changed.set)
         self._lending = asyncio.create_task(self._lend(), name="lending")
 
-    async def warm(self) -> None:
-        """Starts all processes and returns when they are ready to think, or cannot be started."""
+    async def can_decide(self) -> bool:
+        """Starts all processes. Whether bots that decide at a glance can be asked, as soon as one process has loaded
+        them; False where none can be started."""
         self._start()
-        while len(self._workers) < self._count and not self._is_given_up and not self._is_closed:
+        while not self._workers and not self._is_given_up and not self._is_closed:
             await self._change()
+        return bool(self._workers)
+
+    async def warm(self) -> None:
+        """Starts all processes and returns when each has loaded all bots, or they cannot be started."""
+        self._start()
+        while not self._is_warm and not self._is_given_up and not self._is_closed:
+            await self._change()
+
+    @property
+    def _is_warm(self) -> bool:
+        return sum(worker.searches for worker in self._workers.values()) >= self._count
 
     def move(self, old: Claim, new: Claim) -> None:
         """What is asked for a table is asked for somebody else now, and has become more urgent, or less."""
@@ -199,16 +214,18 @@ class Thinkers:
 
     def _start(self) -> None:
         if not self._tasks and not self._is_closed:
-            self._tasks = [asyncio.create_task(self._keep_one()) for _ in range(self._count)]
+            self._tasks = [asyncio.create_task(self._keep_one(number)) for number in range(self._count)]
 
     async def _change(self) -> None:
         """Waits until something has changed; the caller looks what."""
         self._changed.clear()
         await self._changed.wait()
 
-    async def _keep_one(self) -> None:
+    async def _keep_one(self, number: int) -> None:
         """Keeps one process at work, and starts another when it is gone."""
         pause = FIRST_PAUSE
+        while number and not self._workers and not self._is_given_up:
+            await self._change()
         while True:
             try:
                 worker = await self._new_worker()
@@ -229,7 +246,7 @@ class Thinkers:
 
     async def _new_worker(self) -> Worker:
         """A process that is ready; raises OSError, EOFError or TimeoutError where there can be none."""
-        worker = await Worker.start()
+        worker = await Worker.start(self._changed.set, gives_way=bool(self._workers))
         self._running.add(worker.ended)
         worker.ended.add_done_callback(self._note_end)
         try:
@@ -275,16 +292,16 @@ class Thinkers:
     async def _take(self, worker: Worker) -> Asked | None:
         """What is to be thought about here next; None where the process has ended."""
         while worker.is_alive:
-            if (asked := self._next_here()) is not None:
+            if (asked := self._next_here(worker)) is not None:
                 return asked
             await self._change()
         return None
 
-    def _next_here(self) -> Asked | None:
+    def _next_here(self, worker: Worker) -> Asked | None:
         """Of the kind that has taken less time so far, of the guest whose turn it is; what takes long only where others
-        do not see to it."""
+        do not see to it, and by a process that has loaded it: what is quick would wait for that."""
         for lane in sorted(self._lanes, key=lambda each: each.used):
-            if lane.has_room(self._count):
+            if lane.has_room(self._count) and (worker.searches or not lane.takes_long):
                 is_ours = not (lane.takes_long and self.elsewhere.cores) or lane.is_behind
                 if (asked := lane.take_own() or (lane.take() if is_ours else None)) is not None:
                     return self._begin(asked)

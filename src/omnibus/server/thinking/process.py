@@ -3,6 +3,9 @@
 It reads questions from standard input and writes an answer to each to standard output, every one in a frame: its length
 in four bytes, then MessagePack. `pool.Thinkers` starts it. When whoever asks is gone, it ends at once, whatever it
 is thinking about.
+
+It loads compiled code in two steps. First the code of the bots that decide at a glance: it says so and can be asked.
+Then, piece by piece and between questions, the code of those that search.
 """
 
 from __future__ import annotations
@@ -11,16 +14,19 @@ import hashlib
 import os
 import select
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
+from importlib import import_module
 from threading import Thread
 from traceback import format_exception
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from omnibus.bots import advice
 from omnibus.bots.advice import Advice, advise
+from omnibus.bots.advice import entry_points as advice_points
 from omnibus.bots.answering import own_pipes, situation
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.errors import BotError, BotFailure
@@ -28,17 +34,21 @@ from omnibus.bots.judgement import Judgement, judge
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN, make_bot
 from omnibus.bots.table import choose
-from omnibus.bots.thinking import warm
+from omnibus.bots.thinking.warm import entry_points as thinking_points
+from omnibus.bots.thinking.warm import planner_points
 from omnibus.core.game import Game, LegalActions
 from omnibus.core.view import View
 from omnibus.games import game_on, read_board
+from omnibus.kernel import random
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.warm import SIZES, warm_size
-from omnibus.policy.warm import search_points
+from omnibus.kernel.warm import SIZES, Points, compile_points
 
 MOST_GAMES = 64
 """So many boards a process remembers: a game is small, but takes a few milliseconds to be made."""
 HEAD = 4
+GLANCES = ("omnibus.bots.planner", "omnibus.bots.tickets")
+"""The modules of bots that decide at a glance: the levels but for the highest."""
+SEARCH = "omnibus.policy.search"
 
 
 class BotQuestion(Struct, frozen=True):
@@ -69,13 +79,19 @@ class Request(Struct, frozen=True):
     """What somebody gave away who chose this action instead."""
 
 
+Loaded = Literal["glances", "searches"]
+"""What a process can be asked: bots that decide at a glance; also those that search."""
+
+
 class Answer(Struct, frozen=True):
-    """The number of the action that was chosen, and what was asked for besides; or what went wrong. Empty: ready."""
+    """The number of the action that was chosen, and what was asked for besides; or what went wrong."""
 
     code: int | None = None
     advice: Advice | None = None
     judgement: Judgement | None = None
     trouble: str = ""
+    loaded: Loaded | None = None
+    """Set where this answers no question, but says what can be asked from now on."""
 
 
 def write_frame(message: Struct) -> bytes:
@@ -144,25 +160,56 @@ def _end_with(asker: int) -> None:
     os._exit(0)
 
 
-def _load() -> None:
-    """Loads the compiled code; where there is none yet, compiles it, which takes minutes."""
-    if not INTERPRETED:
-        for name in SIZES:
-            warm_size(warm.entry_points, name, tell=False)
-            warm_size(advice.entry_points, name, tell=False)
-            warm_size(search_points, name, tell=False)
+def _dice_points() -> Points:
+    """What bots call that throw dice."""
+    dice = random.blank_dice()
+    return [(random.open_stream, (dice, 0, 0)), (random.next_word, (dice,)), (random.below, (dice, 1))]
+
+
+def _load_glances() -> None:
+    """Loads the code of bots that decide at a glance; where it was never compiled, this takes a minute or two."""
+    for module in GLANCES:
+        import_module(module)
+    for size in () if INTERPRETED else SIZES.values():
+        compile_points([*_dice_points(), *planner_points(size)])
+
+
+def _searches() -> Iterator[Points]:
+    """The code of bots that search, and of reasons for hints, in pieces; what is loaded already takes no time."""
+    from omnibus.policy.warm import search_points  # imported here: those who decide at a glance need none of it
+
+    import_module(SEARCH)
+    for size in () if INTERPRETED else SIZES.values():
+        for points in (search_points(size), advice_points(size), thinking_points(size)):
+            yield from ([point] for point in points)
 
 
 def main() -> int:
-    """Says that it is ready, and answers questions until there are no more."""
+    """Says what it can be asked as soon as it can, and answers questions until there are no more."""
     questions, answers = own_pipes()
     Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
-    _load()
     decoder = msgspec.msgpack.Decoder(Request)
+
+    def is_asked() -> bool:
+        return bool(select.select([questions], [], [], 0)[0])
+
+    def answer_next() -> bool:
+        if not (head := questions.read(HEAD)):
+            return False
+        answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
+        return True
+
     with suppress(BrokenPipeError):  # whoever asked is gone, and the thread that looks out for that was not faster
-        answers.write(write_frame(Answer()))
-        while head := questions.read(HEAD):
-            answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
+        _load_glances()
+        answers.write(write_frame(Answer(loaded="glances")))
+        for piece in _searches():
+            while is_asked():  # one question at a time is sent, so that nothing of the next is read with it
+                if not answer_next():
+                    return 0
+            compile_points(piece)
+        answers.write(write_frame(Answer(loaded="searches")))
+        while answer_next():
+            pass
     return 0
 
 

@@ -33,7 +33,7 @@ _ADDED = """added AS (
     WHERE each."table" IN (SELECT name FROM done)
 )"""
 _TENDED = """orphaned AS (
-    INSERT INTO tended (name) SELECT new.name FROM new JOIN done ON done.name = new.name WHERE new.goes_on
+    INSERT INTO tended (name, due) SELECT new.name, now() FROM new JOIN done ON done.name = new.name WHERE new.goes_on
     ORDER BY new.name ON CONFLICT (name) DO NOTHING
 )"""
 _MOVED = """locked AS MATERIALIZED (

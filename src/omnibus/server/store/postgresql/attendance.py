@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 
 from asyncpg import Connection
 
@@ -14,13 +14,45 @@ from omnibus.server.store.postgresql.connections import LONGEST_PAUSE, Keeper
 from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 
 A_WHILE = 60.0
+SURE_SECONDS = 2.0
+"""What has served for so long without a fault is well again."""
+
+
+class _Saying:
+    """Logs once that the database is waited for, and once that it is back."""
+
+    def __init__(self, log: logging.Logger) -> None:
+        self._log, self._said = log, ""
+
+    def wait_for(self, error: BaseException) -> None:
+        detail = detail_of(error)
+        if detail != self._said:
+            self._log.warning("the database is waited for: %s", detail)
+            self._said = detail
+
+    def is_back(self) -> None:
+        self._log.info("the database is back")
+        self._said = ""
+
+    @contextmanager
+    def trying(self) -> Iterator[None]:
+        """What is done in this block shows that it is back, if it lasts for a while."""
+        later = asyncio.get_running_loop().call_later(SURE_SECONDS, self.is_back) if self._said else None
+        try:
+            yield
+        finally:
+            if later is not None:
+                later.cancel()
 
 
 async def attend(keeper: Keeper, serve: Callable[[Connection], Awaitable[None]], log: logging.Logger) -> None:
     """Serves for ever: with another connection where one is lost, as soon as there is one."""
+    saying = _Saying(log)
     while True:
         try:
-            await serve(await keeper.connection(asyncio.get_running_loop().time() + A_WHILE))
+            connection = await keeper.connection(asyncio.get_running_loop().time() + A_WHILE)
+            with saying.trying():
+                await serve(connection)
         except StoreTrouble:
             continue  # it is being waited for
         except Exception as error:
@@ -28,7 +60,7 @@ async def attend(keeper: Keeper, serve: Callable[[Connection], Awaitable[None]],
             task = asyncio.current_task()
             if task is not None and task.cancelling():  # told to end, of which a driver may make another fault
                 raise asyncio.CancelledError from error
-            log.warning("the database is waited for: %s", detail_of(error))
+            saying.wait_for(error)
             if not is_lost(error):
                 await asyncio.sleep(LONGEST_PAUSE)
 

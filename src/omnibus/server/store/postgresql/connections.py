@@ -6,14 +6,22 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import asyncpg
-from asyncpg import Connection
+from asyncpg import Connection, TargetServerAttributeNotMatched
 
 from omnibus.server.store import StoreTrouble
 from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql.trouble import closed, detail_of, is_lost, is_own, trouble_of, unsure
+from omnibus.server.store.postgresql.trouble import (
+    closed,
+    detail_of,
+    is_lost,
+    is_own,
+    is_read_only,
+    trouble_of,
+    unsure,
+)
 
 PATIENCE = 2.0
 """Seconds: a restart that is over by then is noticed by nobody but for the wait."""
@@ -45,13 +53,24 @@ Work = Callable[[Connection, bool], Awaitable[Result]]
 
 
 async def connect(address: Address) -> Connection:
-    """A connection to the database; of several hosts, to the one that can be written to."""
+    """A connection to the database; of several hosts, to the one that can be written to.
+
+    Where there is none, to the one of which the others are copies: it may only be read for now, but what is read there
+    is of today.
+    """
+    try:
+        return await _connect(address, "read-write")
+    except TargetServerAttributeNotMatched:
+        return await _connect(address, "primary")
+
+
+async def _connect(address: Address, kind: Literal["read-write", "primary"]) -> Connection:
     return await asyncpg.connect(
         address.url,
         server_settings=SETTINGS,
         timeout=CONNECT_SECONDS,
         command_timeout=ANSWER_SECONDS,
-        target_session_attrs="read-write",
+        target_session_attrs=kind,
     )
 
 
@@ -62,7 +81,7 @@ class Keeper:
         self._address = address
         self._kept: Connection | None = None
         self._connecting: asyncio.Task[None] | None = None
-        self._why = "it has not answered yet"
+        self._trouble = StoreTrouble("store_away", "it has not answered yet")
 
     @property
     def is_connected(self) -> bool:
@@ -70,14 +89,15 @@ class Keeper:
         return self._kept is not None and not self._kept.is_closed()
 
     async def connection(self, until: float) -> Connection:
-        """A connection, waited for until then by the loop's clock; StoreTrouble (`store_away`) where there is none."""
+        """A connection, waited for until then by the loop's clock; StoreTrouble (`store_away`, or `store_unwritable`
+        where only copies of the database answer) where there is none."""
         if not self.is_connected:
             self._kept = None
             if self._connecting is None or self._connecting.done():
                 self._connecting = asyncio.create_task(self._connect())
             await asyncio.wait({self._connecting}, timeout=max(0.0, until - asyncio.get_running_loop().time()))
         if self._kept is None:
-            raise StoreTrouble("store_away", self._why)
+            raise StoreTrouble(self._trouble.code, self._trouble.detail)
         return self._kept
 
     async def _connect(self) -> None:
@@ -87,7 +107,9 @@ class Keeper:
                 self._kept = await connect(self._address)
                 return
             except Exception as error:  # whatever it is: a wrong password may be put right as well
-                self._why = detail_of(error)
+                self._trouble = StoreTrouble("store_away", detail_of(error))
+                if isinstance(error, TargetServerAttributeNotMatched):
+                    self._trouble = StoreTrouble("store_unwritable", detail_of(error))
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # so that not all come back at the same moment
             pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -141,6 +163,8 @@ class Keepers:
                     raise (unsure(trouble) if doubtful and changes else trouble) from None
                 except Exception as error:
                     if not is_lost(error):
+                        if is_read_only(error):  # for as long as this connection lasts, whatever is changed there
+                            keeper.drop()
                         raise (error if is_own(error) else trouble_of(error)) from None
                     keeper.drop()
                     doubtful = True

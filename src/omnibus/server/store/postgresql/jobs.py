@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from asyncpg import Connection
 
-from omnibus.server.store.postgresql.leases import LEASE_SECONDS
-
+LEASE_SECONDS = 3.0
+"""So long a thinker may be silent. It beats more seldom than a node."""
 UNHURRIED = "SET synchronous_commit = off"
 """For the connections on which this is done: nothing of it need be on a disk."""
 OFFERED = "SELECT 'omnibus_offered_' || current_schema()::regnamespace::oid"

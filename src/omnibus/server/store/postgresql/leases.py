@@ -5,36 +5,53 @@ itself sees to it that nothing is that node's any more: so a node that was away 
 there is no moment at which it could tend what another does.
 
 A table has a row here from the entry on after which something happens there by itself (`appends` sees to that in the
-same commit), until whoever tends it finds that nothing does.
+same commit), until whoever tends it finds that nothing does. A row without a node is to be tended from `due` on, which
+is `-infinity` where a node left it behind, or died with it.
+
+A node that is about to end says so, and tends its tables until others, one table after the other, have taken them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from asyncpg import Connection
 
-LEASE_SECONDS = 3.0
+LEASE_SECONDS = 2.5
 AT_ONCE = 50
 """So many orphans a node takes at a time: there may be others who can."""
 
+CHANNEL = "SELECT 'omnibus_tended_' || current_schema()::regnamespace::oid"
+"""On which nodes tell each other what can be taken, and what was."""
+TELL = "SELECT pg_notify($1, $2)"
 ENROL = "INSERT INTO nodes DEFAULT VALUES RETURNING id"
 BEAT = f"""UPDATE nodes SET seen = clock_timestamp()
     WHERE id = $1 AND seen > clock_timestamp() - interval '{LEASE_SECONDS} s' RETURNING true"""
-BURY = f"""DELETE FROM nodes WHERE id IN (
-    SELECT id FROM nodes WHERE seen <= clock_timestamp() - interval '{LEASE_SECONDS} s' FOR UPDATE SKIP LOCKED
+BURY = f"""WITH dead AS (
+    DELETE FROM nodes WHERE id IN (
+        SELECT id FROM nodes WHERE seen <= clock_timestamp() - interval '{LEASE_SECONDS} s' FOR UPDATE SKIP LOCKED
+    ) RETURNING id
+) SELECT (SELECT count(*) FROM dead), (
+    SELECT extract(epoch FROM min(seen) + interval '{LEASE_SECONDS} s' - clock_timestamp())::double precision
+    FROM nodes WHERE seen > clock_timestamp() - interval '{LEASE_SECONDS} s'
 )"""
-GIVE_BACK = "UPDATE tended SET node = NULL WHERE node = $1"
 LEAVE = "DELETE FROM nodes WHERE id = $1"
-ADOPT = f"""UPDATE tended SET node = $1, due = '-infinity' WHERE name IN (
-    SELECT name FROM tended WHERE node IS NULL AND due <= clock_timestamp()
-    ORDER BY due LIMIT {AT_ONCE} FOR UPDATE SKIP LOCKED
-) RETURNING name"""
+OWN = "SELECT name FROM tended WHERE node = $1"
+ADOPT = f"""WITH free AS MATERIALIZED (
+    SELECT name, node, due FROM tended WHERE (node IS NULL AND due <= clock_timestamp()) OR node = ANY ($2::bigint[])
+    ORDER BY due, name LIMIT {AT_ONCE} FOR UPDATE SKIP LOCKED
+) UPDATE tended SET node = $1, due = '-infinity' FROM free WHERE tended.name = free.name
+    RETURNING tended.name, free.node IS NOT NULL OR free.due = '-infinity', free.node"""
 # Those that are another's are left out first: a row that is in the way would be locked, and that is written.
-CLAIM = """INSERT INTO tended (name, node) SELECT name, $1 FROM unnest($2::text[]) AS name
+CLAIM = """WITH orphaned AS MATERIALIZED (
+    SELECT name FROM tended WHERE name = ANY ($2::text[]) AND node IS NULL AND due = '-infinity'
+), claimed AS (
+    INSERT INTO tended (name, node) SELECT name, $1 FROM unnest($2::text[]) AS name
     WHERE NOT EXISTS (SELECT 1 FROM tended WHERE tended.name = name.name AND tended.node <> $1) ORDER BY name
     ON CONFLICT (name) DO UPDATE SET node = $1, due = '-infinity' WHERE tended.node IS NULL OR tended.node = $1
-    RETURNING name"""
+    RETURNING name
+) SELECT name, EXISTS (SELECT 1 FROM orphaned WHERE orphaned.name = claimed.name) FROM claimed"""
 # Under the lock of the tables themselves, so that none gets an entry meanwhile after which it has to be tended.
 LET_GO = """WITH mine AS MATERIALIZED (
     SELECT * FROM unnest($2::text[], $3::integer[], $4::double precision[]) AS mine (name, number, pause)
@@ -65,15 +82,16 @@ async def beat(connection: Connection, node: int) -> bool:
     return bool(await connection.fetchval(BEAT, node))
 
 
-async def bury(connection: Connection) -> int:
-    """Nothing is any longer tended by those that were silent for too long: how many that were."""
-    done: str = await connection.execute(BURY)
-    return int(done.split()[-1])
+async def bury(connection: Connection) -> tuple[int, float]:
+    """Nothing is any longer tended by those that were silent for too long: how many that were, and in how many seconds
+    the next one would be."""
+    buried, seconds = await connection.fetchrow(BURY)
+    return buried, LEASE_SECONDS if seconds is None else max(0.0, seconds)
 
 
-async def give_back(connection: Connection, node: int) -> None:
-    """A node lives on, but others take at once what it has tended."""
-    await connection.execute(GIVE_BACK, node)
+async def tell(connection: Connection, channel: str, what: str) -> None:
+    """Tells all nodes that listen."""
+    await connection.execute(TELL, channel, what)
 
 
 async def leave(connection: Connection, node: int) -> None:
@@ -81,14 +99,30 @@ async def leave(connection: Connection, node: int) -> None:
     await connection.execute(LEAVE, node)
 
 
-async def adopt(connection: Connection, node: int) -> list[str]:
-    """Some tables that nobody tends and at which something is to happen; the node tends them now."""
-    return [name for (name,) in await connection.fetch(ADOPT, node)]
+async def own(connection: Connection, node: int) -> set[str]:
+    """The tables that a node tends."""
+    return {name for (name,) in await connection.fetch(OWN, node)}
 
 
-async def claim(connection: Connection, node: int, tables: Iterable[str]) -> list[str]:
+class Taken(NamedTuple):
+    """A table that a node tends from now on."""
+
+    name: str
+    was_another_s: bool
+    """Whether a node has left it behind, or died with it, or is about to end and let it go."""
+    leaver: int | None = None
+    """The node that is about to end."""
+
+
+async def adopt(connection: Connection, node: int, leaving: Iterable[int]) -> list[Taken]:
+    """Some tables that nobody tends and at which something is to happen, or that a node tends that is about to end;
+    this one tends them now. ForeignKeyViolationError where it is not alive."""
+    return [Taken(*row) for row in await connection.fetch(ADOPT, node, list(leaving))]
+
+
+async def claim(connection: Connection, node: int, tables: Iterable[str]) -> list[Taken]:
     """Those of the tables that the node tends now. ForeignKeyViolationError where it is not alive."""
-    return [name for (name,) in await connection.fetch(CLAIM, node, list(tables))]
+    return [Taken(*row) for row in await connection.fetch(CLAIM, node, list(tables))]
 
 
 async def let_go(connection: Connection, node: int, letting: Letting) -> Sequence[str]:

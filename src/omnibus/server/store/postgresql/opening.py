@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from math import inf
 
 import asyncpg
 from asyncpg import Connection
 
-from omnibus.server.store import StoreError
+from omnibus.server.store import OPENING_SECONDS, StoreError
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
 from omnibus.server.store.postgresql.migrations import NODES, OVERSIGHT, THINKING, migrate
 from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 
+LOG = logging.getLogger("omnibus.server.store")
 VERSION = 4
 APPLICATION = 0x4F6D6E69
 """The lock under which the schema is made."""
 NEEDED = 13
 """The first PostgreSQL of which we know that everything here works."""
-OPENING_SECONDS = 10.0
-"""So long a database is waited for that is being started, perhaps by the same hand as we."""
 
 SCHEMA = (
     """CREATE TABLE entries (
@@ -64,14 +65,24 @@ HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regn
 
 
 async def prepare(address: Address) -> None:
-    """Makes the store's tables where they are missing. StoreError where that cannot be done."""
-    connection = await first_connection(address)
-    try:
-        await _make_ready(connection, address)
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
-        raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
-    finally:
-        connection.terminate()
+    """Makes the store's tables where they are missing. StoreError where that cannot be done.
+
+    A database that goes away meanwhile is waited for, as one that is not there yet.
+    """
+    loop, until = asyncio.get_running_loop(), inf
+    while True:
+        connection = await first_connection(address)
+        until = min(until, loop.time() + OPENING_SECONDS)
+        try:
+            await _make_ready(connection, address)
+            return
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+            if not is_lost(error) or loop.time() > until:
+                raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
+            LOG.warning("the database is waited for: %s", detail_of(error))
+        finally:
+            connection.terminate()
+        await asyncio.sleep(FIRST_PAUSE)
 
 
 async def first_connection(address: Address) -> Connection:

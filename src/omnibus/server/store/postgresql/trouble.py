@@ -39,6 +39,11 @@ def is_own(error: BaseException) -> bool:
     return not isinstance(error, asyncpg.PostgresError) or _state(error).startswith(OWN)
 
 
+def is_read_only(error: BaseException) -> bool:
+    """Whether nothing may be written; a connection that was made while that is so stays so."""
+    return isinstance(error, asyncpg.ReadOnlySQLTransactionError)
+
+
 def is_taken(error: BaseException) -> bool:
     """Whether something is there already of which there can be one only."""
     return isinstance(error, asyncpg.UniqueViolationError)

@@ -11,7 +11,7 @@ from omnibus.server.store import StoreTrouble
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.appends import Append, Outcomes, append_all
 from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
-from omnibus.server.store.postgresql.trouble import closed, is_lost, trouble_of, unsure
+from omnibus.server.store.postgresql.trouble import closed, is_lost, is_read_only, trouble_of, unsure
 
 MOST_AT_ONCE = 512
 """So that the first of many that wait is not answered much later than it could be."""
@@ -103,6 +103,8 @@ class Writer:
                     until = until if doubtful else asyncio.get_running_loop().time() + DOUBT_SECONDS
                     doubtful = True
                 else:
+                    if is_read_only(error):
+                        self._keeper.drop()
                     _refuse(left, trouble_of(error), outcomes)
         return outcomes
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import fcntl
+import logging
 import os
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
+from omnibus.server.store.sqlite.copies import keep_copy
 from omnibus.server.store.sqlite.migrations import OVERSIGHT, migrate
 
+LOG = logging.getLogger("omnibus.server.store")
 VERSION = 3
 APPLICATION = 0x4F6D6E69
 """Marks the file as ours."""
@@ -150,8 +154,19 @@ def noted_beside(path: Path) -> str:
     return noted[0] if noted else ""
 
 
-def prepare(path: Path) -> Lock:
-    """Makes the folder and the database where they are missing, and locks them for this process.
+Upgraded = Callable[[Path, int, Path], None]
+"""Is told which store was upgraded, from which version, and where a copy of the old one is."""
+
+
+def log_upgrade(path: Path, version: int, copy: Path) -> None:
+    """For whoever runs a server."""
+    said = "the store %s was upgraded from version %d to %d; a copy of it as it was before is kept in %s"
+    LOG.info(said, path, version, VERSION, copy)
+
+
+def prepare(path: Path, upgraded: Upgraded = log_upgrade) -> Lock:
+    """Makes the folder and the database where they are missing, and locks them for this process; one of an earlier
+    version is upgraded.
 
     Raises StoreError where that cannot be done; nothing is changed in a file that is not ours.
     """
@@ -161,7 +176,7 @@ def prepare(path: Path) -> Lock:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(path)
         try:
-            _make_ready(path, lock.noted)
+            _make_ready(path, lock.noted, upgraded)
         except BaseException:
             lock.release()
             raise
@@ -172,7 +187,7 @@ def prepare(path: Path) -> Lock:
     return lock
 
 
-def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
+def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -> None:
     if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
         create(path)
     if not path.exists() or path.stat().st_size == 0:  # none is ever made that is empty
@@ -188,9 +203,20 @@ def _make_ready(path: Path, noted: tuple[str, int] | None) -> None:
         if noted is not None:
             _check_end(connection, path, *noted)
         if version < VERSION:
-            migrate(connection, version)
+            upgraded(path, version, _upgrade(connection, path, version))
     finally:
         connection.close()
+
+
+def _upgrade(connection: Connection, path: Path, version: int) -> Path:
+    """Returns where a copy of the old store is; where it cannot be upgraded, none is left."""
+    copy = keep_copy(connection, path, version)
+    try:
+        migrate(connection, version)
+    except BaseException:
+        copy.unlink()
+        raise
+    return copy
 
 
 def check(connection: Connection, path: Path) -> int:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -94,6 +95,16 @@ class Status(Struct, frozen=True, kw_only=True):
     def rows(self) -> int:
         """How many rows there are."""
         return sum(self.tables.values()) + self.entries + self.guests + self.links + self.boards + self.deeds
+
+
+class Upgrade(NamedTuple):
+    """What became of a store that was to be upgraded."""
+
+    before: int
+    after: int
+    """The version that it had, and the one that it has."""
+    copy: Path | None = None
+    """Where it is kept as it was before; None where it was not upgraded, or is in a database."""
 
 
 class Reading(Protocol):

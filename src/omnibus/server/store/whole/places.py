@@ -8,7 +8,7 @@ from pathlib import Path
 
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.choice import DATABASE
-from omnibus.server.store.whole import Reading, Status, Writing
+from omnibus.server.store.whole import Reading, Status, Upgrade, Writing
 from omnibus.server.store.whole.pruning import Pruning
 from omnibus.server.store.whole.pruning_sqlite import prune_sqlite
 from omnibus.server.store.whole.sqlite import read_sqlite, upgrade_sqlite, write_sqlite
@@ -47,13 +47,13 @@ async def pruning(place: Place) -> AsyncIterator[Pruning]:
         yield database
 
 
-async def upgrade(place: Place) -> tuple[int, int]:
-    """Brings the store that is there to the version of today: which it had, and which it has."""
+async def upgrade(place: Place) -> Upgrade:
+    """Brings the store that is there to the version of today."""
     if isinstance(place, Path):
         return upgrade_sqlite(place / DATABASE)
     from omnibus.server.store.postgresql.opening import upgrade as upgrade_postgresql  # imported here: likewise
 
-    return await upgrade_postgresql(place)
+    return Upgrade(*await upgrade_postgresql(place))
 
 
 @asynccontextmanager

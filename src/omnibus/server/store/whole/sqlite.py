@@ -13,7 +13,7 @@ from omnibus.server.store import StoreError
 from omnibus.server.store.sqlite.migrations import columns_of
 from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, prepare
 from omnibus.server.store.sqlite.statements import IDS, written
-from omnibus.server.store.whole import AT_ONCE, COLUMNS, Row, Status, columns, kinds_of, selected
+from omnibus.server.store.whole import AT_ONCE, COLUMNS, Row, Status, Upgrade, columns, kinds_of, selected
 
 
 class SqliteWhole:
@@ -73,12 +73,13 @@ def read_sqlite(path: Path) -> Iterator[SqliteWhole]:
             connection.close()
 
 
-def upgrade_sqlite(path: Path) -> tuple[int, int]:
-    """Which version the store in this file had, and which it has now; StoreError where a server uses it."""
+def upgrade_sqlite(path: Path) -> Upgrade:
+    """Brings the store in this file to the version of today; StoreError where a server uses it."""
+    copies: list[Path] = []
     with read_sqlite(path) as store:
         before = store.version
-    prepare(path).release()
-    return before, VERSION
+    prepare(path, lambda _, __, copy: copies.append(copy)).release()
+    return Upgrade(before, VERSION, *copies)
 
 
 class NewSqlite(SqliteWhole):

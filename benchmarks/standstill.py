@@ -1,0 +1,176 @@
+"""For how long bots stand still when a server is restarted, killed, or started.
+
+    python benchmarks/standstill.py [--tables 10] [--rounds 3]
+
+Two servers as people start them, on a real PostgreSQL that writes to the disk, all on this machine. At so many tables
+three bots play at their usual pace, while somebody watches through each server. Then every server in turn is told to
+end and started again (a rolling restart), or one is killed (`kill -9`) and started again at once. What counts is the
+longest time at each table between two moves of bots, by the times at which they stand in the log: the pace itself is in
+it. Last, a server with a file of its own is started, as `make play` does, and somebody plays against a bot.
+
+What else the machine does is in it as well: the load is said.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
+from time import monotonic, sleep
+
+from websockets.exceptions import WebSocketException
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from omnibus.server.store import Store, Stored
+from omnibus.server.tables.entries import Acted, read_entry
+from tests.server.databases import DURABLE, database
+from tests.server.places import PostgresqlPlace, schema_in, using
+from tests.server.serving import OPEN_HOUSE, Answered, Person, Serving, serving
+from tests.server.test_games import choose
+from tests.server.test_nodes import elsewhere, tended_at
+
+PACE = ("--bot-pace", "0.9")
+AS_STARTED = {"OMNIBUS_MEASURED": "1"}
+"""In their environment, so that servers are not forks of one that has loaded everything."""
+SETTLED = 6.0
+"""Seconds before and after, in which nothing is done."""
+
+Act = Callable[[Sequence[Serving]], None]
+
+
+class Watched:
+    """A table of bots, and somebody who looks at it through each of the servers, and comes back when they have to."""
+
+    def __init__(self, nodes: Sequence[Serving]) -> None:
+        person = Person(nodes[0], "Ada")
+        self.table, self._ended = person.create("london", ["hard", "normal", "easy"], start=True), Event()
+        self._threads = [Thread(target=self._watch, args=(elsewhere(person, node),)) for node in nodes]
+        for thread in self._threads:
+            thread.start()
+
+    def _watch(self, person: Person) -> None:
+        while not self._ended.is_set():
+            with suppress(OSError, EOFError, TimeoutError, WebSocketException, Answered, KeyError):
+                window = person.at(self.table)
+                try:
+                    while not self._ended.is_set():
+                        with suppress(TimeoutError):
+                            window.hear(0.5)
+                finally:
+                    window.close()
+            self._ended.wait(0.1)
+
+    def end(self) -> None:
+        """Nobody looks any more."""
+        self._ended.set()
+        for thread in self._threads:
+            thread.join()
+
+
+def longest_gap(entries: Sequence[Stored], since: float) -> float:
+    """Seconds between two moves of bots, at most, from some time on."""
+    times = [
+        each.at / 1000 for each in entries if isinstance(entry := read_entry(each.body), Acted) and entry.by == "bot"
+    ]
+    return max((later - sooner for sooner, later in pairwise(times) if later >= since), default=float("inf"))
+
+
+def gaps(place: PostgresqlPlace, tables: Sequence[Watched], since: float) -> list[float]:
+    """The longest at each table."""
+
+    async def read(store: Store) -> list[float]:
+        return [longest_gap(await store.read(each.table), since) for each in tables]
+
+    return sorted(using(place, read))
+
+
+def restart_all(nodes: Sequence[Serving]) -> None:
+    """One after the other, each when the one before is ready."""
+    for node in nodes:
+        node.stop()
+        node.start()
+
+
+def kill_one(nodes: Sequence[Serving]) -> None:
+    """The one that moves the bots of more tables."""
+    node = max(nodes, key=tended_at)
+    node.end(signal.SIGKILL)
+    node.start()
+
+
+def nothing(_: Sequence[Serving]) -> None:
+    """To compare with."""
+
+
+def measure(place: PostgresqlPlace, nodes: Sequence[Serving], count: int, act: Act) -> list[float]:
+    """What is done with the servers, while bots play at so many tables."""
+    tables = [Watched(nodes) for _ in range(count)]
+    try:
+        sleep(SETTLED)
+        since = asyncio.run(place.ask("SELECT extract(epoch FROM clock_timestamp())::double precision"))
+        act(nodes)
+        sleep(SETTLED)
+        return gaps(place, tables, since)
+    finally:
+        for table in tables:
+            table.end()
+
+
+def first_move(folder: Path) -> tuple[float, float]:
+    """Seconds until a server is ready, and until a bot has answered the first move there."""
+    began = monotonic()
+    with serving(folder, *OPEN_HOUSE, *PACE, module="omnibus", **AS_STARTED) as server:
+        ready = monotonic()
+        ada = Person(server, "Ada")
+        window = ada.at(ada.create("london", ["open", "normal"], order="fixed", start=True))
+        window.until(lambda each: bool(each.legal))
+        while window.legal:
+            window.act(choose(window, 0))
+        asked = monotonic()
+        before = len(window.events)
+        window.until(lambda each: len(each.events) > before)
+        return ready - began, monotonic() - asked
+
+
+def main() -> None:
+    """Prints a line for each."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=3)
+    given = parser.parse_args()
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before; longest time between two moves of bots")
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        store = stack.enter_context(database(*DURABLE))
+        place = stack.enter_context(schema_in(store))
+        options = [*OPEN_HOUSE, *PACE, "--drain", "20", "--store", place.url]
+        nodes = [Serving(folder / f"node{each}", *options, module="omnibus", **AS_STARTED) for each in range(2)]
+        for node in nodes:
+            stack.callback(lambda each: each.end(signal.SIGKILL) if each.process else None, node)
+            node.start()
+        for name, act in (("nothing", nothing), ("rolling restart", restart_all), ("kill -9", kill_one)):
+            for _ in range(given.rounds):
+                found = measure(place, nodes, given.tables, act)
+                load = os.getloadavg()[0]
+                shown = f"median {median(found):5.2f} s   worst {found[-1]:5.2f} s   load {load:4.1f}"
+                print(f"{name:18} {shown}", flush=True)
+    with TemporaryDirectory() as data:
+        for number in range(given.rounds):
+            ready, moved = first_move(Path(data) / str(number))
+            print(
+                f"{'start':18} ready after {ready:5.2f} s, first bot's move {moved:5.2f} s after one's own", flush=True
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""A copy of a store as an earlier version wrote it, kept beside it when it is upgraded."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from sqlite3 import Connection
+
+
+def keep_copy(connection: Connection, path: Path, version: int) -> Path:
+    """Copies all that is committed, the write-ahead log included, to a new file beside the store: which one.
+
+    It is there as a whole or not at all. sqlite3.Error or OSError where it cannot be.
+    """
+    copy, new = _free_name(path, version), path.with_name(f"{path.name}.copying")
+    new.unlink(missing_ok=True)  # what a process left behind that died meanwhile
+    os.close(os.open(new, os.O_CREAT | os.O_RDWR, 0o600))
+    try:
+        with closing(sqlite3.connect(new)) as target:
+            connection.backup(target)
+        new.rename(copy)
+    finally:
+        new.unlink(missing_ok=True)
+    return copy
+
+
+def _free_name(path: Path, version: int) -> Path:
+    """Such as omnibus.version-1.sqlite; nothing that is there already is overwritten."""
+    names = (f"{path.stem}.version-{version}{f'-{number}' if number > 1 else ''}{path.suffix}" for number in count(1))
+    return next(each for each in map(path.with_name, names) if not each.exists())
