@@ -22,7 +22,7 @@ from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
 from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
-from omnibus.server.operator.secret import read_secret
+from omnibus.server.operator.secret import read_operators
 from omnibus.server.process import WAITING, ServeError, serve
 from omnibus.server.protocol.http import ReachedBy
 from omnibus.server.retention import Retention
@@ -121,7 +121,7 @@ def run(
     limited = _read_limits(limits)
     hosts = _read_names(public_names, host)
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
-    secret = read_secret(operator_secret)
+    operators = read_operators(operator_secret)
     listening = _listen(host, ports, at_once=address is None)
     served = where(host, listening.getsockname()[1], root)
     prepare()
@@ -140,7 +140,7 @@ def run(
         clubs=tuple(together),
         room=raise_limit_of_files(),
         metrics_secret=os.environ.pop(METRICS_SECRET, ""),
-        operator_secret=secret,
+        operators=operators,
         retention=retention,
         limits=limited,
         drain=drain,

@@ -19,6 +19,8 @@ from omnibus.server.lobby import Lobby
 from omnibus.server.log import Seldom
 from omnibus.server.metrics import Metrics
 from omnibus.server.names import Names
+from omnibus.server.reporting import Reporting
+from omnibus.server.sanctions import Sanctions
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
 from omnibus.server.tables import commands
 from omnibus.server.tables.clock import now
@@ -85,7 +87,7 @@ class TableRegistry:
         self.metrics = metrics or Metrics()
         self.adviser = adviser
         """The bot that gives hints, and whose actions others are measured by."""
-        self.boards, self.names = Boards(store), Names()
+        self.boards, self.names, self.sanctions = Boards(store), Names(), Sanctions()
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""
@@ -94,6 +96,7 @@ class TableRegistry:
         self.judgements = Buckets(limits.judgements_per_second, limits.judgements_at_once)
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
+        self.reporting = Reporting(store.reports, limits, self.metrics)
         self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._troubles = Seldom(LOG, logging.ERROR)

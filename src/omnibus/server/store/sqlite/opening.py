@@ -11,9 +11,9 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
-from omnibus.server.store.sqlite.migrations import OVERSIGHT, migrate
+from omnibus.server.store.sqlite.migrations import MODERATION, OVERSIGHT, migrate
 
-VERSION = 3
+VERSION = 4
 APPLICATION = 0x4F6D6E69
 """Marks the file as ours."""
 NEEDED = (3, 37, 0)
@@ -61,6 +61,7 @@ SCHEMA = (
         digest TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL, visited INTEGER NOT NULL DEFAULT 0
     ) STRICT""",
     *OVERSIGHT,
+    *MODERATION,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )

@@ -1,0 +1,51 @@
+"""What happens at a table that nobody asked for there: the operator acts, or a guest deletes everything of theirs.
+
+As in `commands`, each becomes entries, or is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from omnibus.server.protocol.table import RemovedBy
+from omnibus.server.tables.commands import KEEPER, Outcome, check_ended
+from omnibus.server.tables.entries import Ended, Entry, Hosted, LinesRemoved, Removed, Renamed, Stood
+from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.state import TableState
+
+
+def end(state: TableState, why: str) -> Outcome:
+    """Whoever runs the server ends the table."""
+    check_ended(state)
+    return Outcome((Ended(why),))
+
+
+def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
+    """Whoever runs the server removes a guest's name."""
+    return Outcome((Renamed(guest, before, name),))
+
+
+def remove_lines(state: TableState, numbers: Collection[int], by: RemovedBy) -> Outcome:
+    """Lines of chat are removed, as far as they are still there."""
+    there = [line.number for line in state.said_after(0) if line.number in numbers and line.removed is None]
+    return Outcome((LinesRemoved(tuple(there), by),) if there else ())
+
+
+def leave_for_good(state: TableState, guest: str, before: str, name: str) -> Outcome:
+    """A guest deletes everything of theirs: they are called otherwise, what they said is gone, and a game that they
+    were in goes on without them."""
+    own = [line.number for line in state.said_after(0) if owner_of(state.talk.spoken_by(line)) == guest]
+    entries = [*_left(state, guest), *remove_lines(state, own, "author").entries]
+    named = state.seats_of(guest) or any(line.number in own for line in state.said_after(0))
+    return Outcome((Renamed(guest, before, name), *entries) if named else tuple(entries))
+
+
+def _left(state: TableState, guest: str) -> list[Entry]:
+    """That a guest has no seat any longer; whoever played is replaced by a bot, whoever won has won."""
+    seats = state.seats_of(guest)
+    if not seats or state.status == "over":
+        return []
+    others = [chair.guest for chair in state.chairs if chair.guest and owner_of(chair.guest) != guest]
+    host: list[Entry] = [Hosted(owner_of(others[0]))] if others and state.opened.host == guest else []
+    if state.status == "open":
+        return [*host, *(Stood(seat) for seat in seats)]
+    return [*host, Removed(seats[0], KEEPER)]
