@@ -50,6 +50,7 @@ from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
 from omnibus.server.operator.pulse import Pulse
 from omnibus.server.operator.secret import Keyholder
 from omnibus.server.operator.warden import Warden
+from omnibus.server.privacy import privacy_of
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.protocol.table import VERSION
 from omnibus.server.retention import Retention, forget_traces, keep_retention
@@ -63,6 +64,7 @@ from omnibus.server.store.oversight import Deed
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
+from omnibus.words.says import Says
 
 LOG = logging.getLogger("omnibus.server")
 Respond = Callable[[Endpoint, Request], Awaitable[Response]]
@@ -107,6 +109,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """Who runs the server."""
     retention: Retention = Retention()
     """What is deleted, and when."""
+    privacy_note: Says | None = None
+    """What the operator adds to the page about privacy."""
     limits: Limits = Limits()
     drain: float = 20.0
     """So many seconds everybody has to go elsewhere when the server ends."""
@@ -166,7 +170,9 @@ class Server:
             self.metrics,
             tending,
         )
-        self.api = Api(self.registry, self.metrics, configuration.reach)
+        has_operator = bool(configuration.operators)
+        privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
+        self.api = Api(self.registry, self.metrics, configuration.reach, privacy)
         thinkers.begin()
         registry = self.registry
         self.warden = Warden(store.oversight, bus, registry.boards, registry.names, registry.sanctions, self._heed)

@@ -1261,6 +1261,9 @@ help-serve =
                         as 365d, as omnibus store prune does
       --keep-abandoned DAYS
                         the same for tables at which nobody has been for so long
+      --privacy-file FILE
+                        plain text that you add to the page /privacy; for
+                        notice.txt, French can stand in notice.fr.txt
       --workers N       so many processes behind the one port, for a machine with
                         many cores; with --store only. They share the thinkers
       --drain S         when told to end (SIGTERM, Ctrl-C), let everybody go to
@@ -1290,6 +1293,7 @@ serve-workers-need-store = A folder is served by one process. Several workers ne
 serve-bad-workers = { $count } workers cannot be started. Give --workers a number from 1 to { $most }, such as half of the machine's cores.
 serve-worker-died = A worker ended with status { $status } before it could serve. What it said stands above; --workers 1 serves in one process.
 serve-bad-drain = For { $seconds } seconds nobody can be sent elsewhere. Give --drain a number from 0 on, such as 20.
+serve-bad-privacy = The file { $file } for the page about privacy cannot be used: { $detail }.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
 help-think =

@@ -1665,6 +1665,9 @@ help-serve =
                         longtemps (365d), comme omnibus store prune
       --keep-abandoned JOURS
                         de même pour les tables où personne n’est venu depuis
+      --privacy-file FICHIER
+                        du texte que vous ajoutez à la page /privacy ; pour
+                        notice.txt, le français peut être dans notice.fr.txt
       --workers N       tant de processus derrière le même port, pour une machine de
                         nombreux cœurs ; avec --store seulement. Ils se partagent
                         les --thinkers
@@ -1696,6 +1699,7 @@ serve-workers-need-store = Un dossier est servi par un seul processus. Il faut u
 serve-bad-workers = On ne peut pas démarrer { $count } processus. Donnez à --workers un nombre de 1 à { $most }, par exemple la moitié des cœurs de la machine.
 serve-worker-died = Un processus a fini avec l'état { $status } avant de pouvoir servir. Ce qu'il a dit est au-dessus ; --workers 1 sert dans un seul processus.
 serve-bad-drain = On ne peut envoyer personne ailleurs pendant { $seconds } secondes. Donnez à --drain un nombre à partir de 0, comme 20.
+serve-bad-privacy = Le fichier { $file } pour la page sur la vie privée ne peut pas servir : { $detail }.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
 help-think =

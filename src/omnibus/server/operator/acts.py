@@ -165,8 +165,8 @@ class Operator:
         deed = await self._note("lines", report.table, names, clean_text(why, LONGEST_WHY))
         live = await self._seen(report.table)
         if live is not None:
-            await live.carry_out(lambda state: moderation.remove_lines(state, numbers, "operator"))
-        await wipe_lines(self._registry.store, report.table, numbers, "operator")
+            await live.carry_out(lambda state: moderation.remove_lines(state, numbers))
+        await wipe_lines(self._registry.store, report.table, numbers)
         await self._registry.store.reports.note_removed(report.table, numbers)
         return Acted(deed, 0 if live is None else 1)
 

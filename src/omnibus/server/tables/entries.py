@@ -204,6 +204,8 @@ class LinesRemoved(_Entry, frozen=True, tag="lines_removed"):
 
     lines: tuple[int, ...]
     by: RemovedBy = "operator"
+    name: str = ""
+    """What whoever said them is called there from now on; empty where as before."""
 
 
 class Resigned(_Entry, frozen=True, tag="resigned"):

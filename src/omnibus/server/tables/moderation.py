@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from omnibus.server.protocol.table import RemovedBy
 from omnibus.server.tables.commands import KEEPER, Outcome, check_ended
 from omnibus.server.tables.entries import Ended, Entry, Hosted, LinesRemoved, Removed, Renamed, Stood
 from omnibus.server.tables.persona import owner_of
@@ -24,19 +23,20 @@ def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
     return Outcome((Renamed(guest, before, name),))
 
 
-def remove_lines(state: TableState, numbers: Collection[int], by: RemovedBy) -> Outcome:
-    """Lines of chat are removed, as far as they are still there."""
+def remove_lines(state: TableState, numbers: Collection[int]) -> Outcome:
+    """Whoever runs the server removes lines of chat, as far as they are still there."""
     there = [line.number for line in state.said_after(0) if line.number in numbers and line.removed is None]
-    return Outcome((LinesRemoved(tuple(there), by),) if there else ())
+    return Outcome((LinesRemoved(tuple(there)),) if there else ())
 
 
 def leave_for_good(state: TableState, guest: str, before: str, name: str) -> Outcome:
     """A guest deletes everything of theirs: they are called otherwise, what they said is gone, and a game that they
     were in goes on without them."""
     own = [line.number for line in state.said_after(0) if owner_of(state.talk.spoken_by(line)) == guest]
-    entries = [*_left(state, guest), *remove_lines(state, own, "author").entries]
-    named = state.seats_of(guest) or any(line.number in own for line in state.said_after(0))
-    return Outcome((Renamed(guest, before, name), *entries) if named else tuple(entries))
+    entries: list[Entry] = [Renamed(guest, before, name)] if own or state.seats_of(guest) else []
+    entries += _left(state, guest)
+    entries += [LinesRemoved(tuple(own), "author", name)] if own else []
+    return Outcome(tuple(entries))
 
 
 def _left(state: TableState, guest: str) -> list[Entry]:

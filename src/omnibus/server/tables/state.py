@@ -202,7 +202,7 @@ class TableState:
                 guest = entry.guest or (self.chairs[entry.seat].guest if entry.seat is not None else None)
                 self.talk = self.talk.said(number, at, entry, guest or "")
             case LinesRemoved():
-                self.talk = self.talk.without(number, entry.lines, entry.by)
+                self.talk = self.talk.without(number, entry)
             case Resigned() | Warmed() | Returned():
                 self._fold_absence(number, entry)
             case LessonLeft():

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection
 from msgspec import Struct
 from msgspec.structs import replace
 
-from omnibus.server.protocol.table import ChatLine, RemovedBy
-from omnibus.server.tables.entries import Said
+from omnibus.server.protocol.table import ChatLine
+from omnibus.server.tables.entries import LinesRemoved, Said
 
 
 class Talk(Struct, frozen=True):
@@ -48,11 +48,14 @@ class Talk(Struct, frozen=True):
         lines = (*talk.lines, (number, line))[-self.most :] if self.most else ()
         return replace(talk, lines=lines, changed=number)
 
-    def without(self, number: int, removed: Collection[int], by: RemovedBy) -> Talk:
+    def without(self, number: int, entry: LinesRemoved) -> Talk:
         """After lines were removed: that something was said, and by whom, can still be seen."""
+
+        def removed(line: ChatLine) -> ChatLine:
+            return replace(line, name=entry.name or line.name, text=None, phrase=None, removed=entry.by)
+
         lines = tuple(
-            (number, replace(line, text=None, phrase=None, removed=by)) if line.number in removed else (changed, line)
-            for changed, line in self.lines
+            (number, removed(line)) if line.number in entry.lines else (changed, line) for changed, line in self.lines
         )
         return replace(self, lines=lines, changed=number)
 

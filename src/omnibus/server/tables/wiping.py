@@ -15,18 +15,18 @@ from omnibus.server.tables.entries import Entry, Renamed, Said, Sat, read_entry,
 from omnibus.server.tables.persona import owner_of
 
 
-async def wipe_lines(store: Store, table: str, numbers: Collection[int], by: RemovedBy) -> None:
-    """Nothing of these lines is left but that something was said."""
+async def wipe_lines(store: Store, table: str, numbers: Collection[int]) -> None:
+    """Nothing of lines that the operator has removed is left but that something was said."""
 
     def without(entry: Entry) -> Entry:
-        return _unsaid(entry, by) if isinstance(entry, Said) else entry
+        return _unsaid(entry, "operator") if isinstance(entry, Said) else entry
 
     wanted = [stored for stored in await store.read(table) if stored.number in numbers]
     await _wipe(store, table, wanted, without)
 
 
-async def wipe_guest(store: Store, table: str, entries: Collection[Stored], guest: str, name: str) -> None:
-    """Nothing of what a guest said is left in these entries, and they are called otherwise."""
+async def wipe_guest(store: Store, table: str, guest: str, name: str) -> None:
+    """Nothing of what a guest said is left at a table, and they were always called otherwise."""
 
     def without(entry: Entry) -> Entry:
         match entry:
@@ -38,7 +38,8 @@ async def wipe_guest(store: Store, table: str, entries: Collection[Stored], gues
                 return replace(entry, before=name, name=name)
         return entry
 
-    await _wipe(store, table, entries, without)
+    wanted = [stored for stored in await store.read(table) if guest.encode() in stored.body]
+    await _wipe(store, table, wanted, without)
 
 
 def said_by(entry: Said, guest: str) -> bool:
