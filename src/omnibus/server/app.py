@@ -159,6 +159,7 @@ class Server:
             self.failure = error
             raise
         load_rules()  # before anything is tended here, or anybody let in: they would wait for it
+        has_operator = bool(configuration.operators)
         thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
         self.registry = TableRegistry(
             store,
@@ -169,8 +170,8 @@ class Server:
             configuration.adviser,
             self.metrics,
             tending,
+            has_operator,
         )
-        has_operator = bool(configuration.operators)
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
         self.api = Api(self.registry, self.metrics, configuration.reach, privacy)
         thinkers.begin()

@@ -77,6 +77,7 @@ REFUSALS: dict[str, str] = {
     "no_removal": "nobody asks you whether somebody has to leave",
     "other_task": "the lesson means something else here: do what it asks for, or leave it",
     "not_away": "a bot plays only for somebody who has been away for a while at their turn",
+    "no_reports": "nobody reads reports of chat on this server",
     "reported_already": "you have reported these lines already: whoever runs this server will read them",
     "risky_block": "{network} was not blocked, since {risk}: if you mean it nevertheless, say so",
     # how much

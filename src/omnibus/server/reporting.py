@@ -24,18 +24,20 @@ MOST_PICKED, NEARBY, LONGEST_WHY = 20, 3, 200
 class Reporting:
     """Takes reports, not too many of one guest or address."""
 
-    def __init__(self, reports: Reports, limits: Limits, metrics: Metrics) -> None:
-        self._reports, self._metrics = reports, metrics
+    def __init__(self, reports: Reports, limits: Limits, metrics: Metrics, moderated: bool) -> None:
+        self._reports, self._metrics, self._moderated = reports, metrics, moderated
         self._guests = Buckets(limits.reports_per_second, limits.reports_at_once)
         self._houses = Buckets(limits.house_reports_per_second, limits.house_reports_at_once)
 
     async def report(self, state: TableState, guest: str, house: str, command: said.Report) -> None:
         """Keeps lines for the operator to read; raises Refused."""
         check_sight(state, guest)
+        if not self._moderated:
+            raise Refused("no_reports")
         if not (self._guests.take(guest) and self._houses.take(house)):
             raise Refused("too_fast")
-        picked = frozenset(command.lines)
-        if not 0 < len(picked) <= MOST_PICKED or not picked <= _reportable(state, guest):
+        picked = frozenset(command.lines) & _reportable(state, guest)
+        if not 0 < len(picked) <= MOST_PICKED:
             raise Refused("no_such_line", most=MOST_PICKED)
         lines, why = kept_lines(state, picked), clean_text(command.why, LONGEST_WHY)
         if await self._reports.add(Report(0, now(), state.id, guest, why, lines)) is None:

@@ -1586,6 +1586,7 @@ error-removal_asked = on a déjà demandé aux autres pour cette personne
 error-no_removal = personne ne vous demande si quelqu’un doit partir
 error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
+error-no_reports = personne ne lit les signalements sur ce serveur
 error-reported_already = vous avez déjà signalé ces lignes : qui tient ce serveur les lira
 error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si c’est vraiment voulu, dites-le
 error-too_fast = c’était trop à la fois : attendez un instant

@@ -120,6 +120,7 @@ export type RefusalCode =
   | "no_removal"
   | "other_task"
   | "not_away"
+  | "no_reports"
   | "reported_already"
   | "risky_block"
   | "too_fast"
@@ -892,6 +893,8 @@ export interface TableInfo {
   lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
+  /** Whether somebody runs the server who reads reports of chat. */
+  moderated: boolean;
   ending: Ending | null;
 }
 

@@ -80,6 +80,7 @@ STATUS: dict[str, int] = {
     "no_removal": 409,
     "other_task": 409,
     "not_away": 409,
+    "no_reports": 403,
     "reported_already": 409,
     "risky_block": 409,
     # how much

@@ -135,6 +135,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """None where nothing is taught, or any longer."""
     next: str | None = None
     """The table of the rematch."""
+    moderated: bool = False
+    """Whether somebody runs the server who reads reports of chat."""
     ending: Ending | None = None
 
 

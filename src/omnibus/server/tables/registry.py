@@ -82,6 +82,7 @@ class TableRegistry:
         adviser: str,
         metrics: Metrics | None = None,
         tending: Tending | None = None,
+        moderated: bool = False,
     ) -> None:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
         self.metrics = metrics or Metrics()
@@ -96,7 +97,8 @@ class TableRegistry:
         self.judgements = Buckets(limits.judgements_per_second, limits.judgements_at_once)
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
-        self.reporting = Reporting(store.reports, limits, self.metrics)
+        self.moderated = moderated
+        self.reporting = Reporting(store.reports, limits, self.metrics, moderated)
         self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._troubles = Seldom(LOG, logging.ERROR)
