@@ -110,7 +110,7 @@ operator-lines-title = { $count ->
     [one] Retirer 1 ligne ?
    *[other] Retirer { $count } lignes ?
 }
-operator-lines-help = Plus personne ne peut les lire, ni maintenant ni plus tard : à leur place on lit « Retiré par la personne qui tient ce serveur ». On ne peut pas revenir en arrière ; seuls les signalements en gardent copie, jusqu’à 90 jours après leur clôture.
+operator-lines-help = Plus personne ne peut les lire, ni maintenant ni plus tard : à leur place on lit « Ligne retirée par la personne qui tient ce serveur ». On ne peut pas revenir en arrière ; seuls les signalements en gardent copie, jusqu’à 90 jours après leur clôture.
 operator-close = Clore
 operator-close-title = Clore le signalement { $report } ?
 operator-close-help = Vous en avez fini. On peut le lire encore 90 jours, puis il est effacé.
@@ -123,7 +123,7 @@ operator-bar = Exclure
 operator-bar-who = Exclure { $whom }
 operator-bar-title = Exclure { $whom } ?
 operator-bar-help = Cet invité n’entre plus, et ses fenêtres se ferment. À ses tables, les autres peuvent laisser un robot jouer pour lui.
-operator-reach = Qui est visé
+operator-reach = Qui tenir à l’écart
 operator-reach-key = Sa clé seulement
 operator-reach-key-help = Ce navigateur n’entre plus. Qui efface ses cookies revient comme un nouvel invité.
 operator-reach-addresses = Sa clé et ses adresses

@@ -50,12 +50,12 @@ chat-send = Send
 chat-phrases = Ready phrases
 chat-watches = { $name } (watching)
 chat-gone = { $name } (has left)
-chat-removed-operator = Removed by whoever runs this server
-chat-removed-author = Deleted by whoever wrote it
+chat-removed-operator = Line removed by the operator
+chat-removed-author = Line deleted by its author
 report-open = Report lines
 report-title = Report lines of chat
-report-help = Whoever runs this server will read the lines you pick and up to { $nearby } before and after each, and nothing else of your chat. Nobody at the table learns of it.
-report-whose = All of { $name }
+report-help = The operator of this server will read the lines you pick and up to { $nearby } before and after each, and no other chat. Nobody at the table is told.
+report-whose = All by { $name }
 report-persons = By person
 report-lines = Lines to report, { $most } at most
 report-why = Reason (optional)
@@ -64,7 +64,7 @@ report-send = { $count ->
     [one] Report 1 line
    *[other] Report { $count } lines
 }
-report-done = Reported. Whoever runs this server will read it.
+report-done = Reported. The operator of this server will read it.
 chat-left = { $count ->
     [one] 1 character left
    *[other] { $count } characters left
