@@ -11,15 +11,21 @@ from time import monotonic
 
 import pytest
 
+from omnibus.server.errors import Refused
+from omnibus.server.personal import Personal
 from omnibus.server.privacy import MOST_BYTES, read_note
+from omnibus.server.store import Guest, Stored, Summary
+from omnibus.server.tables import opening
+from omnibus.server.tables.registry import TableRegistry
 from tests.command import INTERPRETED
 from tests.server.databases import Database
 from tests.server.operating import BEHIND_A_PROXY, Boss, code_of, from_address, secret_file
-from tests.server.places import schema_in
+from tests.server.places import SqlitePlace, schema_in
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Answered, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at
 from tests.server.test_moderation import talk
 from tests.server.test_nodes import serving_on
+from tests.server.test_two_registries import WISH, with_two_halls
 
 NOTE = "Ask <b>Ana</b> at the desk.\n\n\u202eOpen on\tMondays\x00.\n"
 
@@ -167,6 +173,71 @@ def test_who_plays_with_bots_alone_can_delete_everything(town: Serving) -> None:
     window = Person(town, "Anybody")
     assert code_of(window, f"/api/tables/{table}/invite") == "not_seated"
     assert "Ada Alone" not in json.dumps(Boss(town).see(f"/tables?search={table}"))
+
+
+def test_what_was_deleted_is_not_in_the_file_any_more(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", **INTERPRETED) as server:
+        gone, bo = Person(server, "Gone Soon"), Person(server, "Bo")
+        windows = sit_at([gone, bo], "london")
+        talk(windows, "secret-words", "kept-words", "secret-words")
+        delete(gone)
+        assert server.stop() == 0
+    content = (tmp_path / "data" / "omnibus.sqlite").read_bytes()
+    assert b"kept-words" in content and b"secret-words" not in content and b"Gone Soon" not in content
+
+
+def test_a_seat_that_went_to_another_device_takes_its_lines_along(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", **INTERPRETED) as server:
+        laptop, bo = Person(server, "Ada"), Person(server, "Bo")
+        windows = sit_at([laptop, bo, Person(server, "Cy")], "london")
+        talk(windows, "from-the-laptop")
+        link = laptop.post(f"/api/tables/{windows[0].table_id}/seat-link")["address"]
+        phone = Person(server, "Ada")
+        phone.post("/api/seat", {"secret": link.partition("#")[2]})
+        phone.at(windows[0].table_id).ask(t="say", text="from-the-phone")
+        delete(laptop)
+        windows[1].until(lambda each: len(each.chat) == 2 and each.chat[0]["removed"])
+        assert [line["text"] for line in windows[1].chat] == [None, "from-the-phone"]
+        delete(phone)
+        windows[1].until(lambda each: each.chat[1]["removed"])
+        server.restart()
+        assert [line["text"] for line in bo.at(windows[1].table_id).chat] == [None, None]
+
+
+def test_whoever_inherited_a_seat_deletes_what_was_said_from_it(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", **INTERPRETED) as server:
+        laptop, bo = Person(server, "Ada"), Person(server, "Bo")
+        windows = sit_at([laptop, bo, Person(server, "Cy")], "london")
+        talk(windows, "from-the-laptop")
+        link = laptop.post(f"/api/tables/{windows[0].table_id}/seat-link")["address"]
+        phone = Person(server, "Ada")
+        phone.post("/api/seat", {"secret": link.partition("#")[2]})
+        delete(phone)
+        windows[1].until(lambda each: each.chat[0]["removed"])
+        assert server.stop() == 0
+    assert b"from-the-laptop" not in (tmp_path / "data" / "omnibus.sqlite").read_bytes()
+
+
+def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(tmp_path: Path) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        await one.store.add_guest(b"secret of ada", Guest("ada0", "Ada", 0))
+        await one.store.append(
+            "broken", [Stored(1, 0, b'{"k":"never","guest":"ada0"}')], Summary("open", False, b"{}", (), ())
+        )
+        first, second = [await opening.create(one, "ada0", "Ada", WISH) for _ in range(2)]
+        guest, personal = Guest("ada0", "Ada", 0), Personal(one)
+        await second.close()  # as while it is put away
+        with pytest.raises(Refused, match="closing"):
+            await personal.delete(guest, "here")
+        assert await one.store.guest(b"secret of ada") == guest, "it can be tried again"
+        del one.tables[second.state.id]
+        assert (await personal.data(guest, "here")).chat == []
+        await personal.delete(guest, "here")
+        for table in (first, second):
+            assert "Ada" not in {chair.name for chair in (await one.find(table.state.id)).state.chairs}
+        assert await one.store.guest(b"secret of ada") is None
+
+    with_two_halls(SqlitePlace(tmp_path), scene)
 
 
 def test_asking_again_and_again_is_braked(tmp_path: Path) -> None:

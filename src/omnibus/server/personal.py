@@ -5,8 +5,6 @@ Others keep what they need: finished games stay, with another name in it, and a 
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from omnibus.server.errors import Refused
 from omnibus.server.in_turn import InTurn
 from omnibus.server.limits import Buckets
@@ -14,10 +12,9 @@ from omnibus.server.names import neutral_name
 from omnibus.server.protocol.http import MyData, OwnLine, OwnReport
 from omnibus.server.store import Guest
 from omnibus.server.tables import moderation
-from omnibus.server.tables.entries import Said, read_entry
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.wiping import said_by, wipe_guest
+from omnibus.server.tables.wiping import lines_of, wipe_guest
 
 MOST_TABLES = 100_000
 
@@ -42,10 +39,11 @@ class Personal:
         lines = await store.of_guest(guest.id, MOST_TABLES)
         chat = []
         async for table, entries in store.people.mentions(guest.id):
-            for stored in entries:
-                entry = read_entry(stored.body)
-                if isinstance(entry, Said) and said_by(entry, guest.id) and entry.removed is None:
-                    chat.append(OwnLine(table, stored.at, entry.name, entry.text, entry.phrase))
+            at = {stored.number: stored.at for stored in entries}
+            chat += [
+                OwnLine(table, at[number], line.name, line.text, line.phrase)
+                for number, line in lines_of(entries, guest.id)
+            ]
         reports = await store.reports.of(guest.id)
         return MyData(
             key=guest.id,
@@ -66,19 +64,14 @@ class Personal:
             name = neutral_name(guest.id)
             tables = [table async for table, _ in self._store.people.mentions(guest.id)]
             for table in tables:
-                with suppress(_Unseen):
-                    await self._leave(table, guest, name)
-                await wipe_guest(self._store, table, guest.id, name)
+                await self._leave(table, guest, name)
             await self._store.reports.forget_reporter(guest.id)
             await self._store.people.forget(guest.id)
 
     async def _leave(self, table: str, guest: Guest, name: str) -> None:
-        try:
-            live = await self._registry.find(table, visit=False)
-        except Refused as refused:  # it does not replay, or was ended: nobody sees it
-            raise _Unseen from refused
-        await live.carry_out(lambda state: moderation.leave_for_good(state, guest.id, guest.name, name))
-
-
-class _Unseen(Exception):  # noqa: N818 - nothing is wrong with that
-    """A table that nobody can see."""
+        """First everybody who is there sees it, then it is gone from the log."""
+        live = await self._registry.find_seen(table)
+        if live is not None:
+            said = [number for number, _ in lines_of(await self._store.read(table), guest.id)]
+            await live.carry_out(lambda state: moderation.leave_for_good(state, guest.id, guest.name, name, said))
+        await wipe_guest(self._store, table, guest.id, name)

@@ -23,7 +23,6 @@ from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import clean_text
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.table import Table
 from omnibus.server.tables.wiping import wipe_lines
 
 MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
@@ -82,7 +81,7 @@ class Operator:
         spoken = await self._oversight.tables_of_speaker(guest)
         changed = 0
         for table in dict.fromkeys((*(line.table for line in lines), *spoken)):
-            if (live := await self._seen(table)) is not None:
+            if (live := await self._registry.find_seen(table)) is not None:
                 await live.carry_out(lambda state: moderation.rename(state, guest, found.name, name))
                 changed += 1
         return Acted(deed, changed)
@@ -96,18 +95,11 @@ class Operator:
         deed = await self._note("board", digest, title_of(content), reason)
         ended = 0
         for table in await self._tables_with(OWN + digest):
-            if (live := await self._seen(table)) is not None:
+            if (live := await self._registry.find_seen(table)) is not None:
                 await live.carry_out(lambda state: moderation.end(state, reason))
                 ended += 1
         await self._oversight.delete_board(digest)
         return Acted(deed, ended)
-
-    async def _seen(self, table: str) -> Table | None:
-        """A table; None where it does not replay, or was ended: nobody sees it."""
-        try:
-            return await self._registry.find(table, visit=False)
-        except Refused:
-            return None
 
     async def _tables_with(self, board: str) -> list[str]:
         found: dict[str, None] = {}
@@ -163,7 +155,7 @@ class Operator:
             raise Refused("bad_request", detail="there are no such lines in the report")
         names, numbers = ", ".join(sorted({line.name for line in chosen})), [line.number for line in chosen]
         deed = await self._note("lines", report.table, names, clean_text(why, LONGEST_WHY))
-        live = await self._seen(report.table)
+        live = await self._registry.find_seen(report.table)
         if live is not None:
             await live.carry_out(lambda state: moderation.remove_lines(state, numbers))
         await wipe_lines(self._registry.store, report.table, numbers)

@@ -29,10 +29,11 @@ def remove_lines(state: TableState, numbers: Collection[int]) -> Outcome:
     return Outcome((LinesRemoved(tuple(there)),) if there else ())
 
 
-def leave_for_good(state: TableState, guest: str, before: str, name: str) -> Outcome:
+def leave_for_good(state: TableState, guest: str, before: str, name: str, said: Collection[int]) -> Outcome:
     """A guest deletes everything of theirs: they are called otherwise, what they said is gone, and a game that they
-    were in goes on without them."""
-    own = [line.number for line in state.said_after(0) if owner_of(state.talk.spoken_by(line)) == guest]
+    were in goes on without them. Theirs are the lines with these numbers, and those of whose seat they took over."""
+    lines = state.said_after(0)
+    own = [line.number for line in lines if line.number in said or owner_of(state.talk.spoken_by(line)) == guest]
     entries: list[Entry] = [Renamed(guest, before, name)] if own or state.seats_of(guest) else []
     entries += _left(state, guest)
     entries += [LinesRemoved(tuple(own), "author", name)] if own else []

@@ -52,6 +52,7 @@ JUST_NOW = 5.0
 """Who has found a table so many seconds ago may be about to say something there."""
 WAKE_EARLY = 5.0
 """A table is back so many seconds before its clock rings, so that nobody gets more time by its having been away."""
+UNSEEN = ("no_such_table", "table_aside", "table_ended")
 TRY_AGAIN = 2.0
 """Seconds until a table that could not be read is read again, for the sake of its clock and its bots."""
 
@@ -180,6 +181,15 @@ class TableRegistry:
             await live.follow()
         commands.check_ended(live.state)
         return live
+
+    async def find_seen(self, table: str) -> Table | None:
+        """A table; None where nobody can see it: it does not replay, was ended, or is gone. Else as `find`."""
+        try:
+            return await self.find(table, visit=False)
+        except Refused as refused:
+            if refused.code not in UNSEEN:
+                raise
+            return None
 
     async def once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
         """What others wait for, too, who look for the table meanwhile."""

@@ -5,32 +5,35 @@ What they mean for the game is the same. That everybody who is there sees it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Sequence
 
+from msgspec import DecodeError
 from msgspec.structs import replace
 
 from omnibus.server.protocol.table import RemovedBy
 from omnibus.server.store import Store, Stored
-from omnibus.server.tables.entries import Entry, Renamed, Said, Sat, read_entry, write_entry
+from omnibus.server.tables.entries import Entry, LinesRemoved, Renamed, Said, Sat, read_entry, write_entry
 from omnibus.server.tables.persona import owner_of
 
 
 async def wipe_lines(store: Store, table: str, numbers: Collection[int]) -> None:
     """Nothing of lines that the operator has removed is left but that something was said."""
 
-    def without(entry: Entry) -> Entry:
-        return _unsaid(entry, "operator") if isinstance(entry, Said) else entry
+    def without(number: int, entry: Entry) -> Entry:
+        return _unsaid(entry, "operator") if isinstance(entry, Said) and number in numbers else entry
 
-    wanted = [stored for stored in await store.read(table) if stored.number in numbers]
-    await _wipe(store, table, wanted, without)
+    await _wipe(store, table, await store.read(table), without)
 
 
 async def wipe_guest(store: Store, table: str, guest: str, name: str) -> None:
     """Nothing of what a guest said is left at a table, and they were always called otherwise."""
+    log = await store.read(table)
+    leavings = [entry for _, entry in _readable(log) if isinstance(entry, LinesRemoved) and entry.by == "author"]
+    removed = frozenset(number for entry in leavings for number in entry.lines)
 
-    def without(entry: Entry) -> Entry:
+    def without(number: int, entry: Entry) -> Entry:
         match entry:
-            case Said() if said_by(entry, guest):
+            case Said() if _said_by(entry, guest) or (number in removed and entry.removed is None):
                 return replace(_unsaid(entry, "author"), name=name)
             case Sat() if owner_of(entry.guest) == guest:
                 return replace(entry, name=name)
@@ -38,11 +41,17 @@ async def wipe_guest(store: Store, table: str, guest: str, name: str) -> None:
                 return replace(entry, before=name, name=name)
         return entry
 
-    wanted = [stored for stored in await store.read(table) if guest.encode() in stored.body]
-    await _wipe(store, table, wanted, without)
+    await _wipe(store, table, log, without)
 
 
-def said_by(entry: Said, guest: str) -> bool:
+def lines_of(log: Sequence[Stored], guest: str) -> Iterator[tuple[int, Said]]:
+    """What a guest has said and is there to be read, each with its number."""
+    for stored, entry in _readable(log):
+        if isinstance(entry, Said) and _said_by(entry, guest) and entry.removed is None:
+            yield stored.number, entry
+
+
+def _said_by(entry: Said, guest: str) -> bool:
     """Whether a guest has said a line: older logs know it by the request alone."""
     return owner_of(entry.guest or entry.request.partition(" ")[0]) == guest
 
@@ -51,8 +60,21 @@ def _unsaid(entry: Said, by: RemovedBy) -> Said:
     return replace(entry, text=None, phrase=None, removed=entry.removed or by)
 
 
-async def _wipe(store: Store, table: str, entries: Collection[Stored], without: Callable[[Entry], Entry]) -> None:
-    wiped = [replace(stored, body=write_entry(without(read_entry(stored.body)))) for stored in entries]
-    changed = [new for new, old in zip(wiped, entries, strict=True) if new.body != old.body]
+def _readable(log: Sequence[Stored]) -> Iterator[tuple[Stored, Entry]]:
+    """Entries; without those of a table that does not replay because of them."""
+    for stored in log:
+        try:
+            entry = read_entry(stored.body)
+        except (DecodeError, UnicodeError):
+            continue
+        yield stored, entry
+
+
+async def _wipe(store: Store, table: str, log: Sequence[Stored], without: Callable[[int, Entry], Entry]) -> None:
+    changed = [
+        replace(stored, body=write_entry(new))
+        for stored, entry in _readable(log)
+        if (new := without(stored.number, entry)) != entry
+    ]
     if changed:
         await store.people.rewrite(table, changed)

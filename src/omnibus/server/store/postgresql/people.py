@@ -10,10 +10,12 @@ from asyncpg import Connection, Record
 from omnibus.server.store import Stored
 from omnibus.server.store.people import TABLES_AT_ONCE
 from omnibus.server.store.postgresql.connections import Keepers
+from omnibus.server.store.postgresql.statements import known
 
 TABLES = "SELECT name FROM tables WHERE name > $1 ORDER BY name LIMIT $2"
 MENTIONS = """SELECT "table", number, at, body FROM entries WHERE "table" = ANY ($1) AND position($2::bytea IN body) > 0
     ORDER BY "table", number"""
+ADDRESSES = "SELECT address FROM addresses WHERE guest = $1 ORDER BY seen DESC, address"
 NOTE = """INSERT INTO addresses VALUES ($1, $2, $3)
     ON CONFLICT (guest, address) DO UPDATE SET seen = greatest(addresses.seen, excluded.seen)"""
 
@@ -55,7 +57,7 @@ class PostgresqlPeople:
         await self._keepers.change(note)
 
     async def addresses(self, guest: str) -> list[str]:
-        rows = await self._fetch("SELECT address FROM addresses WHERE guest = $1 ORDER BY seen DESC, address", guest)
+        rows = await self._fetch(ADDRESSES, known(guest))
         return [address for (address,) in rows]
 
     async def forget_addresses(self, before: int) -> int:
