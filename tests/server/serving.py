@@ -42,6 +42,7 @@ OPEN_HOUSE = [
         "changes_at_once=1000000",
         "reports_at_once=1000000",
         "house_reports_at_once=1000000",
+        "own_data_at_once=1000000",
         "sockets_a_guest=1000000",
         "sockets_an_address=1000000",
         "connections_an_address=1000000",

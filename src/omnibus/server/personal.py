@@ -56,8 +56,8 @@ class Personal:
             muted=sanctions.until("mute", guest.id),
         )
 
-    async def delete(self, guest: Guest, asker: str) -> None:
-        """Nothing of it is left; raises Refused, and may then be tried again."""
+    async def delete(self, guest: Guest, asker: str) -> int:
+        """Nothing of it is left; at how many tables there was something. Raises Refused: then it may be tried again."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
         async with self._in_turn.turn(asker):
@@ -67,6 +67,7 @@ class Personal:
                 await self._leave(table, guest, name)
             await self._store.reports.forget_reporter(guest.id)
             await self._store.people.forget(guest.id)
+            return len(tables)
 
     async def _leave(self, table: str, guest: Guest, name: str) -> None:
         """First everybody who is there sees it, then it is gone from the log."""

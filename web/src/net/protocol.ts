@@ -980,6 +980,8 @@ export interface DeleteMe {
 
 /** Everything of the guest's is gone, and so is the cookie. */
 export interface Deleted {
+  /** In how many logs the guest was named. */
+  tables: number;
 }
 
 /** What the server keeps, and for how many days; null is until somebody deletes it. */

@@ -182,8 +182,7 @@ class Api:
         """All of it is gone, and the cookie with it."""
         if not body.sure:
             raise Refused("bad_request", detail="sure")
-        await self._personal.delete(guest, asker_of(request))
-        response = answer(Deleted())
+        response = answer(Deleted(await self._personal.delete(guest, asker_of(request))))
         response.delete_cookie(GUEST_COOKIE, path=request.scope.get("root_path") or "/", httponly=True, samesite="lax")
         return response
 

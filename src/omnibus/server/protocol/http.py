@@ -60,6 +60,9 @@ class DeleteMe(Struct, frozen=True, forbid_unknown_fields=True):
 class Deleted(Struct, frozen=True):
     """Everything of the guest's is gone, and so is the cookie."""
 
+    tables: int
+    """In how many logs the guest was named."""
+
 
 class Privacy(Struct, frozen=True, kw_only=True):
     """What the server keeps, and for how many days; null is until somebody deletes it."""
