@@ -22,7 +22,7 @@ privacy-reports-text = Un signalement garde copie des lignes signalées et de qu
 privacy-addresses = Votre adresse internet
 privacy-addresses-text = { $days ->
     [0] Elle n’est pas gardée. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.
-   *[other] Les adresses d’où vous venez aux tables sont gardées { $days } jours, pour pouvoir tenir à l’écart une personne qui en menace d’autres. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.
+   *[other] Les adresses d’où vous venez aux tables sont gardées { $days } jours, pour pouvoir exclure une personne qui en menace d’autres. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.
 }
 privacy-acts = Le journal de la personne qui tient le serveur
 privacy-acts-text = Quand elle retire un nom ou une ligne, ôte la parole à un invité ou l’exclut, le journal garde de qui il s’agissait, quand, pourquoi, et qui a agi. Il n’est pas effacé.
