@@ -1255,7 +1255,8 @@ help-serve =
       --operator-secret-file FILE
                         let whoever has the secret in this file see who plays, end
                         tables and block addresses, on the page /operator; it can
-                        be in OMNIBUS_OPERATOR_SECRET instead
+                        be in OMNIBUS_OPERATOR_SECRET instead. Several operators
+                        have a line each, with a name and a secret
       --keep-finished DAYS
                         once a day, delete games that were over so long ago, such
                         as 365d, as omnibus store prune does

@@ -1660,7 +1660,8 @@ help-serve =
       --operator-secret-file FICHIER
                         qui a le secret de ce fichier voit qui joue, met fin à des
                         tables et bloque des adresses, à la page /operator ; il
-                        peut être dans OMNIBUS_OPERATOR_SECRET
+                        peut être dans OMNIBUS_OPERATOR_SECRET. Plusieurs personnes
+                        ont chacune une ligne, avec un nom et un secret
       --keep-finished JOURS
                         une fois par jour, effacer les parties finies depuis si
                         longtemps (365d), comme omnibus store prune
