@@ -40,6 +40,9 @@ OPEN_HOUSE = [
         "hints_at_once=1000000",
         "judgements_at_once=1000000",
         "changes_at_once=1000000",
+        "reports_at_once=1000000",
+        "house_reports_at_once=1000000",
+        "own_data_at_once=1000000",
         "sockets_a_guest=1000000",
         "sockets_an_address=1000000",
         "connections_an_address=1000000",
@@ -257,7 +260,11 @@ class Window:
             if message.get("full"):
                 self.events, self.chat = [], []
             self.events += message.get("events") or []
-            self.chat += message.get("chat") or []
+            told = message.get("chat") or []
+            numbers = {line["number"] for line in told}
+            self.chat = sorted(
+                [*(line for line in self.chat if line["number"] not in numbers), *told], key=lambda line: line["number"]
+            )
             for name in ("table", "you", "view", "legal"):
                 if message.get(name) is not None:
                     setattr(self, name, message[name])

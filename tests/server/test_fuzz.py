@@ -111,6 +111,8 @@ def test_every_request_is_answered_as_the_document_says(
     def ask(case: Any, data: st.DataObject) -> None:
         case.path_parameters = places.fill(case.path_parameters, data.draw)
         case.body = places.fill(case.body, data.draw)
+        if endpoint.name == "delete_me":  # after which there is nobody to ask for the next
+            case.cookies = dict([Trickster(house, "Gone").cookie.split("=", 1)])
         assert places.ask(case) != 401
 
     ask()

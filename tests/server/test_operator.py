@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.errors import Refused
 from omnibus.server.operator.acts import Operator
+from omnibus.server.operator.secret import SecretError, read_operators
 from omnibus.server.operator.warden import Warden
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
@@ -63,12 +64,60 @@ def test_who_guesses_is_braked_and_others_are_not(run_house: Serving, boss: Boss
     codes = [code_of(guesser._person, "/api/operator/tables") for _ in range(12)]
     assert codes[:10] == ["no_secret"] * 10 and codes[-1] == "too_fast"
     right = Boss(run_house, SECRET, "192.0.2.66")
-    assert code_of(right._person, "/api/operator") == "too_fast", "so that no answer says that a guess was right"
+    assert right.see()["nodes"] == 1, "whoever has the secret is not locked out by others behind the same router"
+    assert code_of(guesser._person, "/api/operator/tables") == "too_fast", "and they are braked as before"
+    assert "wrong operator's secret" in run_house.log.read_text()
     assert boss.see()["nodes"] == 1
     for wrong in (SECRET[:-1], SECRET + "x", SECRET.upper()):
         assert code_of(Boss(run_house, wrong, "192.0.2.67")._person, "/api/operator") == "no_secret"
     basic = Person(run_house, headers={"Authorization": f"Basic {SECRET}", "X-Forwarded-For": "192.0.2.68"})
     assert code_of(basic, "/api/operator") == "no_secret"
+
+
+def test_no_flood_of_requests_from_the_same_address_locks_the_operator_out(tmp_path: Path) -> None:
+    options = ("--operator-secret-file", str(secret_file(tmp_path)), "--limit", "requests_at_once=2")
+    with serving(tmp_path / "data", *options, "--limit", "requests_per_second=0", **INTERPRETED) as server:
+        flood = Person(server)
+        assert [code_of(flood, "/api/boards") for _ in range(4)][-1] == "too_fast"
+        assert [Boss(server).see()["nodes"] for _ in range(4)] == [1] * 4
+        assert code_of(flood, "/api/operator") == "too_fast"
+
+
+def test_several_operators_each_with_a_name_in_the_log(tmp_path: Path) -> None:
+    secrets = {"Ana": "the-secret-of-ana", "Zoé": "the-secret-of-zoe"}
+    file = tmp_path / "operators"
+    file.write_text("".join(f"{name}  {secret}\n" for name, secret in secrets.items()) + "\n")
+    with serving(tmp_path / "data", "--operator-secret-file", str(file), **INTERPRETED) as server:
+        bosses = {name: Boss(server, secret) for name, secret in secrets.items()}
+        for name, boss in bosses.items():
+            done = boss.act("/block", network="203.0.113.90", until=FOREVER, why=name)
+            assert done["deed"]["operator"] == name
+        assert code_of(Boss(server, "Ana")._person, "/api/operator") == "no_secret"
+        server.restart()
+        assert [deed["operator"] for deed in bosses["Ana"].see("/deeds")] == ["Zoé", "Ana"]
+        said = server.log.read_text()
+        assert "operator Ana: block" in said and not any(secret in said for secret in secrets.values())
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("short", "operator-short-secret"),
+        ("", "operator-short-secret"),
+        ("a" * 40, "operator-short-secret"),
+        ("Ana the-secret-of-ana\nBo", "operator-odd-line"),
+        ("the secret has spaces", "operator-odd-line"),
+        ("Ana the-secret-of-an\u00e1", "operator-odd-secret"),
+        ("Ana the-secret-of-ana\nAna the-secret-of-zoe", "operator-twice"),
+        ("Ana the-secret-of-ana\nZo\u00e9 the-secret-of-ana", "operator-twice"),
+    ],
+)
+def test_secrets_that_would_be_guessed_or_taken_for_each_other_are_refused(tmp_path: Path, text: str, key: str) -> None:
+    file = tmp_path / "operators"
+    file.write_text(text, "utf-8")
+    with pytest.raises(SecretError) as refused:
+        read_operators(file)
+    assert refused.value.key == key
 
 
 def test_no_other_page_acts_in_the_operators_name(run_house: Serving) -> None:
@@ -266,7 +315,7 @@ def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, b
 
 def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        warden = Warden(one.store.oversight, one.bus, one.boards, one.names, lambda deed: None)
+        warden = Warden(one.store.oversight, one.bus, one.boards, one.names, one.sanctions, lambda deed: None)
         operator = Operator(one, warden, ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]

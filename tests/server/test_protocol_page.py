@@ -155,7 +155,7 @@ def only(key: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
     return lambda value: {"…": "…", key: value[key]}
 
 
-SAID = ChatLine(1767225600000, 0, "Ada", phrase="good_luck", person=2)
+SAID = ChatLine(1767225600000, 0, "Ada", phrase="good_luck", person=2, number=10)
 EXAMPLES: dict[str, Callable[[], Any]] = {
     "introduce": lambda: Introduce("Ada"),
     "me": lambda: Me("Ada"),

@@ -20,7 +20,7 @@ from omnibus.server.store.postgresql.opening import OURS
 from omnibus.server.store.postgresql.opening import VERSION as DATABASE_VERSION
 from omnibus.server.store.sqlite.opening import VERSION
 from tests.command import Outcome, run
-from tests.server.places import PostgresqlPlace, SqlitePlace, using
+from tests.server.places import Place, PostgresqlPlace, SqlitePlace, using
 from tests.server.store_child import entry, summary
 
 OLD = Path(__file__).parent / "old_stores"
@@ -204,3 +204,15 @@ def test_a_database_is_upgraded_only_when_asked(
     assert "there is no store" in omnibus("upgrade", *schema.arguments).err
     using(schema, lambda store: store.check())
     assert asyncio.run(schema.ask(COLUMNS, OURS)) == upgraded, "as if it had been made today"
+
+
+def test_a_backup_from_before_operators_had_names_is_restored(place: Place, omnibus: Omnibus) -> None:
+    restored = omnibus("restore", OLD / "1.backup", *place.arguments)
+    assert restored.status == 0, restored.err
+
+    async def scene(store: Store) -> None:
+        assert await store.oversight.deeds(0) == [Deed(1, 5, "block", "192.0.2.0/24", "", "spam", 7)]
+        assert {table: len(await store.read(table)) for table in COUNTS} == COUNTS
+        assert await store.reports.listed(False, 9, 0) == []
+
+    using(place, scene)

@@ -13,6 +13,7 @@ import pytest
 from omnibus.cli import main
 from omnibus.server.store import Guest, Line, Store, Stored, Summary
 from omnibus.server.store.oversight import Deed
+from omnibus.server.store.reports import Report, ReportedLine
 from omnibus.server.store.whole import AT_ONCE, digest_of
 from omnibus.server.store.whole.places import read_place, reading
 from tests.command import Outcome, on_terminal, run
@@ -65,6 +66,10 @@ async def fill(store: Store) -> None:
     await store.put_link(SECRETS[2], "long", "ann", 10**13)
     await store.put_board("ab" * 32, b"{}\x00")
     await store.oversight.add_deed(Deed(0, 7, "block", "2001:db8::/64", "", "Zoé", 9))
+    await store.oversight.add_deed(Deed(0, 8, "bar", "bob", "Zoé", "", 9, "Ana", "192.0.2.7/32"))
+    await store.reports.add(
+        Report(0, 7, "long", "ann", "rude", (ReportedLine(2, 6, "bob", "Zoé", "\0", reported=True),))
+    )
 
 
 Contents = tuple[dict[str, list[Stored]], list[str], list[Line], list[Line], list[object]]
@@ -85,6 +90,7 @@ async def contents(store: Store) -> Contents:
             await store.link(SECRETS[2], 0),
             await store.board("ab" * 32),
             await store.oversight.deeds(0),
+            await store.reports.listed(False, 9, 0),
         ],
     )
 
@@ -145,7 +151,7 @@ def test_a_backup_is_restored_into_either_kind(
     source, target, file = make(one), make(other), tmp_path / "file"
     using(source, fill)
     saved = omnibus("backup", file, *source.arguments)
-    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 1:,} rows"
+    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1:,} rows"
     assert saved.status == 0 and rows in saved.out and file.stat().st_mode & 0o777 == 0o600
     restored = omnibus("restore", file, *target.arguments)
     assert restored.status == 0 and rows in restored.out
@@ -212,7 +218,7 @@ def test_half_a_file_is_refused_and_nothing_is_written(
     for wrong, said in (
         (b"", "no backup of a store"),
         (b"omnibus store x\n", "no backup of a store"),
-        (content.replace(b"omnibus store 1", b"omnibus store 2", 1), "newer Omnibus (format 2, this one knows 1)"),
+        (content.replace(b"omnibus store 2", b"omnibus store 3", 1), "newer Omnibus (format 3, this one knows 2)"),
     ):
         other.write_bytes(wrong)
         assert said in omnibus("restore", other, *target.arguments).err

@@ -61,11 +61,83 @@ scene("a table is ended, and whoever is there reads why; a name is removed", {},
   assert.deepEqual(await host.context.cookies(), [], "no other page can use what it has");
 });
 
+/** Says something at the table. */
+async function write({ page }: Visitor, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Write to the table" }).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+scene("lines are reported and removed, and whoever said them is muted and barred", { still: true }, async (operator) => {
+  const { page, another } = operator;
+  const [ada, bo] = [await another(), await another()];
+  for (const { allow } of [ada, bo]) allow(/status of 4\d\d/);
+  const table = await meet(ada, bo, "london");
+  assert.equal(await ada.page.getByRole("button", { name: "Report lines" }).count(), 0, "nobody has said anything");
+  await write(bo, "a rude line");
+  await write(bo, "a kind line");
+  await ada.page.getByText("a kind line").waitFor();
+  await ada.page.getByRole("button", { name: "Report lines" }).click();
+  const dialog = ada.page.getByRole("dialog");
+  await dialog.getByText("up to 3 before and after each").waitFor();
+  await dialog.getByRole("checkbox", { name: "a rude line" }).check();
+  await dialog.getByLabel("Reason").fill("rude");
+  await checkAxe(ada.page);
+  await shoot(ada.page, "report");
+  await dialog.getByRole("button", { name: "Report 1 line" }).click();
+  await ada.page.getByText("Reported.").waitFor();
+
+  await enter(operator);
+  await look(page, "Reports");
+  const report = page.locator("li.panel").filter({ hasText: table });
+  await report.getByRole("checkbox", { name: /reported a rude line/ }).check();
+  await checkAxe(page);
+  await shoot(page, "operator reports");
+  await report.getByRole("button", { name: "Remove lines" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove lines" }).click();
+  await ada.page.reload();
+  for (const visitor of [ada, bo]) {
+    await visitor.page.getByText("Line removed by the operator").waitFor();
+    await visitor.page.getByText("a kind line").waitFor();
+    assert.equal(await visitor.page.getByText("a rude line").count(), 0);
+  }
+  await shoot(bo.page, "chat removed");
+
+  await report.getByRole("button", { name: /^Mute / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mute", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await write(bo, "still rude");
+  await bo.page.getByText("you can play on, but not chat").waitFor();
+  await write(ada, "peace");
+  await bo.page.getByText("peace").waitFor();
+  assert.equal(await ada.page.getByText("still rude").count(), 0);
+
+  await report.getByRole("button", { name: /^Bar / }).click();
+  const barring = page.getByRole("dialog");
+  assert.ok(await barring.getByRole("radio", { name: /^Their key alone/ }).isChecked(), "others at the address are not meant");
+  await barring.getByText("also shuts out their family").waitFor();
+  await shoot(page, "operator bar");
+  await barring.getByRole("button", { name: "Bar", exact: true }).click();
+  await bo.page.getByText("does not let you in until").waitFor();
+  await bo.page.reload();
+  await bo.page.getByText("ne vous laisse pas entrer").waitFor();
+  await write(ada, "alone");
+  await ada.page.getByRole("listitem").filter({ hasText: "alone" }).waitFor();
+
+  await look(page, "Blocks");
+  await page.getByRole("listitem").filter({ hasText: "Barred" }).getByRole("button", { name: "Let them in again" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Barred" }).waitFor({ state: "detached" });
+  await bo.page.reload();
+  await bo.page.getByText("alone").waitFor();
+  await look(page, "Log");
+  for (const what of ["Lines removed", "Muted", "Barred", "Let in again"])
+    await page.getByRole("heading", { name: new RegExp(`^${what}`) }).first().waitFor();
+});
+
 seldom("on a phone, in French: every part of it", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
   await enter(visitor, "fr");
   await page.getByText("Coups par seconde").waitFor();
-  for (const tab of ["Charge", "Tables", "Invités", "Plateaux", "Blocages", "Journal"]) {
+  for (const tab of ["Charge", "Signalements", "Tables", "Invités", "Plateaux", "Blocages", "Journal"]) {
     await look(page, tab);
     await page.waitForLoadState("networkidle");
     await checkWidths(page, tab);
@@ -92,6 +164,25 @@ seldom("on a phone, in French: every part of it", { size: "phone", language: "fr
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("le secret manque ou n’est pas le bon").waitFor();
 });
+
+for (const size of ["small", "landscape"] as const)
+  seldom(`a report on a phone, ${size}, in French`, { size, language: "fr", theme: "dark", still: true }, async (ada) => {
+    const bo = await ada.another({ language: "en" });
+    const { page } = ada;
+    await meet(ada, bo, "london");
+    await write(bo, "A line that is so long that it does not fit into one row of a small telephone, whatever one does.");
+    await write(bo, "Another one");
+    await page.getByRole("button", { name: "Signaler des lignes" }).click();
+    await page.getByRole("button", { name: /^Toutes celles de / }).click();
+    await page.getByRole("button", { name: "Signaler 2 lignes" }).waitFor();
+    await checkBoxes(page);
+    await checkAxe(page);
+    await shoot(page, `report ${size} dark`);
+    await page.getByRole("button", { name: "Signaler 2 lignes" }).click();
+    await page.getByText("Signalé.").waitFor();
+    await page.getByRole("button", { name: "Signaler des lignes" }).scrollIntoViewIfNeeded();
+    await shoot(page, `chat ${size} dark`);
+  });
 
 elsewhere("where there is no secret there is no such page", {}, async ({ page, open, allow }) => {
   allow(/status of 404/);

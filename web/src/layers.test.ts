@@ -10,7 +10,7 @@ const LAYERS = [
   ["ending"], // the result and its proof
   ["finished"], // a finished game as data: its record, all its moments, what can be counted
   ["play"], // a game that is being played
-  ["home", "lobby", "workshop", "operator"], // what is on the first page; a table before its game; boards that are being made; the server itself
+  ["home", "lobby", "workshop", "operator", "privacy"], // what is on the first page; a table before its game; boards that are being made; the server itself; what it keeps of people
   ["rules"], // the rules at hand
   ["setup", "board", "learn", "plan"], // choosing a board and options; the map; how to play; the private planner
   ["mechanisms"], // what some games have and others do not

@@ -16,6 +16,11 @@ declare module "virtual:operator/*" {
   export default text;
 }
 
+declare module "virtual:privacy/*" {
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:own-words" {
   const words: readonly { game: string; language: string; text: string }[];
   export default words;

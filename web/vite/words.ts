@@ -13,8 +13,8 @@ const SHARED = [
   "Ready phrases to say at a table",
   "Names of the levels",
 ];
-/** What is said at once, and what only the rules or the operator's page say, which is fetched with them. */
-const [PREFIX, RULES, OPERATOR] = ["virtual:words/", "virtual:rules/", "virtual:operator/"];
+/** What is said at once, and what only the rules, the operator's page or that about privacy say, which is fetched with them. */
+const [PREFIX, RULES, OPERATOR, PRIVACY] = ["virtual:words/", "virtual:rules/", "virtual:operator/", "virtual:privacy/"];
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
 const WORDS = "../../src/omnibus/words";
@@ -59,6 +59,10 @@ function operatorFiles(language: string): string[] {
   return [here(`../src/operator/${language}.ftl`)];
 }
 
+function privacyFiles(language: string): string[] {
+  return [here(`../src/privacy/${language}.ftl`)];
+}
+
 function joined(paths: readonly string[]): string {
   return paths.map((path) => readFileSync(path, "utf8")).join("\n");
 }
@@ -76,6 +80,11 @@ export function rulesWords(language: string): string {
 /** What only the operator's page says, likewise. */
 export function operatorWords(language: string): string {
   return joined(operatorFiles(language));
+}
+
+/** What only the page about privacy says, likewise. */
+export function privacyWords(language: string): string {
+  return joined(privacyFiles(language));
 }
 
 /** All words of a language as one Fluent text. */
@@ -112,6 +121,7 @@ const PARTS = {
   [PREFIX]: { files: ownFiles, text: wordsOf },
   [RULES]: { files: rulesFiles, text: rulesWords },
   [OPERATOR]: { files: operatorFiles, text: operatorWords },
+  [PRIVACY]: { files: privacyFiles, text: privacyWords },
 };
 
 function partOf(id: string): (typeof PARTS)[string] | undefined {

@@ -198,7 +198,7 @@ def _block_row(line: Json, session: Session) -> Iterable[str]:
 
 def _deed_row(line: Json, session: Session) -> Iterable[str]:
     what = session.words(f"operator-what-{line['what']}")
-    return (_when(line["at"]), what, line["whom"], line["shown"], line["why"], _when(line["until"]))
+    return (_when(line["at"]), line["operator"], what, line["whom"], line["shown"], line["why"], _when(line["until"]))
 
 
 Row = Callable[[Json, Session], Iterable[str]]
@@ -207,7 +207,7 @@ COLUMNS: dict[str, tuple[tuple[str, ...], Row]] = {
     "guests": (("guest", "name", ">tables", "last", "since", "from"), _guest_row),
     "boards": (("board", "title", ">bytes", "fetched"), _board_row),
     "blocks": (("network", "since", "until", "why"), _block_row),
-    "log": (("at", "what", "whom", "shown", "why", "until"), _deed_row),
+    "log": (("at", "operator", "what", "whom", "shown", "why", "until"), _deed_row),
 }
 """The heads of what is listed; numbers stand on the right."""
 

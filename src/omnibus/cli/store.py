@@ -129,7 +129,7 @@ async def _restore(place: Place, file: Path, session: Session) -> int:
         rows = source.saved.status.rows
         with _progress(session, "kept-writing", 2 * rows) as told:  # everything is read once more
             async with writing(place) as target:
-                await transfer(source, target, told, lambda: source.sum.digest)
+                await transfer(source, target, told, source.check)
         return source.sum.rows
 
 
@@ -185,7 +185,10 @@ def _drawn(found: Status, session: Session) -> Table:
         "size": _size(found.bytes, session),
         "tables": words("kept-all", count=sum(found.tables.values()), entries=found.entries),
         **{f"is-{status}": words("number", value=count) for status, count in found.tables.items()},
-        **{kind: words("number", value=getattr(found, kind)) for kind in ("guests", "links", "boards", "deeds")},
+        **{
+            kind: words("number", value=getattr(found, kind))
+            for kind in ("guests", "links", "boards", "deeds", "reports")
+        },
         "oldest": _when(found.oldest),
         "newest": _when(found.newest),
     }

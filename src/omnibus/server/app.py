@@ -26,12 +26,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
 from omnibus.core.gate.warm import load_rules
+from omnibus.server.addresses import AddressBook
 from omnibus.server.colleagues import Colleagues, Post
 from omnibus.server.crowd import Crowd
 from omnibus.server.draining import Draining
 from omnibus.server.errors import Refused, is_passing
 from omnibus.server.http.api import Api, answer
-from omnibus.server.http.barrier import Barrier
+from omnibus.server.http.barrier import Barrier, asks_for_page
 from omnibus.server.http.base_path import BasePath
 from omnibus.server.http.bodies import body_of
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
@@ -47,11 +48,13 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.operator.api import OperatorApi
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
 from omnibus.server.operator.pulse import Pulse
+from omnibus.server.operator.secret import Keyholder
 from omnibus.server.operator.warden import Warden
+from omnibus.server.privacy import privacy_of
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.protocol.table import VERSION
 from omnibus.server.readiness import read_patiently, wait_for_bots
-from omnibus.server.retention import Retention, keep_retention
+from omnibus.server.retention import Retention, forget_traces, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import LATER, Connection
 from omnibus.server.sockets.windows import Windows
@@ -62,6 +65,7 @@ from omnibus.server.store.oversight import Deed
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
+from omnibus.words.says import Says
 
 LOG = logging.getLogger("omnibus.server")
 Respond = Callable[[Endpoint, Request], Awaitable[Response]]
@@ -101,10 +105,12 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """For so many connections there is room."""
     metrics_secret: str = ""
     """Who has it may read what was counted from elsewhere; nobody, where there is none."""
-    operator_secret: str = ""
-    """Who has it runs the server; nobody, where there is none."""
+    operators: tuple[Keyholder, ...] = ()
+    """Who runs the server."""
     retention: Retention = Retention()
     """What is deleted, and when."""
+    privacy_note: Says | None = None
+    """What the operator adds to the page about privacy."""
     limits: Limits = Limits()
     drain: float = 20.0
     """So many seconds everybody has to go elsewhere when the server ends."""
@@ -139,7 +145,7 @@ class Server:
         self._refusals = Seldom(LOG, logging.WARNING)
         self.windows, self.pulse = Windows(), Pulse(self.metrics)
         self.warden: Warden
-        self.operator = OperatorApi(self, configuration.operator_secret) if configuration.operator_secret else None
+        self.operator = OperatorApi(self, configuration.operators) if configuration.operators else None
         self._connects = Buckets(limits.connects_per_second, limits.connects_at_once)
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
@@ -152,6 +158,7 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
+        has_operator = bool(configuration.operators)
         thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
         can_decide = asyncio.create_task(thinkers.can_decide())  # bots are loaded while the rules are
         await asyncio.to_thread(load_rules)
@@ -164,16 +171,21 @@ class Server:
             configuration.adviser,
             self.metrics,
             tending,
+            has_operator,
         )
-        self.api = Api(self.registry, self.metrics, configuration.reach)
+        privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
+        self.api = Api(self.registry, self.metrics, configuration.reach, privacy)
         thinkers.begin()
-        self.warden = Warden(store.oversight, bus, self.registry.boards, self.registry.names, self._heed)
+        registry = self.registry
+        self.warden = Warden(store.oversight, bus, registry.boards, registry.names, registry.sanctions, self._heed)
+        self._addresses = AddressBook(store.people)
         self._measure()
         place = configuration.store or configuration.data
         chores = (
             self._keep_house(),
             self.pulse.beat(),
             keep_retention(configuration.retention, place, store.oversight),
+            forget_traces(store),
         )
         housekeeping = [asyncio.create_task(chore) for chore in chores]
         try:
@@ -220,12 +232,24 @@ class Server:
 
     def _heed(self, deed: Deed) -> None:
         """The operator has done something, here or through another node."""
-        self.windows.heed(deed, self.warden.check)
+        self.windows.heed(deed, self._check_window)
 
-    def check(self, address: str) -> None:
-        """Raises Refused where an address is blocked."""
-        if self.ready:
-            self.warden.check(address)
+    def _check_window(self, guest: str, address: str) -> None:
+        """Raises Refused where a guest is not let in from an address."""
+        self.registry.sanctions.check_key(guest)
+        self.warden.check(address)
+
+    async def check(self, connection: HTTPConnection) -> None:
+        """Raises Refused where an address is blocked; or where a barred guest asks for a page, which says so. Whatever
+        else they ask for is refused where they are recognised."""
+        if not self.ready:
+            return
+        self.warden.check(_address(connection))
+        if self.registry.sanctions.bars and asks_for_page(connection):
+            with suppress(StoreTrouble):
+                guest = await guest_with(self.registry.store, connection.cookies)
+                if guest is not None:
+                    self.registry.sanctions.check_key(guest.id)
 
     @property
     def people(self) -> int:
@@ -336,6 +360,8 @@ class Server:
     async def _recognise(self, connection: HTTPConnection, apart: bool) -> Guest | None:
         """Who it is; where guests are counted apart, this is one more of theirs. Raises Refused."""
         guest = await guest_with(self.registry.store, connection.cookies)
+        if guest is not None:
+            self.registry.sanctions.check_key(guest.id)
         if apart and guest is not None:
             count_apart(connection, guest)
         if apart and not self.may_ask(connection):
@@ -424,7 +450,7 @@ class Server:
 
     async def _let_in(self, websocket: WebSocket) -> Guest:
         """Whose socket it is; raises Refused. Who is let in is counted at their address."""
-        self.check(_address(websocket))
+        self.warden.check(_address(websocket))
         limits, apart = self.configuration.limits, self._are_apart(websocket)
         if not apart and not self.may_ask(websocket):
             raise Refused("too_fast")
@@ -443,6 +469,8 @@ class Server:
         if not self._windows.enter(asker, limits.sockets_an_address):
             self._refusals.note("too many windows", f"{len(self._windows)} are open, the last one came from {asker}")
             raise Refused("too_many_from_here", most=limits.sockets_an_address)
+        if self.operator is not None:  # or nobody could bar them
+            self._addresses.note(guest.id, _address(websocket))
         return guest
 
 

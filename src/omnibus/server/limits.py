@@ -25,6 +25,14 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     messages_at_once: int = 60
     chat_per_second: float = 0.5
     chat_at_once: int = 6
+    reports_per_second: float = 1.0 / 120.0
+    reports_at_once: int = 5
+    house_reports_per_second: float = 1.0 / 30.0
+    house_reports_at_once: int = 20
+    """Reports of chat: of one guest, and of one address."""
+    own_data_per_second: float = 1.0 / 60.0
+    own_data_at_once: int = 5
+    """How often somebody asks for everything of theirs: all logs are looked through."""
     changes_per_second: float = 1.0
     changes_at_once: int = 40
     """Of one guest, at all tables: whatever is kept of a table but actions and chat, such as its settings."""

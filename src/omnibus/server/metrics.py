@@ -23,6 +23,7 @@ NAMES: dict[str, str] = {
     "requests": "Requests over HTTP.",
     "guests": "New guests.",
     "tables_opened": "New tables.",
+    "reports": "Reports of chat.",
     "store_troubles": "How often the store could not do its work.",
     "faults": "Faults of the server itself.",
     "thinking_done": "Questions to bots that were answered, by whose cores.",

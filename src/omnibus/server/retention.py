@@ -15,7 +15,7 @@ from time import time
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from omnibus.server.store import StoreError, StoreTrouble
+from omnibus.server.store import Store, StoreError, StoreTrouble
 from omnibus.server.store.oversight import Oversight
 from omnibus.server.store.whole.places import Place, pruning
 from omnibus.server.store.whole.pruning import Keep, Pruned, prune
@@ -39,12 +39,36 @@ class Retention(Struct, frozen=True):
     def keep(self) -> Keep:
         """The same, reckoned from now."""
         given = {what: days for what, days in asdict(self).items() if days is not None}
-        return Keep(**{what: max(1, int(1000 * (time() - days * DAY))) for what, days in given.items()})
+        return Keep(**{what: max(1, _days_ago(days)) for what, days in given.items()})
 
     @property
     def chore(self) -> str:
         """What it is called in the store: who changes the days need not wait for tomorrow."""
         return " ".join(f"{what}={days}d" for what, days in asdict(self).items() if days is not None)
+
+
+ADDRESS_DAYS = 14
+"""So long the addresses of guests are kept, where somebody runs the server who could bar them."""
+REPORT_DAYS = 90
+"""So long reports are kept after the operator has closed them."""
+TRACES = f"addresses={ADDRESS_DAYS}d reports={REPORT_DAYS}d"
+
+
+async def forget_traces(store: Store) -> None:
+    """Deletes, for as long as the server runs, addresses and closed reports that are old enough."""
+    await asyncio.sleep(FIRST_LOOK)
+    while True:
+        try:
+            if await store.oversight.begin_chore(TRACES, DAY):
+                await store.people.forget_addresses(_days_ago(ADDRESS_DAYS))
+                await store.reports.delete_closed(_days_ago(REPORT_DAYS))
+        except StoreTrouble as trouble:
+            LOG.warning("addresses and reports could not be deleted: %s", trouble.code)
+        await asyncio.sleep(LOOK * uniform(0.5, 1.0))
+
+
+def _days_ago(days: int) -> int:
+    return int(1000 * (time() - days * DAY))
 
 
 async def keep_retention(retention: Retention, place: Place, oversight: Oversight) -> None:

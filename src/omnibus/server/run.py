@@ -22,13 +22,15 @@ from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
 from omnibus.server.http.reach import Reach
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
-from omnibus.server.operator.secret import read_secret
+from omnibus.server.operator.secret import read_operators
+from omnibus.server.privacy import read_note
 from omnibus.server.process import WAITING, ServeError, serve
 from omnibus.server.protocol.http import ReachedBy
 from omnibus.server.retention import Retention
 from omnibus.server.store.addresses import Address
 from omnibus.server.thinking.pool import processes_each
 from omnibus.server.workers import Workers
+from omnibus.words.says import Says
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
@@ -98,6 +100,7 @@ def run(
     clubs: Sequence[str],
     operator_secret: Path | None,
     retention: Retention,
+    privacy_file: Path | None,
     log: str,
     drain: float,
     workers: int,
@@ -121,7 +124,7 @@ def run(
     limited = _read_limits(limits)
     hosts = _read_names(public_names, host)
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
-    secret = read_secret(operator_secret)
+    operators, note = read_operators(operator_secret), _read_note(privacy_file)
     listening = _listen(host, ports, at_once=address is None)
     served = where(host, listening.getsockname()[1], root)
     prepare()
@@ -140,8 +143,9 @@ def run(
         clubs=tuple(together),
         room=raise_limit_of_files(),
         metrics_secret=os.environ.pop(METRICS_SECRET, ""),
-        operator_secret=secret,
+        operators=operators,
         retention=retention,
+        privacy_note=note,
         limits=limited,
         drain=drain,
     )
@@ -188,6 +192,14 @@ def _read_addresses(key: str, texts: Sequence[str]) -> list[str]:
         except ValueError:
             raise ServeError(key, address=text) from None
     return list(texts)
+
+
+def _read_note(file: Path | None) -> Says | None:
+    try:
+        return read_note(file)
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise ServeError("serve-bad-privacy", file=str(file), detail=detail) from None
 
 
 def _read_root(text: str) -> str:

@@ -1256,12 +1256,16 @@ help-serve =
       --operator-secret-file FILE
                         let whoever has the secret in this file see who plays, end
                         tables and block addresses, on the page /operator; it can
-                        be in OMNIBUS_OPERATOR_SECRET instead
+                        be in OMNIBUS_OPERATOR_SECRET instead. Several operators
+                        have a line each, with a name and a secret
       --keep-finished DAYS
                         once a day, delete games that were over so long ago, such
                         as 365d, as omnibus store prune does
       --keep-abandoned DAYS
                         the same for tables at which nobody has been for so long
+      --privacy-file FILE
+                        plain text that you add to the page /privacy; for
+                        notice.txt, French can stand in notice.fr.txt
       --workers N       so many processes behind the one port, for a machine with
                         many cores; with --store only. They share the thinkers
       --drain S         when told to end (SIGTERM, Ctrl-C), let everybody go to
@@ -1292,6 +1296,7 @@ serve-workers-need-store = A folder is served by one process. Several workers ne
 serve-bad-workers = { $count } workers cannot be started. Give --workers a number from 1 to { $most }, such as half of the machine's cores.
 serve-worker-died = A worker ended with status { $status } before it could serve. What it said stands above; --workers 1 serves in one process.
 serve-bad-drain = For { $seconds } seconds nobody can be sent elsewhere. Give --drain a number from 0 on, such as 20.
+serve-bad-privacy = The file { $file } for the page about privacy cannot be used: { $detail }.
 serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
 help-think =
@@ -1466,8 +1471,11 @@ help-operator-unblock =
       omnibus operator unblock 203.0.113.7/32
 
 operator-no-file = The file { $file } with the secret cannot be read: { $detail }.
-operator-short-secret = The operator’s secret must have at least { $least } characters: make one with “openssl rand -hex 32”.
+operator-short-secret = The operator’s secret must have at least { $least } characters, of which six differ: make one with “openssl rand -hex 32”.
 operator-odd-secret = The operator’s secret must be made of letters, digits and signs of ASCII, without spaces: make one with “openssl rand -hex 32”.
+operator-odd-line = The file of the operators’ secrets must hold one secret without spaces, or for each operator a line with a name and a secret.
+operator-twice = Two operators have the same name or the same secret: give each their own.
+operator-which-secret = There are secrets of several operators in it: name a file with yours alone.
 operator-no-secret = The operator’s secret is missing: name its file with --secret-file, or put it in OMNIBUS_OPERATOR_SECRET.
 operator-bad-server = “{ $found }” is no address of a server. Give one such as https://games.example.org/.
 operator-bad-span = --for needs hours such as 12h or days such as 7d, not “{ $found }”.
@@ -1481,11 +1489,23 @@ operator-did-name = Removed: the name “{ $shown }” of guest { $whom }; table
 operator-did-board = Removed: the board { $whom } ({ $shown }); tables ended: { $tables }
 operator-did-block = Blocked: { $whom }, until { $until } UTC
 operator-did-unblock = Let in again: { $whom }
+operator-did-lines = Removed: lines of { $shown } at table { $whom }
+operator-did-close = Closed: report { $whom }
+operator-did-mute = Muted: { $shown } ({ $whom }), until { $until } UTC
+operator-did-unmute = May chat again: { $shown } ({ $whom })
+operator-did-bar = Barred: { $shown } ({ $whom }), until { $until } UTC
+operator-did-unbar = Let in again: { $shown } ({ $whom })
 operator-what-end = table ended
 operator-what-name = name removed
 operator-what-board = board removed
 operator-what-block = blocked
 operator-what-unblock = unblocked
+operator-what-lines = lines removed
+operator-what-close = report closed
+operator-what-mute = muted
+operator-what-unmute = unmuted
+operator-what-bar = barred
+operator-what-unbar = let in again
 operator-is-open = open
 operator-is-playing = playing
 operator-is-over = over
@@ -1514,6 +1534,7 @@ operator-at = at (UTC)
 operator-what = what
 operator-whom = whom
 operator-shown = known as
+operator-operator = by
 operator-load-version = Version
 operator-load-store = Store
 operator-load-nodes = Nodes
@@ -1529,6 +1550,7 @@ operator-load-move-seconds = 99 of 100 moves within
 operator-load-commit-seconds = – store
 operator-load-thinking-wait-seconds = – bots asked
 operator-load-waiting = Questions to bots that wait
+operator-load-reports = Open reports
 operator-load-memory = Memory
 operator-load-started = Started (UTC)
 help-store =
@@ -1677,6 +1699,7 @@ kept-guests = Guests
 kept-links = Seat links
 kept-boards = Uploaded boards
 kept-deeds = Deeds of the operator
+kept-reports = Reports of chat
 kept-oldest = Oldest table
 kept-newest = Last played
 kept-saving = Saving

@@ -1542,12 +1542,18 @@ error-not_seated = vous n’avez pas de place à cette table
 error-not_host = seul l’hôte de la table peut faire cela
 error-not_allowed = vous n’avez pas le droit de voir cette table : demandez une invitation
 error-removed = on vous a demandé de quitter cette table
+error-muted = qui tient ce serveur vous a ôté la parole jusqu’au { $until } : vous pouvez jouer, mais pas discuter
+error-barred = qui tient ce serveur ne vous laisse pas entrer jusqu’au { $until }
 error-blocked = qui tient ce serveur ne laisse entrer personne de votre adresse jusqu’au { $until }
 error-no_secret = c’est pour qui tient ce serveur : le secret manque ou n’est pas le bon
 error-no_spectators = cette table se joue sans spectateurs
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-no_such_page = il n’y a rien ici
 error-no_such_guest = il n’y a pas de tel invité
+error-not_muted = cet invité a la parole
+error-not_barred = cet invité n’est pas exclu
+error-no_such_report = il n’y a pas de tel signalement, ou il est clos
+error-no_such_line = un signalement demande de 1 à { $most } lignes d’autres personnes, qu’on puisse encore lire
 error-not_blocked = { $network } n’est pas bloqué
 error-table_ended = qui tient ce serveur a mis fin à cette table : { $why }
 error-board_removed = qui tient ce serveur a retiré ce plateau
@@ -1583,6 +1589,8 @@ error-removal_asked = on a déjà demandé aux autres pour cette personne
 error-no_removal = personne ne vous demande si quelqu’un doit partir
 error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
+error-no_reports = personne ne lit les signalements sur ce serveur
+error-reported_already = vous avez déjà signalé ces lignes : qui tient ce serveur les lira
 error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si c’est vraiment voulu, dites-le
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
@@ -1655,12 +1663,16 @@ help-serve =
       --operator-secret-file FICHIER
                         qui a le secret de ce fichier voit qui joue, met fin à des
                         tables et bloque des adresses, à la page /operator ; il
-                        peut être dans OMNIBUS_OPERATOR_SECRET
+                        peut être dans OMNIBUS_OPERATOR_SECRET. Plusieurs personnes
+                        ont chacune une ligne, avec un nom et un secret
       --keep-finished JOURS
                         une fois par jour, effacer les parties finies depuis si
                         longtemps (365d), comme omnibus store prune
       --keep-abandoned JOURS
                         de même pour les tables où personne n’est venu depuis
+      --privacy-file FICHIER
+                        du texte que vous ajoutez à la page /privacy ; pour
+                        notice.txt, le français peut être dans notice.fr.txt
       --workers N       tant de processus derrière le même port, pour une machine de
                         nombreux cœurs ; avec --store seulement. Ils se partagent
                         les --thinkers
@@ -1693,6 +1705,7 @@ serve-workers-need-store = Un dossier est servi par un seul processus. Il faut u
 serve-bad-workers = On ne peut pas démarrer { $count } processus. Donnez à --workers un nombre de 1 à { $most }, par exemple la moitié des cœurs de la machine.
 serve-worker-died = Un processus a fini avec l'état { $status } avant de pouvoir servir. Ce qu'il a dit est au-dessus ; --workers 1 sert dans un seul processus.
 serve-bad-drain = On ne peut envoyer personne ailleurs pendant { $seconds } secondes. Donnez à --drain un nombre à partir de 0, comme 20.
+serve-bad-privacy = Le fichier { $file } pour la page sur la vie privée ne peut pas servir : { $detail }.
 serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
 help-think =
@@ -1873,8 +1886,11 @@ help-operator-unblock =
       omnibus operator unblock 203.0.113.7/32
 
 operator-no-file = Le fichier { $file } du secret ne peut pas être lu : { $detail }.
-operator-short-secret = Le secret de qui tient le serveur doit avoir au moins { $least } caractères : faites-en un avec « openssl rand -hex 32 ».
+operator-short-secret = Le secret de qui tient le serveur doit avoir au moins { $least } caractères, dont six différents : faites-en un avec « openssl rand -hex 32 ».
 operator-odd-secret = Le secret de qui tient le serveur doit être fait de lettres, de chiffres et de signes ASCII, sans espace : faites-en un avec « openssl rand -hex 32 ».
+operator-odd-line = Le fichier des secrets doit contenir un seul secret sans espace, ou pour chaque personne qui tient le serveur une ligne avec un nom et un secret.
+operator-twice = Deux personnes ont le même nom ou le même secret : donnez à chacune le sien.
+operator-which-secret = Il contient les secrets de plusieurs personnes : nommez un fichier avec le vôtre seul.
 operator-no-secret = Le secret manque : nommez son fichier avec --secret-file, ou mettez-le dans OMNIBUS_OPERATOR_SECRET.
 operator-bad-server = « { $found } » n’est pas l’adresse d’un serveur. Donnez-en une comme https://jeux.example.org/.
 operator-bad-span = --for demande des heures (12h) ou des jours (7d), pas « { $found } ».
@@ -1888,11 +1904,23 @@ operator-did-name = Retiré : le nom « { $shown } » de l’invité { $whom 
 operator-did-board = Retiré : le plateau { $whom } ({ $shown }) ; tables terminées : { $tables }
 operator-did-block = Bloqué : { $whom }, jusqu’au { $until } UTC
 operator-did-unblock = À nouveau admis : { $whom }
+operator-did-lines = Retirées : des lignes de { $shown } à la table { $whom }
+operator-did-close = Clos : le signalement { $whom }
+operator-did-mute = Sans parole : { $shown } ({ $whom }), jusqu’au { $until } UTC
+operator-did-unmute = A de nouveau la parole : { $shown } ({ $whom })
+operator-did-bar = Exclu : { $shown } ({ $whom }), jusqu’au { $until } UTC
+operator-did-unbar = À nouveau admis : { $shown } ({ $whom })
 operator-what-end = table terminée
 operator-what-name = nom retiré
 operator-what-board = plateau retiré
 operator-what-block = bloqué
 operator-what-unblock = débloqué
+operator-what-lines = lignes retirées
+operator-what-close = signalement clos
+operator-what-mute = parole ôtée
+operator-what-unmute = parole rendue
+operator-what-bar = exclu
+operator-what-unbar = à nouveau admis
 operator-is-open = ouverte
 operator-is-playing = en jeu
 operator-is-over = finie
@@ -1921,6 +1949,7 @@ operator-at = quand (UTC)
 operator-what = quoi
 operator-whom = qui
 operator-shown = connu comme
+operator-operator = par
 operator-load-version = Version
 operator-load-store = Dépôt
 operator-load-nodes = Nœuds
@@ -1936,6 +1965,7 @@ operator-load-move-seconds = 99 coups sur 100 en
 operator-load-commit-seconds = – dépôt
 operator-load-thinking-wait-seconds = – attente des robots
 operator-load-waiting = Questions aux robots en attente
+operator-load-reports = Signalements ouverts
 operator-load-memory = Mémoire
 operator-load-started = Lancé (UTC)
 help-store =
@@ -2090,6 +2120,7 @@ kept-guests = Invités
 kept-links = Liens de place
 kept-boards = Plateaux envoyés
 kept-deeds = Actes de qui tient le serveur
+kept-reports = Signalements
 kept-oldest = Plus ancienne table
 kept-newest = Dernier coup
 kept-saving = Sauvegarde

@@ -10,6 +10,7 @@ export type Page =
   | { name: "rules"; board: string }
   | { name: "workshop"; draft: string | null }
   | { name: "operator" }
+  | { name: "privacy" }
   | { name: "unknown" };
 
 /** The page of an address. */
@@ -19,7 +20,7 @@ export function pageOf(address: URL, base: URL): Page {
   const [first, second] = parts;
   if (first === undefined) return { name: "home" };
   if (first === "seat" && parts.length === 1) return { name: "seat", secret: address.hash.slice(1) };
-  if (first === "operator" && parts.length === 1) return { name: "operator" };
+  if ((first === "operator" || first === "privacy") && parts.length === 1) return { name: first };
   if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };

@@ -5,6 +5,9 @@ export const VERSION = 1;
 /** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
 export const LONGEST = { name: 24, chat: 300 } as const;
 
+/** How many lines a report of chat may name, how many it keeps around each, and how long its reason may be. */
+export const REPORT = { lines: 20, nearby: 3, why: 200 } as const;
+
 /** What bots are called. */
 export const BOT_NAMES = ["Alice", "Oscar", "Clara", "Hugo", "Emma", "Victor", "Iris", "Leo", "Nora", "Max", "Rosa", "Samuel", "Julia", "Felix", "Zoe"] as const;
 
@@ -17,6 +20,9 @@ export type Undo = "free" | "ask" | "off";
 export type Order = "drawn" | "fixed";
 
 export type Keeper = "anyone" | "host";
+
+/** Who has removed a line of chat: whoever runs the server, or whoever said it, with everything of theirs. */
+export type RemovedBy = "operator" | "author";
 
 export type Phrase =
   | "hello"
@@ -66,6 +72,8 @@ export type RefusalCode =
   | "not_host"
   | "not_allowed"
   | "removed"
+  | "muted"
+  | "barred"
   | "blocked"
   | "no_secret"
   | "no_spectators"
@@ -73,6 +81,10 @@ export type RefusalCode =
   | "no_such_page"
   | "no_such_guest"
   | "not_blocked"
+  | "not_muted"
+  | "not_barred"
+  | "no_such_report"
+  | "no_such_line"
   | "table_ended"
   | "board_removed"
   | "no_such_table"
@@ -108,6 +120,8 @@ export type RefusalCode =
   | "no_removal"
   | "other_task"
   | "not_away"
+  | "no_reports"
+  | "reported_already"
   | "risky_block"
   | "too_fast"
   | "too_many_sockets"
@@ -180,6 +194,7 @@ export type Command =
   | ConfigureCommand
   | StartCommand
   | SayCommand
+  | ReportCommand
   | ResignCommand
   | AbsentCommand
   | KeepSeatCommand
@@ -299,6 +314,14 @@ export interface SayCommand {
   phrase?: Phrase | null;
 }
 
+/** Show lines of chat, by their numbers, to whoever runs the server, and those around them; nobody else is told. */
+export interface ReportCommand {
+  t: "report";
+  id: string;
+  lines: number[];
+  why?: string;
+}
+
 /** Give the game up; with one player left it is over, else a bot plays on. */
 export interface ResignCommand {
   t: "resign";
@@ -362,7 +385,8 @@ export type Message =
   | PongMessage;
 
 /**
- * What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it.
+ * What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it. A
+ * line of chat whose `number` the client has already replaces that line.
  *
  * With `full` it is everything, and the client forgets what it had.
  */
@@ -869,6 +893,8 @@ export interface TableInfo {
   lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
+  /** Whether somebody runs the server who reads reports of chat. */
+  moderated: boolean;
   ending: Ending | null;
 }
 
@@ -900,6 +926,10 @@ export interface ChatLine {
   phrase: Phrase | null;
   /** Who said it: the number that their seat has as `person`, where they still have one. */
   person: number;
+  /** Of the line, the same for ever: one that is told again has changed. */
+  number: number;
+  /** Who has removed what was said; null where it is there to be read. */
+  removed: RemovedBy | null;
 }
 
 /** What the expert would have done, and why; and what was wrong with what was done. */
@@ -922,6 +952,54 @@ export interface Me {
 /** A new guest, or a new name; a guest who gives none keeps the old one. */
 export interface Introduce {
   name?: string | null;
+}
+
+/** A line of chat that the guest has said. */
+export interface OwnLine {
+  table: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  name: string;
+  text: string | null;
+  phrase: Phrase | null;
+}
+
+/** A report that the guest has made. */
+export interface OwnReport {
+  at: number;
+  table: string;
+  /** The numbers of the lines, which others have said. */
+  lines: number[];
+  why: string;
+}
+
+/** That the guest means it. */
+export interface DeleteMe {
+  sure: boolean;
+}
+
+/** Everything of the guest's is gone, and so is the cookie. */
+export interface Deleted {
+  /** In how many logs the guest was named. */
+  tables: number;
+}
+
+/** What the server keeps, and for how many days; null is until somebody deletes it. */
+export interface Privacy {
+  /** Games that are over and that nobody looks at. */
+  finished: number | null;
+  /** Tables that are open or being played, and at which nobody is. */
+  abandoned: number | null;
+  /** From where guests came to a table; null where that is not kept. */
+  addresses: number | null;
+  /** Reports of chat that are closed. */
+  reports: number;
+  /** So long the browser keeps the cookie by which a guest is known. */
+  cookie: number;
+  /** Minutes for which a link moves a seat to another device. */
+  links: number;
+  /** What whoever runs the server adds: plain text, a line each. */
+  note: Says | null;
 }
 
 /** Somebody who plays on the same device as the host. */
@@ -1017,6 +1095,22 @@ export interface TableLine {
   deal: DealOf | null;
   /** The lesson that is followed there. */
   lesson: string | null;
+}
+
+/** Everything that the server has of a guest, besides the games themselves. */
+export interface MyData {
+  /** By which the guest is known; the cookie itself is kept as a hash alone. */
+  key: string;
+  name: string;
+  /** Milliseconds since 1970, as are the others. */
+  since: number;
+  tables: TableLine[];
+  chat: OwnLine[];
+  reports: OwnReport[];
+  /** From which the guest came to a table lately. */
+  addresses: string[];
+  /** Until when the guest may not chat; 0 where they may. */
+  muted: number;
 }
 
 /** A board that can be played. */
@@ -1453,6 +1547,12 @@ export const ENDPOINTS = {
   me: { method: "GET", path: "/api/me" },
   /** One's own tables, those that wait for one first. */
   my_tables: { method: "GET", path: "/api/me/tables" },
+  /** Everything that the server has of one, as a file. */
+  my_data: { method: "GET", path: "/api/me/data" },
+  /** Delete everything of one's own: key, name and chat; games stay for the others, without the name. */
+  delete_me: { method: "POST", path: "/api/me/delete" },
+  /** What the server keeps, and for how long. */
+  privacy: { method: "GET", path: "/api/privacy" },
   /** The address under which other devices reach the server, for links that are handed on. */
   reach: { method: "GET", path: "/api/reach" },
   /** The boards that can be played. */
@@ -1500,6 +1600,7 @@ export const ENDPOINTS = {
 /** What is sent with each request that has a body. */
 export interface Bodies {
   introduce: Introduce;
+  delete_me: DeleteMe;
   add_board: Record<string, unknown>;
   survey: Record<string, unknown>;
   lay_out: Record<string, unknown>;
@@ -1516,6 +1617,9 @@ export interface Answers {
   introduce: Me;
   me: Me;
   my_tables: TableLine[];
+  my_data: MyData;
+  delete_me: Deleted;
+  privacy: Privacy;
   reach: Reachable;
   boards: BoardLine[];
   board: BoardFile;

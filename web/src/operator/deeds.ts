@@ -11,9 +11,21 @@ export interface Intent {
   label: string;
   /** Whether others are told the reason, so that there must be one. */
   told: boolean;
-  /** Whether an address has to be given, and for how long. */
+  /** Whether an address has to be given. */
   network?: string;
-  act: (asking: Asking, why: string, block: { network: string; until: number; force: boolean }) => Promise<Acted>;
+  /** Whether it ends by itself. */
+  lasts?: true;
+  /** Whether the addresses of a guest may be meant, too. */
+  mayReach?: true;
+  act: (asking: Asking, why: string, details: Details) => Promise<Acted>;
+}
+
+/** What else was said of it. */
+export interface Details {
+  network: string;
+  until: number;
+  force: boolean;
+  addresses: boolean;
 }
 
 export function ending(table: string): Intent {
@@ -53,6 +65,50 @@ export function blocking(network = ""): Intent {
     label: say("operator-block"),
     told: false,
     network,
-    act: (asking, why, block) => asking.act("block", "", { ...block, why }),
+    lasts: true,
+    act: (asking, why, { network: given, until, force }) => asking.act("block", "", { network: given, until, force, why }),
+  };
+}
+
+export function muting(guest: string, name: string): Intent {
+  return {
+    title: say("operator-mute-title", { whom: name }),
+    help: say("operator-mute-help"),
+    label: say("operator-mute"),
+    told: false,
+    lasts: true,
+    act: (asking, why, { until }) => asking.act("mute", guest, { until, why }),
+  };
+}
+
+export function barring(guest: string, name: string): Intent {
+  return {
+    title: say("operator-bar-title", { whom: name }),
+    help: say("operator-bar-help"),
+    label: say("operator-bar"),
+    told: false,
+    lasts: true,
+    mayReach: true,
+    act: (asking, why, { until, force, addresses }) => asking.act("bar", guest, { until, force, addresses, why }),
+  };
+}
+
+export function removingLines(report: number, lines: number[]): Intent {
+  return {
+    title: say("operator-lines-title", { count: lines.length }),
+    help: say("operator-lines-help"),
+    label: say("operator-lines"),
+    told: false,
+    act: (asking, why) => asking.act("remove_lines", String(report), { lines, why }),
+  };
+}
+
+export function closing(report: number): Intent {
+  return {
+    title: say("operator-close-title", { report }),
+    help: say("operator-close-help"),
+    label: say("operator-close"),
+    told: false,
+    act: (asking, why) => asking.act("close_report", String(report), { why }),
   };
 }

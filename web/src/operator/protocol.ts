@@ -3,7 +3,18 @@
 import type { Status } from "../net/protocol.ts";
 
 /** What was done. */
-export type What = "end" | "name" | "board" | "block" | "unblock";
+export type What =
+  | "end"
+  | "name"
+  | "board"
+  | "block"
+  | "unblock"
+  | "lines"
+  | "mute"
+  | "unmute"
+  | "bar"
+  | "unbar"
+  | "close";
 
 /** Something that the operator did. */
 export interface Deed {
@@ -11,14 +22,18 @@ export interface Deed {
   number: number;
   /** Milliseconds since 1970. */
   at: number;
-  what: "block" | "board" | "end" | "name" | "unblock";
-  /** The id of the table or guest, the digest of the board, or the network. */
+  what: "bar" | "block" | "board" | "close" | "end" | "lines" | "mute" | "name" | "unbar" | "unblock" | "unmute";
+  /** The id of the table or guest, the digest of the board, the network, or the number of the report. */
   whom: string;
-  /** What people knew it by: a removed name, a board's title. */
+  /** What people knew it by: a name, a board's title. */
   shown: string;
   why: string;
-  /** When a block ends, in milliseconds since 1970. */
+  /** When a block, a mute or a bar ends, in milliseconds since 1970. */
   until: number;
+  /** The name of whoever did it; empty where operators have none. */
+  operator: string;
+  /** From which nobody is let in for as long as a guest is barred; separated by spaces. */
+  networks: string;
 }
 
 /** A table as whoever runs the server sees it. */
@@ -53,6 +68,10 @@ export interface SeenGuest {
   last: number;
   /** From where their windows at this node are open. */
   addresses: string[];
+  /** Until when they may not chat, in milliseconds since 1970; 0 where they may. */
+  muted: number;
+  /** Until when they are not let in; 0 where they are. */
+  barred: number;
 }
 
 /** An uploaded board. */
@@ -69,6 +88,49 @@ export interface Block {
   since: number;
   until: number;
   why: string;
+}
+
+/** A line of chat in a report. */
+export interface SeenLine {
+  number: number;
+  at: number;
+  /** Who said it; empty where that is not known. */
+  guest: string;
+  name: string;
+  text: string | null;
+  phrase: string | null;
+  /** Whether it was picked, or only stood nearby. */
+  reported: boolean;
+  /** Whether nobody at the table can read it any longer. */
+  removed: boolean;
+}
+
+/** Lines of chat that somebody has reported. */
+export interface SeenReport {
+  number: number;
+  at: number;
+  table: string;
+  /** The id of the guest; empty where they have deleted everything of theirs. */
+  reporter: string;
+  reporter_name: string;
+  why: string;
+  lines: SeenLine[];
+  /** When an operator was done with it; 0 where it is open. */
+  closed: number;
+}
+
+/** A guest who is muted or barred. */
+export interface Sanction {
+  kind: "bar" | "mute";
+  guest: string;
+  /** As they were called then. */
+  name: string;
+  /** From which nobody is let in meanwhile. */
+  networks: string[];
+  since: number;
+  until: number;
+  why: string;
+  operator: string;
 }
 
 /** How much there is to do: at this node, but for what `everywhere` stands in. */
@@ -100,6 +162,8 @@ export interface Load {
   thinking_wait_seconds: number | null;
   /** Questions to bots that nobody thinks about yet. */
   waiting: number;
+  /** Of chat that are open, everywhere. */
+  reports: number;
   memory: number;
   started: number;
 }
@@ -135,6 +199,40 @@ export interface UnblockNetwork {
   why?: string;
 }
 
+/** Lines of a report, by their numbers; the reason is for the log alone. */
+export interface RemoveLines {
+  lines: number[];
+  why?: string;
+}
+
+/** The reason is for the log alone. */
+export interface CloseReport {
+  why?: string;
+}
+
+/** The reason is for the log alone; the guest is told until when, once they want to chat. */
+export interface Mute {
+  /** Milliseconds since 1970. */
+  until: number;
+  why?: string;
+}
+
+/** The reason is for the log alone; the guest is told until when. */
+export interface Bar {
+  /** Milliseconds since 1970. */
+  until: number;
+  why?: string;
+  /** Whether nobody is let in from the addresses either from which they came lately: others may live there. */
+  addresses?: boolean;
+  /** Even if that locks out whoever asks, or everybody. */
+  force?: boolean;
+}
+
+/** The reason is for the log alone. */
+export interface Lift {
+  why?: string;
+}
+
 /** What was done, as it stands in the log. */
 export interface Acted {
   deed: Deed;
@@ -154,6 +252,10 @@ export const ENDPOINTS = {
   boards: { method: "GET", path: "/api/operator/boards" },
   /** Who is blocked now. */
   blocks: { method: "GET", path: "/api/operator/blocks" },
+  /** Open reports of chat, the oldest first; ?status=closed, ?page=. */
+  reports: { method: "GET", path: "/api/operator/reports" },
+  /** Guests who are muted or barred now. */
+  sanctions: { method: "GET", path: "/api/operator/sanctions" },
   /** What was done here, newest first: ?page=. */
   deeds: { method: "GET", path: "/api/operator/deeds" },
   /** End a table. */
@@ -166,6 +268,18 @@ export const ENDPOINTS = {
   block: { method: "POST", path: "/api/operator/block" },
   /** Let it in again. */
   unblock: { method: "POST", path: "/api/operator/unblock" },
+  /** Remove lines of a report. */
+  remove_lines: { method: "POST", path: "/api/operator/reports/{report}/remove-lines" },
+  /** Close a report. */
+  close_report: { method: "POST", path: "/api/operator/reports/{report}/close" },
+  /** Let a guest not chat. */
+  mute: { method: "POST", path: "/api/operator/guests/{guest}/mute" },
+  /** Let them chat again. */
+  unmute: { method: "POST", path: "/api/operator/guests/{guest}/unmute" },
+  /** Let a guest not in. */
+  bar: { method: "POST", path: "/api/operator/guests/{guest}/bar" },
+  /** Let them in again. */
+  unbar: { method: "POST", path: "/api/operator/guests/{guest}/unbar" },
 } as const;
 
 /** What is sent with each request that has a body. */
@@ -175,6 +289,12 @@ export interface Bodies {
   remove_board: RemoveBoard;
   block: BlockNetwork;
   unblock: UnblockNetwork;
+  remove_lines: RemoveLines;
+  close_report: CloseReport;
+  mute: Mute;
+  unmute: Lift;
+  bar: Bar;
+  unbar: Lift;
 }
 
 /** What each request is answered with, unless it is with an ErrorBody. */
@@ -184,10 +304,18 @@ export interface Answers {
   guests: SeenGuest[];
   boards: SeenBoard[];
   blocks: Block[];
+  reports: SeenReport[];
+  sanctions: Sanction[];
   deeds: Deed[];
   end_table: Acted;
   remove_name: Acted;
   remove_board: Acted;
   block: Acted;
   unblock: Acted;
+  remove_lines: Acted;
+  close_report: Acted;
+  mute: Acted;
+  unmute: Acted;
+  bar: Acted;
+  unbar: Acted;
 }

@@ -40,13 +40,21 @@ export function taken(known: Known, update: UpdateMessage): Known {
   return {
     seq: update.seq,
     events: update.events?.length ? [...before.events, ...update.events] : before.events,
-    chat: update.chat?.length ? [...before.chat, ...update.chat] : before.chat,
+    chat: update.chat?.length ? chatAfter(before.chat, update.chat) : before.chat,
     table: update.table ?? before.table,
     you: update.you ?? before.you,
     view,
     // Where the view is told, `legal` left out means that there is nothing to choose.
     legal: update.legal ?? (update.view || update.changes ? [] : before.legal),
   };
+}
+
+/** Lines that are told again have changed, and stay where they were. */
+function chatAfter(before: ChatLine[], told: ChatLine[]): ChatLine[] {
+  const again = new Map(told.map((line) => [line.number, line]));
+  const kept = before.map((line) => again.get(line.number) ?? line);
+  const known = new Set(before.map(({ number }) => number));
+  return [...kept, ...told.filter(({ number }) => !known.has(number))];
 }
 
 type Without<C, K extends PropertyKey> = C extends unknown ? Omit<C, K> : never;
@@ -144,6 +152,10 @@ export class TableSession {
   }
   sayPhrase(phrase: Phrase): Promise<Answer> {
     return this.#say({ t: "say", text: null, phrase });
+  }
+  /** Shows lines of chat to whoever runs the server. */
+  report(lines: number[], why: string): Promise<Answer> {
+    return this.#say({ t: "report", lines, why });
   }
   resign(): Promise<Answer> {
     return this.#say({ t: "resign" });

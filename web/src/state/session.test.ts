@@ -7,6 +7,9 @@ const view = {} as ViewJson;
 const known: Known = { ...NOTHING, seq: 4, events: [{ e: "passed", seat: 0 }], legal: [{ do: "pass" }], view };
 const update = (fields: Partial<UpdateMessage>): UpdateMessage => ({ t: "update", seq: 5, ...fields });
 
+const line = (number: number, text: string | null) =>
+  ({ at: 0, seat: 0, name: "x", text, phrase: null, person: 1, number, removed: text === null ? "operator" : null }) as const;
+
 test("events and chat are added, the rest is replaced where it is given", () => {
   const after = taken(known, update({ events: [{ e: "passed", seat: 1 }], legal: [{ do: "tickets", long: 0 }], view }));
   expect(after.events).toHaveLength(2);
@@ -16,6 +19,17 @@ test("events and chat are added, the rest is replaced where it is given", () => 
 
 test("an update about something else leaves what may be chosen", () => {
   expect(taken(known, update({ chat: [] })).legal).toEqual(known.legal);
+});
+
+test("a line of chat that is told again has changed, and stays where it was", () => {
+  const before = taken(known, update({ chat: [line(1, "a"), line(3, "b")] }));
+  const after = taken(before, update({ chat: [line(1, null), line(7, "c")] }));
+  expect(after.chat.map(({ number, text, removed }) => [number, text, removed])).toEqual([
+    [1, null, "operator"],
+    [3, "b", null],
+    [7, "c", null],
+  ]);
+  expect(before.chat.map(({ text }) => text)).toEqual(["a", "b"]);
 });
 
 test("a view without legal actions means that there is nothing to choose", () => {

@@ -5,7 +5,7 @@ import { isMine, seatOf, speakerInFull, speakerOf } from "./speakers.ts";
 
 const seat = (name: string, person: number): SeatInfo =>
   ({ kind: "person", name, person, level: null, here: true, warm: false, resigned: false, color: null, overdue: false });
-const line = (name: string, person: number, at: number | null): ChatLine => ({ at: 0, seat: at, name, text: "hello", phrase: null, person });
+const line = (name: string, person: number, at: number | null): ChatLine => ({ at: 0, seat: at, name, text: "hello", phrase: null, person, number: 0, removed: null });
 
 const [ADA, BO] = [seat("Ada", 2), seat("Bo", 5)];
 

@@ -50,6 +50,21 @@ chat-send = Send
 chat-phrases = Ready phrases
 chat-watches = { $name } (watching)
 chat-gone = { $name } (has left)
+chat-removed-operator = Line removed by the operator
+chat-removed-author = Line deleted by its author
+report-open = Report lines
+report-title = Report lines of chat
+report-help = The operator of this server will read the lines you pick and up to { $nearby } before and after each, and no other chat. Nobody at the table is told.
+report-whose = All by { $name }
+report-persons = By person
+report-lines = Lines to report, { $most } at most
+report-why = Reason (optional)
+report-send = { $count ->
+    [0] Report
+    [one] Report 1 line
+   *[other] Report { $count } lines
+}
+report-done = Reported. The operator of this server will read it.
 chat-left = { $count ->
     [one] 1 character left
    *[other] { $count } characters left
@@ -170,6 +185,7 @@ join-go = Join
 join-wrong = This is neither a code of eight letters and digits nor a link to a table here.
 unofficial = Omnibus is an unofficial fan project.
 trademarks = The names of the games are trademarks of their publisher, which has nothing to do with it.
+privacy-open = Privacy
 about-open = About, source and licence
 about-title = About Omnibus
 about-what = Five board games of one family, played exactly by their rulebooks. All artwork and code are our own; no artwork and no text of the publisher is included.

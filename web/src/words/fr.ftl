@@ -50,6 +50,21 @@ chat-send = Envoyer
 chat-phrases = Phrases toutes faites
 chat-watches = { $name } (regarde la partie)
 chat-gone = { $name } (n’est plus à la table)
+chat-removed-operator = Ligne retirée par la personne qui tient ce serveur
+chat-removed-author = Ligne effacée par son auteur
+report-open = Signaler des lignes
+report-title = Signaler des lignes de la discussion
+report-help = La personne qui tient ce serveur lira les lignes que vous choisissez et jusqu’à { $nearby } avant et après chacune, et rien d’autre de vos discussions. Personne à la table ne le saura.
+report-whose = Toutes celles de { $name }
+report-persons = Par personne
+report-lines = Lignes à signaler, { $most } au plus
+report-why = Raison (facultative)
+report-send = { $count ->
+    [0] Signaler
+    [one] Signaler 1 ligne
+   *[other] Signaler { $count } lignes
+}
+report-done = Signalé. La personne qui tient ce serveur le lira.
 chat-left = encore { $count ->
     [one] { $count } caractère
    *[other] { $count } caractères
@@ -171,6 +186,7 @@ join-go = Rejoindre
 join-wrong = Ce n’est ni un code de huit lettres et chiffres, ni un lien vers une table d’ici.
 unofficial = Omnibus est un projet d’amateurs, non officiel.
 trademarks = Les noms des jeux sont des marques de leur éditeur, qui n’a pas pris part à ce projet.
+privacy-open = Vie privée
 about-open = À propos, source et licence
 about-title = À propos d’Omnibus
 about-what = Cinq jeux de société d’une même famille, joués exactement selon leurs règles. Les dessins et le code sont les nôtres ; rien n’est repris des dessins ni des textes de l’éditeur.

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { browserWords as words, operatorWords, ownWords, rulesWords, wordsOf as general } from "../../vite/words.ts";
+import { browserWords as words, operatorWords, ownWords, privacyWords, rulesWords, wordsOf as general } from "../../vite/words.ts";
 import { sayIn, speakOf } from "./words.svelte.ts";
 
-const later = (language: string) => `${rulesWords(language)}\n${operatorWords(language)}`;
+const later = (language: string) => [rulesWords, operatorWords, privacyWords].map((each) => each(language)).join("\n");
 const browserWords = (language: string) => `${words(language)}\n${later(language)}`;
 const wordsOf = (language: string) => `${general(language)}\n${later(language)}`;
 

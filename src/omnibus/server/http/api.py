@@ -28,15 +28,20 @@ from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest
 from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import Buckets
 from omnibus.server.metrics import Metrics
+from omnibus.server.personal import Personal
+from omnibus.server.privacy import LINK_SECONDS
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
     CreateTable,
+    Deleted,
+    DeleteMe,
     Fork,
     Introduce,
     InviteLink,
     JoinTable,
     Me,
+    Privacy,
     Reachable,
     SeatLink,
     TableAddress,
@@ -52,7 +57,6 @@ from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.registry import TableRegistry
 
-LINK_SECONDS = 600
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
 LEFT = 499
@@ -118,8 +122,9 @@ class _OnBoard(msgspec.Struct):
 class Api:
     """The endpoints. Each gets the request, the guest who asks (None where it needs none), and the body."""
 
-    def __init__(self, registry: TableRegistry, metrics: Metrics, reach: Reach) -> None:
-        self.registry, self.metrics, self._reach = registry, metrics, reach
+    def __init__(self, registry: TableRegistry, metrics: Metrics, reach: Reach, privacy: Privacy) -> None:
+        self.registry, self.metrics, self._reach, self._privacy = registry, metrics, reach, privacy
+        self._personal = Personal(registry)
         limits = registry.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
         self._drawings, self._finished = Drawings(), Finished(registry)
@@ -166,6 +171,24 @@ class Api:
         """One's own tables."""
         lines = await self.registry.store.of_guest(guest.id, MOST_LINES)
         return answer([line_for(line, guest.id) for line in lines])
+
+    async def my_data(self, request: Request, guest: Guest, body: None) -> Response:
+        """Everything there is of a guest, as a file."""
+        response = answer(await self._personal.data(guest, asker_of(request)))
+        response.headers["content-disposition"] = 'attachment; filename="omnibus-my-data.json"'
+        return response
+
+    async def delete_me(self, request: Request, guest: Guest, body: DeleteMe) -> Response:
+        """All of it is gone, and the cookie with it."""
+        if not body.sure:
+            raise Refused("bad_request", detail="sure")
+        response = answer(Deleted(await self._personal.delete(guest, asker_of(request))))
+        response.delete_cookie(GUEST_COOKIE, path=request.scope.get("root_path") or "/", httponly=True, samesite="lax")
+        return response
+
+    async def privacy(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """What is kept."""
+        return answer(self._privacy)
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The server's address for others."""

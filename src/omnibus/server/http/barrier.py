@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from html import escape
 
-from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -27,8 +27,10 @@ PAGE = """<!doctype html>
 class Barrier:
     """Sockets are looked at where they are let in: who may not come hears why through them."""
 
-    def __init__(self, app: ASGIApp, check: Callable[[str], None], refuse: Callable[[Refused], Response]) -> None:
-        """`check` raises Refused where an address is blocked."""
+    def __init__(
+        self, app: ASGIApp, check: Callable[[HTTPConnection], Awaitable[None]], refuse: Callable[[Refused], Response]
+    ) -> None:
+        """`check` raises Refused where an address is blocked, or a guest is barred."""
         self._app, self._check, self._refuse = app, check, refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -36,7 +38,7 @@ class Barrier:
             path = scope["path"].removeprefix(scope.get("root_path", ""))
             try:
                 if not any(path == each or path.startswith(f"{each}/") for each in OPEN):
-                    self._check(scope["client"][0])
+                    await self._check(HTTPConnection(scope))
             except Refused as refused:
                 await self._answer(scope, refused)(scope, receive, send)
                 return
@@ -44,11 +46,16 @@ class Barrier:
 
     def _answer(self, scope: Scope, refused: Refused) -> Response:
         response = self._refuse(refused)
-        if "text/html" not in Headers(scope=scope).get("accept", ""):
+        if not asks_for_page(HTTPConnection(scope)):
             return response
         told = says(refused)
         page = PAGE.format(en=escape(_sentence(told.en)), fr=escape(_sentence(told.fr)))
         return HTMLResponse(page, response.status_code)
+
+
+def asks_for_page(connection: HTTPConnection) -> bool:
+    """Whether a browser wants something to show to people."""
+    return "text/html" in connection.headers.get("accept", "")
 
 
 def _sentence(text: str) -> str:

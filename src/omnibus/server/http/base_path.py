@@ -16,6 +16,7 @@ OWN = {
     "join",
     "metrics",
     "operator",
+    "privacy",
     "replay",
     "rules",
     "seat",

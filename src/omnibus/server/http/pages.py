@@ -27,6 +27,7 @@ ADDRESSES = (
     "/join/{code}",
     "/watch/{code}",
     "/seat",
+    "/privacy",
     "/table/{table}",
     "/replay/{table}",
     "/board/{board}",

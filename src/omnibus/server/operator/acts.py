@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from ipaddress import ip_network
 
@@ -15,13 +15,15 @@ from omnibus.server.limits import is_among
 from omnibus.server.names import neutral_name
 from omnibus.server.operator.protocol import LONGEST_WHY, MOST_PAGES, Acted
 from omnibus.server.operator.warden import Network, Warden, read_network
+from omnibus.server.store import Guest
 from omnibus.server.store.oversight import Deed, Oversight, What
-from omnibus.server.tables import commands
+from omnibus.server.store.reports import Report
+from omnibus.server.tables import moderation
 from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import clean_text
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.table import Table
+from omnibus.server.tables.wiping import wipe_lines
 
 MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
@@ -53,8 +55,8 @@ def title_of(content: bytes) -> str:
 class Operator:
     """Does it, at any table of the store, through this node."""
 
-    def __init__(self, registry: TableRegistry, warden: Warden, houses: Sequence[str]) -> None:
-        self._registry, self._warden = registry, warden
+    def __init__(self, registry: TableRegistry, warden: Warden, houses: Sequence[str], name: str = "") -> None:
+        self._registry, self._warden, self._name = registry, warden, name
         self._houses = [ip_network(house) for house in houses]
         """Proxies and clubs: behind each there are many people."""
 
@@ -66,14 +68,12 @@ class Operator:
         """Nobody sees the table any longer, and everybody there is told why."""
         reason, live = self._reason(why), await self._registry.find(table, visit=False)
         deed = await self._note("end", table, _players(live.state.chairs), reason)
-        await live.carry_out(lambda state: commands.end(state, reason))
+        await live.carry_out(lambda state: moderation.end(state, reason))
         return Acted(deed, 1)
 
     async def remove_name(self, guest: str, why: str) -> Acted:
         """A guest is called otherwise, wherever their name stood: at their tables, and where they have spoken."""
-        found = await self._oversight.guest(guest)
-        if found is None:
-            raise Refused("no_such_guest")
+        found = await self._guest(guest)
         deed = await self._note("name", guest, found.name, clean_text(why, LONGEST_WHY))
         name = neutral_name(guest)
         await self._registry.store.rename_guest(guest, name)
@@ -81,8 +81,8 @@ class Operator:
         spoken = await self._oversight.tables_of_speaker(guest)
         changed = 0
         for table in dict.fromkeys((*(line.table for line in lines), *spoken)):
-            if (live := await self._seen(table)) is not None:
-                await live.carry_out(lambda state: commands.rename(state, guest, found.name, name))
+            if (live := await self._registry.find_seen(table)) is not None:
+                await live.carry_out(lambda state: moderation.rename(state, guest, found.name, name))
                 changed += 1
         return Acted(deed, changed)
 
@@ -95,18 +95,11 @@ class Operator:
         deed = await self._note("board", digest, title_of(content), reason)
         ended = 0
         for table in await self._tables_with(OWN + digest):
-            if (live := await self._seen(table)) is not None:
-                await live.carry_out(lambda state: commands.end(state, reason))
+            if (live := await self._registry.find_seen(table)) is not None:
+                await live.carry_out(lambda state: moderation.end(state, reason))
                 ended += 1
         await self._oversight.delete_board(digest)
         return Acted(deed, ended)
-
-    async def _seen(self, table: str) -> Table | None:
-        """A table; None where it does not replay, or was ended: nobody sees it."""
-        try:
-            return await self._registry.find(table, visit=False)
-        except Refused:
-            return None
 
     async def _tables_with(self, board: str) -> list[str]:
         found: dict[str, None] = {}
@@ -120,12 +113,16 @@ class Operator:
     async def block(self, text: str, until: int, why: str, *, force: bool, asker: str, windows: Sequence[str]) -> Acted:
         """Nobody is let in from an address or a network until then. Unless forced, not whoever asks, nor everybody:
         `windows` are the addresses of all that are open here."""
-        network, at = read_network(text), now()
-        if not at < until <= at + LONGEST_BLOCK:
-            raise Refused("bad_request", detail="until is in the past, or more than ten years away")
+        network = read_network(text)
+        self._check_end(until)
         if not force:
             self._check_risk(network, asker, windows)
         return Acted(await self._note("block", str(network), "", clean_text(why, LONGEST_WHY), until))
+
+    def _check_end(self, until: int) -> None:
+        at = now()
+        if not at < until <= at + LONGEST_BLOCK:
+            raise Refused("bad_request", detail="until is in the past, or more than ten years away")
 
     def _check_risk(self, network: Network, asker: str, windows: Sequence[str]) -> None:
         """Raises Refused where a block would shut out more people than can be meant."""
@@ -150,14 +147,84 @@ class Operator:
             raise Refused("not_blocked", network=network)
         return Acted(await self._note("unblock", network, "", clean_text(why, LONGEST_WHY)))
 
+    async def remove_lines(self, number: int, lines: Collection[int], why: str) -> Acted:
+        """Lines of a report cannot be read by anybody at the table any longer, and are nowhere kept but in reports."""
+        report = await self._report(number)
+        chosen = [line for line in report.lines if line.number in lines]
+        if len(chosen) < len(set(lines)):
+            raise Refused("bad_request", detail="there are no such lines in the report")
+        names, numbers = ", ".join(sorted({line.name for line in chosen})), [line.number for line in chosen]
+        deed = await self._note("lines", report.table, names, clean_text(why, LONGEST_WHY))
+        live = await self._registry.find_seen(report.table)
+        if live is not None:
+            await live.carry_out(lambda state: moderation.remove_lines(state, numbers))
+        await wipe_lines(self._registry.store, report.table, numbers)
+        await self._registry.store.reports.note_removed(report.table, numbers)
+        return Acted(deed, 0 if live is None else 1)
+
+    async def close_report(self, number: int, why: str) -> Acted:
+        """An operator is done with a report."""
+        report = await self._report(number)
+        if report.closed:
+            raise Refused("no_such_report")
+        deed = await self._note("close", str(number), report.table, clean_text(why, LONGEST_WHY))
+        await self._registry.store.reports.close(number, now())
+        return Acted(deed)
+
+    async def _report(self, number: int) -> Report:
+        report = await self._registry.store.reports.find(number)
+        if report is None:
+            raise Refused("no_such_report")
+        return report
+
+    async def mute(self, guest: str, until: int, why: str) -> Acted:
+        """A guest may not chat until then, anywhere here; they play on."""
+        found = await self._guest(guest)
+        self._check_end(until)
+        return Acted(await self._note("mute", guest, found.name, clean_text(why, LONGEST_WHY), until))
+
+    async def unmute(self, guest: str, why: str) -> Acted:
+        """They may chat again."""
+        return await self._lift("mute", "unmute", guest, why)
+
+    async def bar(
+        self, guest: str, until: int, why: str, *, networks: Sequence[str], asker: str, windows: Sequence[str] | None
+    ) -> Acted:
+        """A guest is not let in until then, and from these networks nobody is. Unless forced, with None as `windows`,
+        not where that shuts out whoever asks, or everybody."""
+        found = await self._guest(guest)
+        self._check_end(until)
+        read = [read_network(text) for text in networks]
+        for network in read:
+            if windows is not None:
+                self._check_risk(network, asker, windows)
+        shown, reason = " ".join(map(str, read)), clean_text(why, LONGEST_WHY)
+        return Acted(await self._note("bar", guest, found.name, reason, until, shown))
+
+    async def unbar(self, guest: str, why: str) -> Acted:
+        """They are let in again, from wherever they come."""
+        return await self._lift("bar", "unbar", guest, why)
+
+    async def _lift(self, what: What, lifted: What, guest: str, why: str) -> Acted:
+        held = [deed for deed in self._registry.sanctions.all if (deed.what, deed.whom) == (what, guest)]
+        if not held:
+            raise Refused("not_muted" if what == "mute" else "not_barred")
+        return Acted(await self._note(lifted, guest, held[0].shown, clean_text(why, LONGEST_WHY)))
+
+    async def _guest(self, guest: str) -> Guest:
+        found = await self._oversight.guest(guest)
+        if found is None:
+            raise Refused("no_such_guest")
+        return found
+
     def _reason(self, why: str) -> str:
         reason = clean_text(why, LONGEST_WHY)
         if not reason:
             raise Refused("no_reason")
         return reason
 
-    async def _note(self, what: What, whom: str, shown: str, why: str, until: int = 0) -> Deed:
-        return await self._warden.note(Deed(0, now(), what, whom, shown, why, until))
+    async def _note(self, what: What, whom: str, shown: str, why: str, until: int = 0, networks: str = "") -> Deed:
+        return await self._warden.note(Deed(0, now(), what, whom, shown, why, until, self._name, networks))
 
 
 def _players(chairs: Iterable[Chair]) -> str:

@@ -5,9 +5,8 @@ A header, unlike a cookie, is sent by no browser on behalf of another site.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from hashlib import sha256
-from hmac import compare_digest
+import logging
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -21,48 +20,61 @@ from omnibus.server.http.api import answer
 from omnibus.server.http.bodies import body_of
 from omnibus.server.http.endpoints import Endpoint
 from omnibus.server.identity import asker_of, is_own_origin
-from omnibus.server.limits import Buckets
+from omnibus.server.limits import Buckets, household
+from omnibus.server.log import Seldom
 from omnibus.server.metrics import STARTED, memory_bytes
 from omnibus.server.operator.acts import Operator, title_of
 from omnibus.server.operator.protocol import (
     MOST_PAGES,
     PAGE,
+    Bar,
     Block,
     BlockNetwork,
+    CloseReport,
     EndTable,
+    Lift,
     Load,
+    Mute,
     RemoveBoard,
+    RemoveLines,
     RemoveName,
+    Sanction,
     SeenBoard,
     SeenGuest,
+    SeenLine,
+    SeenReport,
     SeenTable,
     UnblockNetwork,
 )
+from omnibus.server.operator.secret import Keyholder
 from omnibus.server.protocol.http import TableLine
+from omnibus.server.store import Guest
 from omnibus.server.store.oversight import Seen
+from omnibus.server.store.reports import Report
 from omnibus.server.tables.persona import owner_of
 
 if TYPE_CHECKING:
     from omnibus.server.app import Server
 
+LOG = logging.getLogger("omnibus.server")
+OPERATOR = "operator"
+"""Where a request remembers who makes it."""
 GUESSES_PER_SECOND, GUESSES_AT_ONCE = 0.1, 10
-"""Of one address; who has made too many is not even compared."""
+"""Of one address; who has made too many is told to wait."""
 STATUSES = ("open", "playing", "over", "aside")
-LONGEST_SEARCH = 100
+LONGEST_SEARCH, LONGEST_NUMBER = 100, 12
 
 
 class OperatorApi:
     """The endpoints, by their names."""
 
-    def __init__(self, server: Server, secret: str) -> None:
-        self._server = server
-        self._secret = sha256(secret.encode()).digest()
+    def __init__(self, server: Server, operators: Sequence[Keyholder]) -> None:
+        self._server, self._operators = server, operators
         self._guesses = Buckets(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
+        self._wrong = Seldom(LOG, logging.WARNING)
 
     async def answer(self, endpoint: Endpoint, request: Request) -> Response:
         """Lets in who has the secret, and does what they ask; raises Refused."""
-        if not self._server.may_ask(request):
-            raise Refused("too_fast")
         self._let_in(request)
         if endpoint.method == "POST" and not is_own_origin(request.headers, frozenset()):
             raise Refused("foreign_origin")
@@ -71,22 +83,28 @@ class OperatorApi:
         return answer(await method(request, body))
 
     def _let_in(self, request: Request) -> None:
-        asker = asker_of(request)
-        scheme, _, given = request.headers.get("authorization", "").partition(" ")
-        if self._guesses.is_empty(asker):
-            raise Refused("too_fast")
-        if not given:  # which is no guess
-            raise Refused("no_secret")
-        digest = sha256(given.encode()).digest()
-        if not compare_digest(digest, self._secret) or scheme.lower() != "bearer":
-            self._guesses.take(asker)
-            raise Refused("no_secret")
+        """Raises Refused where the secret is missing or wrong.
 
-    @property
-    def _operator(self) -> Operator:
+        Whoever has it is let in, whatever others at the same address have asked or guessed: they would else be locked
+        out by anybody behind the same router. So it is the secret's length alone that keeps it from being guessed.
+        """
+        scheme, _, given = request.headers.get("authorization", "").partition(" ")
+        found = [each for each in self._operators if each.has(given)]
+        if found and scheme.lower() == "bearer":
+            request.scope[OPERATOR] = found[0].name
+            return
+        asker = asker_of(request)
+        if not self._server.may_ask(request) or self._guesses.is_empty(asker):
+            raise Refused("too_fast")
+        if given:  # nothing is no guess
+            self._guesses.take(asker)
+            self._wrong.note("wrong operator's secret", f"the last one came from {asker}")
+        raise Refused("no_secret")
+
+    def _operator(self, request: Request) -> Operator:
         server = self._server
         houses = (*server.configuration.proxies, *server.configuration.clubs)
-        return Operator(server.registry, server.warden, houses)
+        return Operator(server.registry, server.warden, houses, request.scope[OPERATOR])
 
     # Looking
 
@@ -112,6 +130,7 @@ class OperatorApi:
             commit_seconds=pulse.worst("commit_seconds"),
             thinking_wait_seconds=pulse.worst("thinking_wait_seconds"),
             waiting=registry.thinkers.waiting,
+            reports=await registry.store.reports.count(),
             memory=int(memory_bytes()),
             started=int(1000 * STARTED),
         )
@@ -145,7 +164,7 @@ class OperatorApi:
     async def guests(self, request: Request, body: None) -> list[SeenGuest]:
         """Guests, and from where they are here."""
         found = await self._server.registry.store.oversight.guests(_search(request), PAGE, _skip(request))
-        windows = self._server.windows
+        windows, sanctions = self._server.windows, self._server.registry.sanctions
         return [
             SeenGuest(
                 guest=each.id,
@@ -155,6 +174,8 @@ class OperatorApi:
                 tables=each.tables,
                 last=each.last,
                 addresses=windows.of(each.id),
+                muted=sanctions.until("mute", each.id),
+                barred=sanctions.until("bar", each.id),
             )
             for each in found
         ]
@@ -168,6 +189,32 @@ class OperatorApi:
         """Who is blocked."""
         return [Block(each.whom, each.at, each.until, each.why) for each in self._server.warden.blocks]
 
+    async def reports(self, request: Request, body: None) -> list[SeenReport]:
+        """What was reported."""
+        store, status = self._server.registry.store, request.query_params.get("status", "open")
+        if status not in ("open", "closed"):
+            raise Refused("bad_request", detail="a status is one of open, closed")
+        found = await store.reports.listed(status == "closed", PAGE, _skip(request))
+        names = {each.reporter: await store.oversight.guest(each.reporter) for each in found if each.reporter}
+        return [_seen_report(each, names.get(each.reporter)) for each in found]
+
+    async def sanctions(self, request: Request, body: None) -> list[Sanction]:
+        """Who is muted or barred."""
+        held = self._server.registry.sanctions.all
+        return [
+            Sanction(
+                kind="mute" if deed.what == "mute" else "bar",
+                guest=deed.whom,
+                name=deed.shown,
+                networks=deed.networks.split(),
+                since=deed.at,
+                until=deed.until,
+                why=deed.why,
+                operator=deed.operator,
+            )
+            for deed in held
+        ]
+
     async def deeds(self, request: Request, body: None) -> Any:
         """What was done."""
         return await self._server.registry.store.oversight.last_deeds(PAGE, _skip(request))
@@ -176,27 +223,81 @@ class OperatorApi:
 
     async def end_table(self, request: Request, body: EndTable) -> Any:
         """Ends a table."""
-        return await self._operator.end_table(request.path_params["table"], body.why)
+        return await self._operator(request).end_table(request.path_params["table"], body.why)
 
     async def remove_name(self, request: Request, body: RemoveName) -> Any:
         """Removes a name."""
-        return await self._operator.remove_name(request.path_params["guest"], body.why)
+        return await self._operator(request).remove_name(request.path_params["guest"], body.why)
 
     async def remove_board(self, request: Request, body: RemoveBoard) -> Any:
         """Removes a board."""
-        return await self._operator.remove_board(request.path_params["board"], body.why)
+        return await self._operator(request).remove_board(request.path_params["board"], body.why)
 
     async def block(self, request: Request, body: BlockNetwork) -> Any:
         """Blocks a network."""
         asker = request.client.host if request.client else ""
         windows = self._server.windows.addresses
-        return await self._operator.block(
+        return await self._operator(request).block(
             body.network, body.until, body.why, force=body.force, asker=asker, windows=windows
         )
 
     async def unblock(self, request: Request, body: UnblockNetwork) -> Any:
         """Unblocks it."""
-        return await self._operator.unblock(body.network, body.why)
+        return await self._operator(request).unblock(body.network, body.why)
+
+    async def remove_lines(self, request: Request, body: RemoveLines) -> Any:
+        """Removes lines of a report."""
+        return await self._operator(request).remove_lines(_number(request), body.lines, body.why)
+
+    async def close_report(self, request: Request, body: CloseReport) -> Any:
+        """Closes a report."""
+        return await self._operator(request).close_report(_number(request), body.why)
+
+    async def mute(self, request: Request, body: Mute) -> Any:
+        """Mutes a guest."""
+        return await self._operator(request).mute(request.path_params["guest"], body.until, body.why)
+
+    async def unmute(self, request: Request, body: Lift) -> Any:
+        """Lets them chat again."""
+        return await self._operator(request).unmute(request.path_params["guest"], body.why)
+
+    async def bar(self, request: Request, body: Bar) -> Any:
+        """Bars a guest, also from the addresses from which they came lately."""
+        guest, server = request.path_params["guest"], self._server
+        known = await server.registry.store.people.addresses(guest) if body.addresses else []
+        here = map(household, server.windows.of(guest)) if body.addresses else ()
+        return await self._operator(request).bar(
+            guest,
+            body.until,
+            body.why,
+            networks=list(dict.fromkeys((*known, *here))),
+            asker=request.client.host if request.client else "",
+            windows=None if body.force else server.windows.addresses,
+        )
+
+    async def unbar(self, request: Request, body: Lift) -> Any:
+        """Lets them in again."""
+        return await self._operator(request).unbar(request.path_params["guest"], body.why)
+
+
+def _seen_report(report: Report, reporter: Guest | None) -> SeenReport:
+    return SeenReport(
+        number=report.number,
+        at=report.at,
+        table=report.table,
+        reporter=report.reporter,
+        reporter_name="" if reporter is None else reporter.name,
+        why=report.why,
+        lines=[SeenLine(**msgspec.structs.asdict(line)) for line in report.lines],
+        closed=report.closed,
+    )
+
+
+def _number(request: Request) -> int:
+    number = request.path_params["report"]
+    if not number.isdecimal() or len(number) > LONGEST_NUMBER:
+        raise Refused("no_such_report")
+    return int(number)
 
 
 def _search(request: Request) -> str:

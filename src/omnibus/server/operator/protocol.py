@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -14,6 +14,7 @@ PAGE = 25
 """So many lines are told at once."""
 MOST_PAGES = 4000
 LONGEST_WHY = 200
+MOST_LINES = 200
 
 Why = Annotated[str, Meta(max_length=4 * LONGEST_WHY)]
 
@@ -52,6 +53,10 @@ class SeenGuest(Struct, frozen=True):
     """When something last happened at one of their tables; 0 where there is none."""
     addresses: list[str]
     """From where their windows at this node are open."""
+    muted: int = 0
+    """Until when they may not chat, in milliseconds since 1970; 0 where they may."""
+    barred: int = 0
+    """Until when they are not let in; 0 where they are."""
 
 
 class SeenBoard(Struct, frozen=True):
@@ -70,6 +75,52 @@ class Block(Struct, frozen=True):
     since: int
     until: int
     why: str
+
+
+class SeenLine(Struct, frozen=True):
+    """A line of chat in a report."""
+
+    number: int
+    at: int
+    guest: str
+    """Who said it; empty where that is not known."""
+    name: str
+    text: str | None
+    phrase: str | None
+    reported: bool
+    """Whether it was picked, or only stood nearby."""
+    removed: bool
+    """Whether nobody at the table can read it any longer."""
+
+
+class SeenReport(Struct, frozen=True):
+    """Lines of chat that somebody has reported."""
+
+    number: int
+    at: int
+    table: str
+    reporter: str
+    """The id of the guest; empty where they have deleted everything of theirs."""
+    reporter_name: str
+    why: str
+    lines: list[SeenLine]
+    closed: int
+    """When an operator was done with it; 0 where it is open."""
+
+
+class Sanction(Struct, frozen=True):
+    """A guest who is muted or barred."""
+
+    kind: Literal["mute", "bar"]
+    guest: str
+    name: str
+    """As they were called then."""
+    networks: list[str]
+    """From which nobody is let in meanwhile."""
+    since: int
+    until: int
+    why: str
+    operator: str
 
 
 class Load(Struct, frozen=True):
@@ -100,6 +151,8 @@ class Load(Struct, frozen=True):
     """The same for bots."""
     waiting: int
     """Questions to bots that nobody thinks about yet."""
+    reports: int
+    """Of chat that are open, everywhere."""
     memory: int
     started: int
 
@@ -140,6 +193,45 @@ class UnblockNetwork(Struct, frozen=True):
     why: Why = ""
 
 
+class RemoveLines(Struct, frozen=True):
+    """Lines of a report, by their numbers; the reason is for the log alone."""
+
+    lines: Annotated[list[int], Meta(min_length=1, max_length=MOST_LINES)]
+    why: Why = ""
+
+
+class CloseReport(Struct, frozen=True):
+    """The reason is for the log alone."""
+
+    why: Why = ""
+
+
+class Mute(Struct, frozen=True):
+    """The reason is for the log alone; the guest is told until when, once they want to chat."""
+
+    until: int
+    """Milliseconds since 1970."""
+    why: Why = ""
+
+
+class Bar(Struct, frozen=True):
+    """The reason is for the log alone; the guest is told until when."""
+
+    until: int
+    """Milliseconds since 1970."""
+    why: Why = ""
+    addresses: bool = False
+    """Whether nobody is let in from the addresses either from which they came lately: others may live there."""
+    force: bool = False
+    """Even if that locks out whoever asks, or everybody."""
+
+
+class Lift(Struct, frozen=True):
+    """The reason is for the log alone."""
+
+    why: Why = ""
+
+
 class Acted(Struct, frozen=True):
     """What was done, as it stands in the log."""
 
@@ -171,11 +263,19 @@ OPERATOR_ENDPOINTS = (
     _look("guests", "/guests", list[SeenGuest], "Guests, likewise: ?search=, ?page=."),
     _look("boards", "/boards", list[SeenBoard], "Uploaded boards, likewise: ?page=."),
     _look("blocks", "/blocks", list[Block], "Who is blocked now."),
+    _look("reports", "/reports", list[SeenReport], "Open reports of chat, the oldest first; ?status=closed, ?page=."),
+    _look("sanctions", "/sanctions", list[Sanction], "Guests who are muted or barred now."),
     _look("deeds", "/deeds", list[Deed], "What was done here, newest first: ?page=."),
     _act("end_table", "/tables/{table}/end", EndTable, "End a table.", "no_such_table", "table_aside", "table_ended"),
     _act("remove_name", "/guests/{guest}/remove-name", RemoveName, "Remove a guest's name.", "no_such_guest"),
     _act("remove_board", "/boards/{board}/remove", RemoveBoard, "Remove an uploaded board.", "unknown_board"),
     _act("block", "/block", BlockNetwork, "Block an address or a network.", "bad_network", "risky_block"),
     _act("unblock", "/unblock", UnblockNetwork, "Let it in again.", "bad_network", "not_blocked"),
+    _act("remove_lines", "/reports/{report}/remove-lines", RemoveLines, "Remove lines of a report.", "no_such_report"),
+    _act("close_report", "/reports/{report}/close", CloseReport, "Close a report.", "no_such_report"),
+    _act("mute", "/guests/{guest}/mute", Mute, "Let a guest not chat.", "no_such_guest"),
+    _act("unmute", "/guests/{guest}/unmute", Lift, "Let them chat again.", "not_muted"),
+    _act("bar", "/guests/{guest}/bar", Bar, "Let a guest not in.", "no_such_guest", "risky_block"),
+    _act("unbar", "/guests/{guest}/unbar", Lift, "Let them in again.", "not_barred"),
 )
 """What can be asked under `/api/operator`, with the secret in `Authorization: Bearer`."""

@@ -1,12 +1,22 @@
-"""The operator's secret: in a file or in the environment, since everybody on the machine can read a command line."""
+"""The operators' secrets: in a file or in the environment, since everybody on the machine can read a command line.
+
+One secret is the whole text. Several operators have a line each, a name and a secret, so that the log says who acted.
+"""
 
 from __future__ import annotations
 
 import os
+from hashlib import sha256
+from hmac import compare_digest
 from pathlib import Path
+
+from msgspec import Struct
 
 VARIABLE = "OMNIBUS_OPERATOR_SECRET"
 SHORTEST = 16
+FEWEST_CHARACTERS = 6
+"""So many different characters a secret has at least: nobody is kept from guessing by anything but the secret."""
+LONGEST_NAME = 40
 
 
 class SecretError(Exception):
@@ -17,11 +27,38 @@ class SecretError(Exception):
         self.key, self.details = key, details
 
 
-def read_secret(file: Path | None) -> str:
-    """What stands in the file, or without one in the environment; nothing where it stands in neither.
+class Keyholder(Struct, frozen=True):
+    """An operator: a name, empty where there is only one, and the SHA-256 of their secret."""
 
-    It is taken out of the environment, so that no bot or other program that is started from here has it.
-    Raises SecretError where it cannot be read, would be guessed, or cannot stand in a header.
+    name: str
+    digest: bytes
+
+    def has(self, secret: str) -> bool:
+        """Whether this is their secret; takes as long where it is not."""
+        return compare_digest(sha256(secret.encode()).digest(), self.digest)
+
+
+def read_operators(file: Path | None) -> tuple[Keyholder, ...]:
+    """The operators in the file, or without one in the environment; none where there is neither. Raises SecretError."""
+    found = _read(file)
+    names = [name for name, _ in found]
+    if len(set(names)) < len(names) or len({secret for _, secret in found}) < len(names):
+        raise SecretError("operator-twice")
+    return tuple(Keyholder(name, sha256(secret.encode()).digest()) for name, secret in found)
+
+
+def read_secret(file: Path | None) -> str:
+    """The secret of whoever asks a server for something; nothing where there is none. Raises SecretError."""
+    found = _read(file)
+    if len(found) > 1:
+        raise SecretError("operator-which-secret")
+    return found[0][1] if found else ""
+
+
+def _read(file: Path | None) -> list[tuple[str, str]]:
+    """Names and secrets.
+
+    They are taken out of the environment, so that no bot or other program that is started from here has them.
     """
     try:
         given = os.environ.pop(VARIABLE, "")
@@ -29,9 +66,26 @@ def read_secret(file: Path | None) -> str:
     except (OSError, UnicodeError) as error:
         detail = getattr(error, "strerror", None) or type(error).__name__
         raise SecretError("operator-no-file", file=str(file), detail=detail) from None
-    secret = text.strip()
-    if len(secret) < SHORTEST and (secret or file is not None):
+    lines = [words for line in text.splitlines() if (words := line.split())]
+    if not lines and file is not None:
         raise SecretError("operator-short-secret", least=SHORTEST)
-    if not secret.isascii() or not secret.isprintable() or " " in secret:
+    if len(lines) == 1 and len(lines[0]) == 1:
+        return [("", _checked(lines[0][0]))]
+    return [_named(words) for words in lines]
+
+
+def _named(words: list[str]) -> tuple[str, str]:
+    """A line with a name and a secret."""
+    if len(words) != 2 or len(words[0]) > LONGEST_NAME or not words[0].isprintable():
+        raise SecretError("operator-odd-line")
+    name, secret = words
+    return name, _checked(secret)
+
+
+def _checked(secret: str) -> str:
+    """Raises SecretError where it would be guessed, or cannot stand in a header."""
+    if len(secret) < SHORTEST or len(set(secret)) < FEWEST_CHARACTERS:
+        raise SecretError("operator-short-secret", least=SHORTEST)
+    if not secret.isascii() or not secret.isprintable():
         raise SecretError("operator-odd-secret")
     return secret

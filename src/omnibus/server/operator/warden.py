@@ -1,4 +1,4 @@
-"""What every node heeds of what the operator did: who is not let in, and which boards and names are gone.
+"""What every node heeds of what the operator did: who is not let in or may not chat, which boards and names are gone.
 
 It follows from the log of deeds alone. Another node's deeds are heard of through the bus, by their numbers.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from datetime import UTC, datetime
 from ipaddress import IPv4Network, IPv6Network, ip_network
 
 from omnibus.server.boards import Boards
@@ -16,6 +15,7 @@ from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
 from omnibus.server.limits import is_among
 from omnibus.server.names import Names
+from omnibus.server.sanctions import Sanctions, written
 from omnibus.server.store import StoreTrouble
 from omnibus.server.store.oversight import Deed, Oversight
 from omnibus.server.tables.clock import now
@@ -48,11 +48,15 @@ def read_network(text: str) -> Network:
 class Warden:
     """Reads the log, and goes on reading."""
 
-    def __init__(self, oversight: Oversight, bus: Bus, boards: Boards, names: Names, heed: Heed) -> None:
+    def __init__(
+        self, oversight: Oversight, bus: Bus, boards: Boards, names: Names, sanctions: Sanctions, heed: Heed
+    ) -> None:
         self._oversight, self._bus, self._heed = oversight, bus, heed
-        self._boards, self._names = boards, names
+        self._boards, self._names, self._sanctions = boards, names, sanctions
         self._number = 0
         self._blocks: dict[Network, Deed] = {}
+        self._shut: list[tuple[Network, int]] = []
+        """All networks from which nobody is let in, those of barred guests among them, and until when."""
         self._until: dict[str, int] = {}
         """By address, as far as it was asked for: until when it is blocked, or 0."""
         self._reading: asyncio.Task[None] | None = None
@@ -67,7 +71,7 @@ class Warden:
     async def note(self, deed: Deed) -> Deed:
         """Adds a deed to the log; every node heeds it."""
         added = await self._oversight.add_deed(deed)
-        LOG.info("operator: %s %s", added.what, added.whom)
+        LOG.info("operator %s: %s %s", added.operator or "(unnamed)", added.what, added.whom)
         await self._read()
         await self._bus.announce(DEEDS, added.number)
         return added
@@ -79,16 +83,16 @@ class Warden:
 
     def check(self, address: str) -> None:
         """Raises Refused where an address is blocked."""
-        if not self._blocks:
+        if not self._shut:
             return
         until = self._until.get(address)
         if until is None:
             if len(self._until) >= MOST_REMEMBERED:
                 self._until.clear()
-            found = (each.until for network, each in self._blocks.items() if is_among(address, (network,)))
+            found = (until for network, until in self._shut if is_among(address, (network,)))
             until = self._until[address] = max(found, default=0)
         if until > now():
-            raise Refused("blocked", until=f"{datetime.fromtimestamp(until / 1000, UTC):%Y-%m-%d %H:%M} UTC")
+            raise Refused("blocked", until=written(until))
 
     def close(self) -> None:
         """Hears of nothing any more."""
@@ -132,4 +136,13 @@ class Warden:
             self._blocks.pop(network, None)
             if deed.what == "block":
                 self._blocks[network] = deed
-            self._until.clear()
+            self._look_who_is_shut_out()
+        elif deed.what in ("mute", "unmute", "bar", "unbar"):
+            self._sanctions.take(deed)
+            self._look_who_is_shut_out()
+
+    def _look_who_is_shut_out(self) -> None:
+        blocked = [(network, deed.until) for network, deed in self._blocks.items()]
+        barred = [(read_network(text), deed.until) for deed in self._sanctions.bars for text in deed.networks.split()]
+        self._shut = blocked + barred
+        self._until.clear()

@@ -119,6 +119,14 @@ class Say(_Command, frozen=True, tag="say"):
     phrase: Phrase | None = None
 
 
+class Report(_Command, frozen=True, tag="report"):
+    """Show lines of chat, by their numbers, to whoever runs the server, and those around them; nobody else is told."""
+
+    id: str
+    lines: list[int]
+    why: str = ""
+
+
 class Resign(_Command, frozen=True, tag="resign"):
     """Give the game up; with one player left it is over, else a bot plays on."""
 
@@ -185,6 +193,7 @@ Command = (
     | Configure
     | Start
     | Say
+    | Report
     | Resign
     | Absent
     | KeepSeat

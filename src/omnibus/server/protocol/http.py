@@ -14,7 +14,7 @@ from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
 from omnibus.drawing.drawing import Drawing
 from omnibus.lessons.lesson import StepKind
-from omnibus.server.protocol.table import SeatInfo, Settings, Status, TableInfo
+from omnibus.server.protocol.table import Phrase, SeatInfo, Settings, Status, TableInfo
 from omnibus.words.says import Says
 
 
@@ -28,6 +28,59 @@ class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
     """A new guest, or a new name; a guest who gives none keeps the old one."""
 
     name: str | None = None
+
+
+class OwnLine(Struct, frozen=True):
+    """A line of chat that the guest has said."""
+
+    table: str
+    at: int
+    """Milliseconds since 1970."""
+    name: str
+    text: str | None = None
+    phrase: Phrase | None = None
+
+
+class OwnReport(Struct, frozen=True):
+    """A report that the guest has made."""
+
+    at: int
+    table: str
+    lines: list[int]
+    """The numbers of the lines, which others have said."""
+    why: str
+
+
+class DeleteMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """That the guest means it."""
+
+    sure: bool
+
+
+class Deleted(Struct, frozen=True):
+    """Everything of the guest's is gone, and so is the cookie."""
+
+    tables: int
+    """In how many logs the guest was named."""
+
+
+class Privacy(Struct, frozen=True, kw_only=True):
+    """What the server keeps, and for how many days; null is until somebody deletes it."""
+
+    finished: int | None
+    """Games that are over and that nobody looks at."""
+    abandoned: int | None
+    """Tables that are open or being played, and at which nobody is."""
+    addresses: int | None
+    """From where guests came to a table; null where that is not kept."""
+    reports: int
+    """Reports of chat that are closed."""
+    cookie: int
+    """So long the browser keeps the cookie by which a guest is known."""
+    links: int
+    """Minutes for which a link moves a seat to another device."""
+    note: Says | None
+    """What whoever runs the server adds: plain text, a line each."""
 
 
 class Beside(Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,6 +191,23 @@ class TableLine(Struct, frozen=True):
     """Whether somebody may know the deal."""
     lesson: str | None = None
     """The lesson that is followed there."""
+
+
+class MyData(Struct, frozen=True, kw_only=True):
+    """Everything that the server has of a guest, besides the games themselves."""
+
+    key: str
+    """By which the guest is known; the cookie itself is kept as a hash alone."""
+    name: str
+    since: int
+    """Milliseconds since 1970, as are the others."""
+    tables: list[TableLine]
+    chat: list[OwnLine]
+    reports: list[OwnReport]
+    addresses: list[str]
+    """From which the guest came to a table lately."""
+    muted: int = 0
+    """Until when the guest may not chat; 0 where they may."""
 
 
 class BoardLine(Struct, frozen=True):

@@ -21,7 +21,8 @@ class _Message(Struct, frozen=True, tag_field="t", omit_defaults=True, kw_only=T
 
 
 class Update(_Message, frozen=True, tag="update", kw_only=True):
-    """What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it.
+    """What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it. A
+    line of chat whose `number` the client has already replaces that line.
 
     With `full` it is everything, and the client forgets what it had.
     """

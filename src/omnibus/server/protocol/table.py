@@ -16,6 +16,8 @@ Status = Literal["open", "playing", "over", "aside"]
 Undo = Literal["free", "ask", "off"]
 Order = Literal["drawn", "fixed"]
 Keeper = Literal["anyone", "host"]
+RemovedBy = Literal["operator", "author"]
+"""Who has removed a line of chat: whoever runs the server, or whoever said it, with everything of theirs."""
 Phrase = Literal["hello", "good_luck", "well_played", "your_turn", "one_moment", "thanks", "oops", "good_game", "again"]
 
 
@@ -133,6 +135,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """None where nothing is taught, or any longer."""
     next: str | None = None
     """The table of the rematch."""
+    moderated: bool = False
+    """Whether somebody runs the server who reads reports of chat."""
     ending: Ending | None = None
 
 
@@ -166,3 +170,7 @@ class ChatLine(Struct, frozen=True):
     phrase: Phrase | None = None
     person: int = 0
     """Who said it: the number that their seat has as `person`, where they still have one."""
+    number: int = 0
+    """Of the line, the same for ever: one that is told again has changed."""
+    removed: RemovedBy | None = None
+    """Who has removed what was said; None where it is there to be read."""

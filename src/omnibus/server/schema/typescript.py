@@ -16,6 +16,7 @@ from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.limits import Limits
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
 from omnibus.server.protocol.table import VERSION
+from omnibus.server.reporting import LONGEST_WHY, MOST_PICKED, NEARBY
 from omnibus.server.schema.types import (
     RECEIVED,
     SENT,
@@ -62,6 +63,7 @@ def typescript() -> str:
         HEADER,
         f"export const VERSION = {VERSION};\n",
         _lengths(),
+        _reports(),
         _bot_names(),
         *(_choice(name, values, said) for name, (values, said) in choices().items()),
         _choice("RefusalCode", tuple(REFUSALS), "Why the server does not do something."),
@@ -179,6 +181,14 @@ def _lengths() -> str:
     usual = Limits()
     said = _comment("How long texts may be, unless the server was told otherwise; longer ones are refused in words.")
     return f"{said}export const LONGEST = {{ name: {usual.name_length}, chat: {usual.chat_length} }} as const;\n"
+
+
+def _reports() -> str:
+    said = _comment(
+        "How many lines a report of chat may name, how many it keeps around each, and how long its reason may be."
+    )
+    numbers = f"lines: {MOST_PICKED}, nearby: {NEARBY}, why: {LONGEST_WHY}"
+    return f"{said}export const REPORT = {{ {numbers} }} as const;\n"
 
 
 def _bot_names() -> str:

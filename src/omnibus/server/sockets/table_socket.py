@@ -309,10 +309,15 @@ class Connection:
         await self._change(command.id, lambda state: commands.keep_seat(state, self.guest, command, overdue))
 
     async def _speak(self, command: said.Say) -> None:
+        self.registry.sanctions.check_voice(self._owner)
         if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
         name = self.registry.names.given(self._owner, self.name)
         await self._have(command.id, lambda state: commands.say(state, self.guest, name, command, self.registry.limits))
+
+    async def _report(self, command: said.Report) -> None:
+        await self.registry.reporting.report(self._at.state, self._owner, self.house, command)
+        self.say(Done(seq=self._at.state.number, re=command.id))
 
     async def _why(self, command: said.Why) -> None:
         state = self._at.state
@@ -348,6 +353,7 @@ class Connection:
         said.Configure: _configure,
         said.KeepSeat: _keep_seat,
         said.Say: _speak,
+        said.Report: _report,
         said.Why: _why,
         said.AskHint: _hint,
         said.Judge: _judge,

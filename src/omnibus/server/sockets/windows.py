@@ -32,13 +32,13 @@ class Windows:
         """The addresses of a guest's windows."""
         return sorted({address for whose, address in self._open.values() if whose == guest})
 
-    def heed(self, deed: Deed, check: Callable[[str], None]) -> None:
-        """Shuts the windows that must not stay open after what the operator did; `check` raises Refused where an
-        address is blocked."""
-        if deed.what != "block":
+    def heed(self, deed: Deed, check: Callable[[str, str], None]) -> None:
+        """Shuts the windows that must not stay open after what the operator did; `check` raises Refused where a guest
+        is not let in from an address."""
+        if deed.what not in ("block", "bar"):
             return
-        for connection, (_, address) in list(self._open.items()):
+        for connection, (guest, address) in list(self._open.items()):
             try:
-                check(address)
+                check(guest, address)
             except Refused as refused:
                 connection.dismiss(refused)

@@ -15,6 +15,8 @@ from omnibus.server.metrics import Histogram
 
 if TYPE_CHECKING:
     from omnibus.server.store.oversight import Oversight
+    from omnibus.server.store.people import People
+    from omnibus.server.store.reports import Reports
 
 Trouble = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
 
@@ -150,6 +152,8 @@ class Store(Protocol):
     """How many seconds it took to make changes durable, each time for all that waited."""
     oversight: Oversight
     """For those who run the server."""
+    reports: Reports
+    people: People
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
         """Adds entries to the end of a table's log; the first one begins it.

@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from omnibus.server.store import Guest, Line
 
-What = Literal["end", "name", "board", "block", "unblock"]
-"""A table was ended, a name removed, a board removed, a network blocked, or let in again."""
+What = Literal["end", "name", "board", "block", "unblock", "lines", "mute", "unmute", "bar", "unbar", "close"]
+"""A table was ended, a name removed, a board removed, a network blocked, or let in again; lines of chat were removed, a
+guest was muted or barred, or is no longer, a report was closed."""
 
 SPOKEN, ACTED = b'"k":"said"', b'"k":"acted"'
 """In an entry with which somebody spoke, or played."""
@@ -33,12 +34,16 @@ class Deed(Struct, frozen=True):
     """Milliseconds since 1970."""
     what: What
     whom: str
-    """The id of the table or guest, the digest of the board, or the network."""
+    """The id of the table or guest, the digest of the board, the network, or the number of the report."""
     shown: str = ""
-    """What people knew it by: a removed name, a board's title."""
+    """What people knew it by: a name, a board's title."""
     why: str = ""
     until: int = 0
-    """When a block ends, in milliseconds since 1970."""
+    """When a block, a mute or a bar ends, in milliseconds since 1970."""
+    operator: str = ""
+    """The name of whoever did it; empty where operators have none."""
+    networks: str = ""
+    """From which nobody is let in for as long as a guest is barred; separated by spaces."""
 
 
 class Seen(Struct, frozen=True):

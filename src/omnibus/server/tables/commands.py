@@ -44,13 +44,11 @@ from omnibus.server.tables.entries import (
     By,
     Configured,
     Deal,
-    Ended,
     Entry,
     Hosted,
     Moved,
     Opened,
     Removed,
-    Renamed,
     Resigned,
     Returned,
     Said,
@@ -395,17 +393,6 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
     seat = state.seat_of(guest)
     name = name if seat is None else state.chairs[seat].name
     return Outcome((Said(seat, name, text, ready, guest),))
-
-
-def end(state: TableState, why: str) -> Outcome:
-    """Whoever runs the server ends the table."""
-    check_ended(state)
-    return Outcome((Ended(why),))
-
-
-def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
-    """Whoever runs the server removes a guest's name."""
-    return Outcome((Renamed(guest, before, name),))
 
 
 def resign(state: TableState, guest: str, command: Resign) -> Outcome:

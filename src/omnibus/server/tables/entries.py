@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.core.record import DealOf
-from omnibus.server.protocol.table import Phrase, Settings
+from omnibus.server.protocol.table import Phrase, RemovedBy, Settings
 
 By = Literal["player", "bot", "clock", "keeper", "lesson"]
 """Who chose an action: the player, the bot of the seat, the clock, the bot that keeps a seat warm, or a lesson."""
@@ -195,6 +195,17 @@ class Said(_Entry, frozen=True, tag="said"):
     phrase: Phrase | None = None
     guest: str = ""
     """Who said it; not known of spectators in older logs."""
+    removed: RemovedBy | None = None
+    """Who has removed what was said, which is then nowhere kept."""
+
+
+class LinesRemoved(_Entry, frozen=True, tag="lines_removed"):
+    """Lines of chat, by the numbers of their entries, are not to be read any longer."""
+
+    lines: tuple[int, ...]
+    by: RemovedBy = "operator"
+    name: str = ""
+    """What whoever said them is called there from now on; empty where as before."""
 
 
 class Resigned(_Entry, frozen=True, tag="resigned"):
@@ -233,7 +244,7 @@ class Ended(_Entry, frozen=True, tag="ended"):
 
 
 class Renamed(_Entry, frozen=True, tag="renamed"):
-    """Whoever runs the server has removed a guest's name, wherever it stands here."""
+    """A guest's name is gone, wherever it stands here: whoever runs the server has removed it, or the guest has."""
 
     guest: str
     before: str
@@ -259,6 +270,7 @@ Entry = (
     | UndoAnswered
     | Undone
     | Said
+    | LinesRemoved
     | Resigned
     | Warmed
     | Returned

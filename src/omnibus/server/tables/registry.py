@@ -18,6 +18,8 @@ from omnibus.server.limits import Buckets, Limits
 from omnibus.server.lobby import Lobby
 from omnibus.server.metrics import Metrics
 from omnibus.server.names import Names
+from omnibus.server.reporting import Reporting
+from omnibus.server.sanctions import Sanctions
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
 from omnibus.server.store.watch import StoreWatch
 from omnibus.server.tables import commands
@@ -50,6 +52,7 @@ JUST_NOW = 5.0
 """Who has found a table so many seconds ago may be about to say something there."""
 WAKE_EARLY = 5.0
 """A table is back so many seconds before its clock rings, so that nobody gets more time by its having been away."""
+UNSEEN = ("no_such_table", "table_aside", "table_ended")
 TRY_AGAIN = 2.0
 """Seconds until a table that could not be read is read again, for the sake of its clock and its bots."""
 
@@ -80,12 +83,13 @@ class TableRegistry:
         adviser: str,
         metrics: Metrics | None = None,
         tending: Tending | None = None,
+        moderated: bool = False,
     ) -> None:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
         self.metrics = metrics or Metrics()
         self.adviser = adviser
         """The bot that gives hints, and whose actions others are measured by."""
-        self.boards, self.names = Boards(store), Names()
+        self.boards, self.names, self.sanctions = Boards(store), Names(), Sanctions()
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""
@@ -94,6 +98,8 @@ class TableRegistry:
         self.judgements = Buckets(limits.judgements_per_second, limits.judgements_at_once)
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
+        self.moderated = moderated
+        self.reporting = Reporting(store.reports, limits, self.metrics, moderated)
         self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._watch = StoreWatch(store, self.metrics)
@@ -179,6 +185,15 @@ class TableRegistry:
             await live.follow()
         commands.check_ended(live.state)
         return live
+
+    async def find_seen(self, table: str) -> Table | None:
+        """A table; None where nobody can see it: it does not replay, was ended, or is gone. Else as `find`."""
+        try:
+            return await self.find(table, visit=False)
+        except Refused as refused:
+            if refused.code not in UNSEEN:
+                raise
+            return None
 
     async def once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
         """What others wait for, too, who look for the table meanwhile."""

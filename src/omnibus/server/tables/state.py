@@ -22,6 +22,7 @@ from omnibus.server.tables.entries import (
     Followed,
     Hosted,
     LessonLeft,
+    LinesRemoved,
     Moved,
     Opened,
     RemovalAnswered,
@@ -200,6 +201,8 @@ class TableState:
             case Said():
                 guest = entry.guest or (self.chairs[entry.seat].guest if entry.seat is not None else None)
                 self.talk = self.talk.said(number, at, entry, guest or "")
+            case LinesRemoved():
+                self.talk = self.talk.without(number, entry)
             case Resigned() | Warmed() | Returned():
                 self._fold_absence(number, entry)
             case LessonLeft():

@@ -44,6 +44,8 @@ class Surroundings(Protocol):
     tending: Tending
     pace: float
     """So many seconds a bot takes at least."""
+    moderated: bool
+    """Whether somebody runs the server who reads reports of chat."""
 
     async def entry_of(self, stored: Stored) -> Entry:
         """What was stored, with its board at hand; raises DoesNotReplay."""

@@ -269,7 +269,8 @@ class Table:
         here = self._here()
         seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
         patience = int(1000 * self.house.patience)
-        return table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
+        info = table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
+        return replace(info, moderated=self._around.moderated)
 
     def _here(self) -> frozenset[str]:
         """Who is there, through this process or another."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from omnibus.server.protocol.table import ChatLine
-from omnibus.server.tables.entries import Said
+from omnibus.server.tables.entries import LinesRemoved, Said
 
 
 class Talk(Struct, frozen=True):
@@ -17,7 +17,9 @@ class Talk(Struct, frozen=True):
     most: int
     """So many lines are remembered."""
     lines: tuple[tuple[int, ChatLine], ...] = ()
-    """Each with the number of its entry."""
+    """Each with the number of the entry that has last changed it."""
+    changed: int = 0
+    """The number of the last such entry."""
     people: dict[str, int] = {}
     """By guest: the number of the entry with which they first sat down or spoke."""
     heirs: frozenset[str] = frozenset()
@@ -42,8 +44,30 @@ class Talk(Struct, frozen=True):
         """With another line, of a guest, where it is known of whom."""
         talk = self.met(guest, number) if guest else self
         person = talk.people.get(guest, number)
-        line = ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase, person)
-        return replace(talk, lines=(*talk.lines, (number, line))[-self.most :] if self.most else ())
+        line = ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase, person, number, entry.removed)
+        lines = (*talk.lines, (number, line))[-self.most :] if self.most else ()
+        return replace(talk, lines=lines, changed=number)
+
+    def without(self, number: int, entry: LinesRemoved) -> Talk:
+        """After lines were removed: that something was said, and by whom, can still be seen."""
+
+        def removed(line: ChatLine) -> ChatLine:
+            return replace(line, name=entry.name or line.name, text=None, phrase=None, removed=entry.by)
+
+        lines = tuple(
+            (number, removed(line)) if line.number in entry.lines else (changed, line) for changed, line in self.lines
+        )
+        return replace(self, lines=lines, changed=number)
+
+    def spoken_by(self, line: ChatLine) -> str:
+        """The guest who said a line, or who has taken over from them; nothing where that is not known."""
+        return next((guest for guest, person in self.people.items() if person == line.person), "")
+
+    def around(self, numbers: Collection[int], nearby: int) -> list[ChatLine]:
+        """Lines, and so many before and after each, as far as they are remembered."""
+        lines = [line for _, line in self.lines]
+        wanted = [index for index, line in enumerate(lines) if line.number in numbers]
+        return [line for index, line in enumerate(lines) if any(abs(index - each) <= nearby for each in wanted)]
 
     def renamed(self, named: Callable[[str], str]) -> Talk:
         """With other names for those who spoke."""
@@ -51,7 +75,7 @@ class Talk(Struct, frozen=True):
         return replace(self, lines=lines)
 
     def after(self, number: int) -> list[ChatLine]:
-        """What was said after an entry, as far as it is remembered."""
-        if not self.lines or self.lines[-1][0] <= number:
+        """The lines that were said or have changed after an entry, as far as they are remembered."""
+        if self.changed <= number:
             return []
-        return [line for said, line in self.lines if said > number]
+        return [line for changed, line in self.lines if changed > number]

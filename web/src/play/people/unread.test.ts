@@ -3,7 +3,7 @@ import type { ChatLine } from "../../net/protocol.ts";
 import { NOTHING, type TableSession } from "../../state/session.svelte.ts";
 import { Unread } from "./unread.svelte.ts";
 
-const line = (person: number): ChatLine => ({ at: 0, seat: null, name: "x", text: "y", phrase: null, person });
+const line = (person: number): ChatLine => ({ at: 0, seat: null, name: "x", text: "y", phrase: null, person, number: 0, removed: null });
 
 test("lines of others count as unread until they are read, also after a refresh", () => {
   sessionStorage.clear();

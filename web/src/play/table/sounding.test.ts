@@ -62,7 +62,7 @@ test("sounds are made of tones and noise, and need no file", () => {
 });
 
 const KNOWN = { ...NOTHING, table: { seats: [{ person: 4 }] } as TableInfo, you: { seat: 0 } as You };
-const line = (person: number): ChatLine => ({ at: 0, seat: 0, name: "x", text: "y", phrase: null, person });
+const line = (person: number): ChatLine => ({ at: 0, seat: 0, name: "x", text: "y", phrase: null, person, number: 0, removed: null });
 
 test("nothing is heard where it is not wanted, or nobody looks", () => {
   preferences.set({ sound: false });

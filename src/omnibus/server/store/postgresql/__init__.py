@@ -14,13 +14,17 @@ from omnibus.server.metrics import Histogram
 from omnibus.server.store import Guest, Line, Store, Stored, Summary, check_consecutive
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.oversight import Oversight
+from omnibus.server.store.people import People
 from omnibus.server.store.postgresql import statements
 from omnibus.server.store.postgresql.appends import Append
 from omnibus.server.store.postgresql.connections import Keepers
 from omnibus.server.store.postgresql.opening import prepare
 from omnibus.server.store.postgresql.oversight import PostgresqlOversight
+from omnibus.server.store.postgresql.people import PostgresqlPeople
+from omnibus.server.store.postgresql.reports import PostgresqlReports
 from omnibus.server.store.postgresql.together import Answer, Ask, Question, Together
 from omnibus.server.store.postgresql.writer import Writer
+from omnibus.server.store.reports import Reports
 
 CONNECTIONS = 4
 """Beside the one that appends."""
@@ -43,6 +47,8 @@ class PostgresqlStore:
         self._guests: Together[bytes, Guest | None] = Together(self._asking(statements.find_guests))
         self._visits: Together[tuple[str, int], bool] = Together(self._asking(statements.seldom_visited))
         self.oversight: Oversight = PostgresqlOversight(self._others)
+        self.reports: Reports = PostgresqlReports(self._others)
+        self.people: People = PostgresqlPeople(self._others)
 
     def _asking(self, statement: Callable[..., Awaitable[Sequence[Answer]]]) -> Ask[Question, Answer]:
         return lambda asked: self._others.read(partial(statement, asked=asked))

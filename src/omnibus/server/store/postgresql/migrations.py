@@ -42,6 +42,20 @@ THINKING = (
     "CREATE INDEX jobs_of_thinkers ON jobs (thinker)",
     "CREATE INDEX jobs_that_wait ON jobs (mind, offered) WHERE thinker IS NULL AND answer IS NULL",
 )
+MODERATION = (
+    # Which operator did something, and the addresses from which a barred guest is not let in either.
+    "ALTER TABLE deeds ADD COLUMN operator text NOT NULL DEFAULT ''",
+    "ALTER TABLE deeds ADD COLUMN networks text NOT NULL DEFAULT ''",
+    # See reports and people.
+    """CREATE TABLE reports (
+        number bigint PRIMARY KEY, at bigint NOT NULL, "table" text COLLATE "C" NOT NULL,
+        reporter text COLLATE "C" NOT NULL, why text NOT NULL, lines bytea NOT NULL, closed bigint NOT NULL
+    )""",
+    "CREATE INDEX reports_of_reporters ON reports (reporter)",
+    """CREATE TABLE addresses (
+        guest text COLLATE "C", address text COLLATE "C", seen bigint NOT NULL, PRIMARY KEY (guest, address)
+    )""",
+)
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
 """Where it is not known at which tables something happens by itself: whoever looks there and finds nothing lets go."""
 
@@ -56,6 +70,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     ),
     2: OVERSIGHT,
     3: THINKING,
+    4: MODERATION,
 }
 """By the version that they begin with. A server of the version before may still run beside: what it needs stays."""
 

@@ -12,11 +12,11 @@ from asyncpg import Connection
 from omnibus.server.store import OPENING_SECONDS, StoreError
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
-from omnibus.server.store.postgresql.migrations import NODES, OVERSIGHT, THINKING, migrate
+from omnibus.server.store.postgresql.migrations import MODERATION, NODES, OVERSIGHT, THINKING, migrate
 from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 
 LOG = logging.getLogger("omnibus.server.store")
-VERSION = 4
+VERSION = 5
 APPLICATION = 0x4F6D6E69
 """The lock under which the schema is made."""
 NEEDED = 13
@@ -53,12 +53,13 @@ SCHEMA = (
     *NODES,
     *OVERSIGHT,
     *THINKING,
+    *MODERATION,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
 OURS = (
     *("entries", "tables", "codes", "guests", "links", "boards"),
-    *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "omnibus"),
+    *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "reports", "addresses", "omnibus"),
 )
 LOCK = f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))"
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"

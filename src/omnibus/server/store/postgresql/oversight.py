@@ -14,11 +14,11 @@ from omnibus.server.store.postgresql.connections import Keepers
 from omnibus.server.store.postgresql.leases import LEASE_SECONDS
 from omnibus.server.store.postgresql.statements import LINES, known, line_of
 
-DEEDS = "SELECT number, at, what, whom, shown, why, until FROM deeds"
+COLUMNS = "number, at, what, whom, shown, why, until, operator, networks"
+DEEDS = f"SELECT {COLUMNS} FROM deeds"
 # Numbers follow each other as the commits do, so that nobody who reads on from one misses an earlier one.
-ADD = """INSERT INTO deeds (number, at, what, whom, shown, why, until)
-    SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 FROM deeds
-    RETURNING number, at, what, whom, shown, why, until"""
+ADD = f"""INSERT INTO deeds ({COLUMNS})
+    SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8 FROM deeds RETURNING {COLUMNS}"""
 MOVES = '(SELECT count(*) FROM entries WHERE "table" = name AND position($5::bytea IN body) > 0)'
 LOOK = LINES.replace("SELECT", f"SELECT opened, {MOVES},")
 TABLES = f"""{LOOK} WHERE ($1 = '' OR strpos(lower(convert_from(title, 'UTF8')), lower($1)) > 0 OR name = $1)
@@ -112,7 +112,9 @@ class PostgresqlOversight:
 async def _add_deed(connection: Connection, _: bool, deed: Deed) -> Deed:
     while True:
         try:
-            row = await connection.fetchrow(ADD, deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until)
+            row = await connection.fetchrow(
+                ADD, *(deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until, deed.operator, deed.networks)
+            )
         except UniqueViolationError:
             continue  # another node was faster
         return Deed(*row)

@@ -11,11 +11,15 @@ from pathlib import Path
 from omnibus.server.metrics import Histogram
 from omnibus.server.store import Guest, Line, Store, Stored, Summary, check_consecutive
 from omnibus.server.store.oversight import Oversight
+from omnibus.server.store.people import People
+from omnibus.server.store.reports import Reports
 from omnibus.server.store.sqlite import statements
 from omnibus.server.store.sqlite.checkpoints import Tidier
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
 from omnibus.server.store.sqlite.opening import Lock, prepare
 from omnibus.server.store.sqlite.oversight import SqliteOversight
+from omnibus.server.store.sqlite.people import SqlitePeople
+from omnibus.server.store.sqlite.reports import SqliteReports
 from omnibus.server.store.sqlite.trouble import check_space
 from omnibus.server.store.sqlite.worker import Worker
 
@@ -39,6 +43,8 @@ class SqliteStore:
         self._writer = Worker("store-writer", WritingConnection(path, lock, self.commits), PAUSE)
         self._reader = Worker("store-reader", ReadingConnection(path))
         self.oversight: Oversight = SqliteOversight(self._reader, self._writer)
+        self.reports: Reports = SqliteReports(self._reader, self._writer)
+        self.people: People = SqlitePeople(self._reader, self._writer)
         self._tidier = Tidier(path)
 
     async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:

@@ -37,7 +37,28 @@ def _note_deeds(connection: Connection) -> None:
         connection.execute(statement)
 
 
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _note_visits, 2: _note_deeds}
+MODERATION = (
+    # Which operator did something, and the addresses from which a barred guest is not let in either.
+    "ALTER TABLE deeds ADD COLUMN operator TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE deeds ADD COLUMN networks TEXT NOT NULL DEFAULT ''",
+    # See reports and people.
+    """CREATE TABLE reports (
+        number INTEGER PRIMARY KEY, at INTEGER NOT NULL, "table" TEXT NOT NULL, reporter TEXT NOT NULL,
+        why TEXT NOT NULL, lines BLOB NOT NULL, closed INTEGER NOT NULL
+    ) STRICT""",
+    "CREATE INDEX reports_of_reporters ON reports (reporter)",
+    """CREATE TABLE addresses (
+        guest TEXT NOT NULL, address TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (guest, address)
+    ) STRICT, WITHOUT ROWID""",
+)
+
+
+def _moderate(connection: Connection) -> None:
+    for statement in MODERATION:
+        connection.execute(statement)
+
+
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _note_visits, 2: _note_deeds, 3: _moderate}
 """By the version that they begin with."""
 
 

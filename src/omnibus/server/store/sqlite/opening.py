@@ -14,10 +14,10 @@ from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.sqlite.copies import keep_copy
-from omnibus.server.store.sqlite.migrations import OVERSIGHT, migrate
+from omnibus.server.store.sqlite.migrations import MODERATION, OVERSIGHT, migrate
 
 LOG = logging.getLogger("omnibus.server.store")
-VERSION = 3
+VERSION = 4
 APPLICATION = 0x4F6D6E69
 """Marks the file as ours."""
 NEEDED = (3, 37, 0)
@@ -31,7 +31,7 @@ SETTINGS = (
     "PRAGMA wal_autocheckpoint = 4000",  # 16 MiB; the tidier has moved most of it to the database by then
     "PRAGMA cache_size = -16000",
     "PRAGMA temp_store = MEMORY",
-    "PRAGMA secure_delete = OFF",  # nothing that is deleted here was ever secret in itself
+    "PRAGMA secure_delete = FAST",  # what people delete is overwritten, where that writes no other page
     "PRAGMA foreign_keys = OFF",
     "PRAGMA trusted_schema = OFF",
 )
@@ -65,6 +65,7 @@ SCHEMA = (
         digest TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL, visited INTEGER NOT NULL DEFAULT 0
     ) STRICT""",
     *OVERSIGHT,
+    *MODERATION,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )

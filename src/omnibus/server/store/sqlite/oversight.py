@@ -12,7 +12,8 @@ from omnibus.server.store.oversight import ACTED, SPOKEN, Census, Deed, KeptBoar
 from omnibus.server.store.sqlite.statements import LINES, line_of
 from omnibus.server.store.sqlite.worker import Worker
 
-DEEDS = "SELECT number, at, what, whom, shown, why, until FROM deeds"
+COLUMNS = "number, at, what, whom, shown, why, until, operator, networks"
+DEEDS = f"SELECT {COLUMNS} FROM deeds"
 MOVES = '(SELECT count(*) FROM entries WHERE "table" = name AND instr(body, :acted))'
 TABLES = LINES.replace("SELECT", f"SELECT opened, {MOVES},")
 
@@ -65,9 +66,9 @@ class SqliteOversight:
 
 def _add_deed(connection: Connection, deed: Deed) -> Deed:
     row = connection.execute(
-        "INSERT INTO deeds (at, what, whom, shown, why, until) VALUES (?, ?, ?, ?, ?, ?)"
-        " RETURNING number, at, what, whom, shown, why, until",
-        (deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until),
+        "INSERT INTO deeds (at, what, whom, shown, why, until, operator, networks) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        f" RETURNING {COLUMNS}",
+        (deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until, deed.operator, deed.networks),
     ).fetchall()
     return Deed(*row[0])
 

@@ -1,11 +1,12 @@
 """A store in one file: frames of rows, compressed, and at the end what all of it must come to.
 
-    omnibus store 1\n
+    omnibus store 2\n
     frame: kind (1 byte), length (4 bytes), deflated MessagePack
     …
     SHA-256 of everything before (32 bytes)
 
-The first frame says what was saved, and when; the last one has the digest of all rows.
+The first frame says what was saved, and when; the last one has the digest of all rows. In files of format 1 the log of
+what operators did does not say which of them it was.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ from omnibus.server.store import StoreError
 from omnibus.server.store.whole import ROWS, Digest, Reading, Row, Status, Told
 
 Content = TypeVar("Content")
-FORMAT = 1
+FORMAT = 2
+EARLIER = {1: {"deeds": (list[tuple[int, int, str, str, str, str, int]], ("", ""))}}
+"""By format and kind: rows that were written otherwise, and what they lack."""
 MAGIC = b"omnibus store "
 HEAD = Packed(">BI")
 FIRST, LAST = 0, 255
@@ -124,7 +127,9 @@ class Backup:
     def __init__(self, path: Path, file: BinaryIO) -> None:
         """Raises StoreError where it is not whole, or not ours."""
         self._path, self._file = path, file
-        self._length = _check_sum(path, file)
+        self._length, self._format = _check_sum(path, file)
+        self._digest = Digest()
+        """Of the rows as they were written."""
         self._next = self._frame()
         kind, content = self._next
         if kind != FIRST:
@@ -133,9 +138,17 @@ class Backup:
         self._next = self._frame()
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
+        written, lacking = EARLIER.get(self._format, {}).get(kind, (ROWS[kind], ()))
         while KINDS.get(self._next[0]) == kind:
-            yield self._decode(self._next[1], ROWS[kind])
+            rows: list[Row] = self._decode(self._next[1], written)
+            self._digest.add(rows)
+            yield [(*row, *lacking) for row in rows]
             self._next = self._frame()
+
+    def check(self) -> None:
+        """Raises StoreError where the rows that were read are not those that were saved."""
+        if self._digest.text != self.sum.digest:
+            raise self._damaged()
 
     @property
     def sum(self) -> Sum:
@@ -180,13 +193,14 @@ def read_backup(path: Path) -> Iterator[Backup]:
         yield Backup(path, file)
 
 
-def _check_sum(path: Path, file: BinaryIO) -> int:
-    """Reads the file through to its end: where its frames end. StoreError where it is not what was written."""
+def _check_sum(path: Path, file: BinaryIO) -> tuple[int, int]:
+    """Reads the file through to its end: where its frames end, and its format. StoreError where it is not what was
+    written."""
     with explained(path):
         return _summed(path, file)
 
 
-def _summed(path: Path, file: BinaryIO) -> int:
+def _summed(path: Path, file: BinaryIO) -> tuple[int, int]:
     begin = file.readline(len(MAGIC) + 8)
     number = begin.removeprefix(MAGIC).rstrip(b"\n")
     if not begin.startswith(MAGIC) or not number.isdigit():
@@ -202,4 +216,4 @@ def _summed(path: Path, file: BinaryIO) -> int:
     if file.read() != total.digest():
         raise StoreError("backup_damaged", path=path)
     file.seek(len(begin))
-    return length
+    return length, int(number)

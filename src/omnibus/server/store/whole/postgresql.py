@@ -15,7 +15,7 @@ from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connect
 from omnibus.server.store.postgresql.statements import IDS
 from omnibus.server.store.postgresql.trouble import detail_of
 from omnibus.server.store.sqlite.statements import written
-from omnibus.server.store.whole import AT_ONCE, COLUMNS, ROWS, Row, Status, kinds_of, selected
+from omnibus.server.store.whole import AT_ONCE, COLUMNS, LAYOUTS, ROWS, Row, Status, kinds_of, selected
 
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
 """Here everything is read, and nobody waits for it."""
@@ -27,7 +27,7 @@ class PostgresqlWhole:
     """A store that is read, as it was when this was made."""
 
     def __init__(self, address: Address, connection: Connection, version: int) -> None:
-        self._connection, self._version = connection, version
+        self._connection, self._version, self._layout = connection, version, LAYOUTS["postgresql"][version]
         self.shown = address.shown
 
     async def status(self) -> Status:
@@ -36,7 +36,7 @@ class PostgresqlWhole:
         entries, oldest, newest = await self._connection.fetchrow(
             "SELECT coalesce(sum(number), 0)::bigint, min(opened), max(at) FROM tables"
         )
-        counted = [kind for kind in kinds_of(self._version) if kind not in ("tables", "entries")]
+        counted = [kind for kind in kinds_of(self._layout) if kind not in ("tables", "entries")]
         count = {kind: await ask(f"SELECT count(*) FROM {kind}") for kind in counted}
         by_status = await self._connection.fetch("SELECT status, count(*) FROM tables GROUP BY status ORDER BY status")
         return Status(
@@ -53,9 +53,9 @@ class PostgresqlWhole:
         )
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
-        if kind not in kinds_of(self._version):
+        if kind not in kinds_of(self._layout):
             return
-        found = await self._connection.cursor(selected(kind, self._version))
+        found = await self._connection.cursor(selected(kind, self._layout))
         while rows := await found.fetch(AT_ONCE[kind], timeout=SECONDS):
             yield list(map(_read_table if kind == "tables" else tuple, rows))
 

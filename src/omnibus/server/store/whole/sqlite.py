@@ -13,7 +13,7 @@ from omnibus.server.store import StoreError
 from omnibus.server.store.sqlite.migrations import columns_of
 from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, prepare
 from omnibus.server.store.sqlite.statements import IDS, written
-from omnibus.server.store.whole import AT_ONCE, COLUMNS, Row, Status, Upgrade, columns, kinds_of, selected
+from omnibus.server.store.whole import AT_ONCE, COLUMNS, LAYOUTS, Row, Status, Upgrade, columns, kinds_of, selected
 
 
 class SqliteWhole:
@@ -21,13 +21,14 @@ class SqliteWhole:
 
     def __init__(self, path: Path, connection: Connection, version: int) -> None:
         self._path, self._connection, self.version = path, connection, version
+        self._layout = LAYOUTS["sqlite"][version]
         self.shown = str(path)
 
     def status(self) -> Status:
         """What is in it."""
         ask = self._connection.execute
         entries, oldest, newest = ask("SELECT coalesce(sum(number), 0), min(opened), max(at) FROM tables").fetchone()
-        counted = [kind for kind in kinds_of(self.version) if kind not in ("tables", "entries")]
+        counted = [kind for kind in kinds_of(self._layout) if kind not in ("tables", "entries")]
         count = {kind: ask(f"SELECT count(*) FROM {kind}").fetchone()[0] for kind in counted}
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
         return Status(
@@ -44,11 +45,11 @@ class SqliteWhole:
         )
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
-        if kind not in kinds_of(self.version):
+        if kind not in kinds_of(self._layout):
             return
         if kind == "links" and "guest" not in columns_of(self._connection, kind):
             return  # they led to seats once; nobody can use them any more
-        found = self._connection.execute(selected(kind, self.version))
+        found = self._connection.execute(selected(kind, self._layout))
         while rows := found.fetchmany(AT_ONCE[kind]):
             yield list(map(_read_table, rows)) if kind == "tables" else rows
 
@@ -143,7 +144,7 @@ def _check_empty(path: Path) -> None:
         return
     connection = connect(path)
     try:
-        kinds = kinds_of(check(connection, path))
+        kinds = kinds_of(LAYOUTS["sqlite"][check(connection, path)])
         found = (connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in kinds)
         if any(chain.from_iterable(filter(None, found))):
             raise StoreError("store_not_empty", store=path)

@@ -1,0 +1,48 @@
+"""What the page about privacy says of a server: how long things are kept, and what its operator adds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omnibus.server.identity import COOKIE_SECONDS
+from omnibus.server.protocol.http import Privacy
+from omnibus.server.retention import ADDRESS_DAYS, DAY, REPORT_DAYS, Retention
+from omnibus.server.tables.commands import clean_text
+from omnibus.words.says import Says
+
+LINK_SECONDS = 600
+"""So long a link moves a seat to another device."""
+MOST_LINES, LONGEST_LINE, MOST_BYTES = 300, 2000, 100_000
+FRENCH = ".fr"
+
+
+def privacy_of(retention: Retention, note: Says | None, *, has_operator: bool) -> Privacy:
+    """What a server keeps that is run so."""
+    return Privacy(
+        finished=retention.finished,
+        abandoned=retention.abandoned,
+        addresses=ADDRESS_DAYS if has_operator else None,
+        reports=REPORT_DAYS,
+        cookie=COOKIE_SECONDS // DAY,
+        links=LINK_SECONDS // 60,
+        note=note,
+    )
+
+
+def read_note(file: Path | None) -> Says | None:
+    """What the operator adds, in both languages: for notice.txt, French stands in notice.fr.txt where there is one.
+    Raises OSError, and ValueError where it is no text, or too long."""
+    if file is None:
+        return None
+    english, french = _read(file), file.with_suffix(FRENCH + file.suffix)
+    return Says(english, _read(french) if french.exists() else english)
+
+
+def _read(file: Path) -> str:
+    """Plain text, line by line, without anything that cannot be seen."""
+    with file.open("rb") as opened:
+        content = opened.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise ValueError(f"> {MOST_BYTES // 1000} kB")
+    lines = content.decode("utf-8").splitlines()[:MOST_LINES]
+    return "\n".join(clean_text(line, LONGEST_LINE) for line in lines).strip()

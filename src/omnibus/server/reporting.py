@@ -1,0 +1,68 @@
+"""People at a table report lines of chat: the operator reads these, some around them, and nothing else.
+
+Nothing follows from a report by itself, and nobody at the table learns of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from omnibus.server.errors import Refused
+from omnibus.server.limits import Buckets, Limits
+from omnibus.server.metrics import Metrics
+from omnibus.server.protocol import commands as said
+from omnibus.server.store.reports import Report, ReportedLine, Reports
+from omnibus.server.tables.clock import now
+from omnibus.server.tables.commands import check_sight, clean_text
+from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.state import TableState
+
+MOST_PICKED, NEARBY, LONGEST_WHY = 20, 3, 200
+"""So many lines can be picked for a report; it keeps so many before and after each; and so long a reason."""
+
+
+class Reporting:
+    """Takes reports, not too many of one guest or address."""
+
+    def __init__(self, reports: Reports, limits: Limits, metrics: Metrics, moderated: bool) -> None:
+        self._reports, self._metrics, self._moderated = reports, metrics, moderated
+        self._guests = Buckets(limits.reports_per_second, limits.reports_at_once)
+        self._houses = Buckets(limits.house_reports_per_second, limits.house_reports_at_once)
+
+    async def report(self, state: TableState, guest: str, house: str, command: said.Report) -> None:
+        """Keeps lines for the operator to read; raises Refused."""
+        check_sight(state, guest)
+        if not self._moderated:
+            raise Refused("no_reports")
+        if not (self._guests.take(guest) and self._houses.take(house)):
+            raise Refused("too_fast")
+        picked = frozenset(command.lines) & _reportable(state, guest)
+        if not 0 < len(picked) <= MOST_PICKED:
+            raise Refused("no_such_line", most=MOST_PICKED)
+        lines, why = kept_lines(state, picked), clean_text(command.why, LONGEST_WHY)
+        if await self._reports.add(Report(0, now(), state.id, guest, why, lines)) is None:
+            raise Refused("reported_already")
+        self._metrics.count("reports")
+
+
+def _reportable(state: TableState, guest: str) -> frozenset[int]:
+    """The lines of others that are there to be read."""
+    lines = (line for line in state.said_after(0) if line.removed is None)
+    return frozenset(line.number for line in lines if owner_of(state.talk.spoken_by(line)) != guest)
+
+
+def kept_lines(state: TableState, picked: Collection[int]) -> tuple[ReportedLine, ...]:
+    """What a report of these lines keeps."""
+    return tuple(
+        ReportedLine(
+            number=line.number,
+            at=line.at,
+            guest=owner_of(state.talk.spoken_by(line)),
+            name=line.name,
+            text=line.text,
+            phrase=line.phrase,
+            reported=line.number in picked,
+        )
+        for line in state.talk.around(picked, NEARBY)
+        if line.removed is None
+    )

@@ -1,0 +1,52 @@
+"""What happens at a table that nobody asked for there: the operator acts, or a guest deletes everything of theirs.
+
+As in `commands`, each becomes entries, or is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from omnibus.server.tables.commands import KEEPER, Outcome, check_ended
+from omnibus.server.tables.entries import Ended, Entry, Hosted, LinesRemoved, Removed, Renamed, Stood
+from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.state import TableState
+
+
+def end(state: TableState, why: str) -> Outcome:
+    """Whoever runs the server ends the table."""
+    check_ended(state)
+    return Outcome((Ended(why),))
+
+
+def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
+    """Whoever runs the server removes a guest's name."""
+    return Outcome((Renamed(guest, before, name),))
+
+
+def remove_lines(state: TableState, numbers: Collection[int]) -> Outcome:
+    """Whoever runs the server removes lines of chat, as far as they are still there."""
+    there = [line.number for line in state.said_after(0) if line.number in numbers and line.removed is None]
+    return Outcome((LinesRemoved(tuple(there)),) if there else ())
+
+
+def leave_for_good(state: TableState, guest: str, before: str, name: str, said: Collection[int]) -> Outcome:
+    """A guest deletes everything of theirs: they are called otherwise, what they said is gone, and a game that they
+    were in goes on without them. Theirs are the lines with these numbers, and those of whose seat they took over."""
+    lines = state.said_after(0)
+    own = [line.number for line in lines if line.number in said or owner_of(state.talk.spoken_by(line)) == guest]
+    entries: list[Entry] = [Renamed(guest, before, name)] if own or state.seats_of(guest) else []
+    entries += _left(state, guest)
+    entries += [LinesRemoved(tuple(own), "author", name)] if own else []
+    return Outcome(tuple(entries))
+
+
+def _left(state: TableState, guest: str) -> list[Entry]:
+    """That a guest has no seat any longer; whoever played is replaced by a bot, whoever won has won."""
+    seats = state.seats_of(guest)
+    if not seats or state.status == "over":
+        return []
+    others = [chair.guest for chair in state.chairs if chair.guest and owner_of(chair.guest) != guest]
+    host: list[Entry] = [Hosted(owner_of(others[0]))] if others and state.opened.host == guest else []
+    if state.status == "open":
+        return [*host, *(Stood(seat) for seat in seats)]
+    return [*host, Removed(seats[0], KEEPER)]

@@ -1,0 +1,27 @@
+-- As version 4 made it.
+CREATE TABLE entries ( "table" text COLLATE "C" NOT NULL, number integer NOT NULL, at bigint NOT NULL, body bytea NOT NULL, PRIMARY KEY ("table", number) );
+CREATE TABLE tables ( name text COLLATE "C" PRIMARY KEY, position bigint GENERATED ALWAYS AS IDENTITY, opened bigint NOT NULL, number integer NOT NULL, at bigint NOT NULL, status text NOT NULL, listed boolean NOT NULL, title bytea NOT NULL, members jsonb NOT NULL, waiting jsonb NOT NULL, codes jsonb NOT NULL, visited bigint NOT NULL DEFAULT 0 ) WITH (fillfactor = 50);
+CREATE INDEX tables_unfinished ON tables (opened, position) WHERE status IN ('open', 'playing');
+CREATE INDEX tables_listed ON tables (opened, position) WHERE status = 'open' AND listed;
+CREATE INDEX tables_of_members ON tables USING gin (members) WITH (fastupdate = off);
+CREATE TABLE codes (code text COLLATE "C" PRIMARY KEY, "table" text COLLATE "C" NOT NULL);
+CREATE INDEX codes_of_tables ON codes ("table");
+CREATE TABLE guests ( secret bytea PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE, name text NOT NULL, created bigint NOT NULL );
+CREATE TABLE links ( secret bytea PRIMARY KEY, "table" text NOT NULL, guest text NOT NULL, expires bigint NOT NULL );
+CREATE INDEX links_by_end ON links (expires);
+CREATE TABLE boards ( digest text COLLATE "C" PRIMARY KEY, content bytea NOT NULL, visited bigint NOT NULL DEFAULT 0 );
+CREATE TABLE nodes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now());
+CREATE TABLE tended ( name text COLLATE "C" PRIMARY KEY, node bigint REFERENCES nodes ON DELETE SET NULL, due timestamptz NOT NULL DEFAULT '-infinity' );
+CREATE INDEX tended_of_nodes ON tended (node);
+CREATE INDEX tended_by_nobody ON tended (due) WHERE node IS NULL;
+CREATE TABLE present ( name text COLLATE "C", node bigint REFERENCES nodes ON DELETE CASCADE, guest text COLLATE "C", PRIMARY KEY (name, node, guest) );
+CREATE INDEX present_of_nodes ON present (node);
+CREATE TABLE deeds ( number bigint PRIMARY KEY, at bigint NOT NULL, what text NOT NULL, whom text NOT NULL, shown text NOT NULL, why text NOT NULL, until bigint NOT NULL );
+CREATE TABLE chores (name text COLLATE "C" PRIMARY KEY, due timestamptz NOT NULL);
+CREATE UNLOGGED TABLE thinkers ( id bigint PRIMARY KEY, mind text COLLATE "C" NOT NULL, cores integer NOT NULL, seen timestamptz NOT NULL DEFAULT clock_timestamp() );
+CREATE UNLOGGED TABLE jobs ( id bigint PRIMARY KEY, node bigint NOT NULL REFERENCES nodes ON DELETE CASCADE, mind text COLLATE "C" NOT NULL, offered timestamptz NOT NULL DEFAULT clock_timestamp(), question bytea NOT NULL, thinker bigint REFERENCES thinkers ON DELETE SET NULL, answer bytea );
+CREATE INDEX jobs_of_nodes ON jobs (node);
+CREATE INDEX jobs_of_thinkers ON jobs (thinker);
+CREATE INDEX jobs_that_wait ON jobs (mind, offered) WHERE thinker IS NULL AND answer IS NULL;
+CREATE TABLE omnibus (version integer NOT NULL);
+INSERT INTO omnibus VALUES (4);

@@ -1,0 +1,10 @@
+// A file for whoever is at this browser.
+
+/** Has the browser save a value as JSON under a name. */
+export function saveJson(value: unknown, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 1)}\n`], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,8 @@
+// What the page about privacy says comes with it.
+
+import english from "virtual:privacy/en";
+import french from "virtual:privacy/fr";
+import { addWords } from "../words/words.svelte.ts";
+
+addWords("en", english);
+addWords("fr", french);
