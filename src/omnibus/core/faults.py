@@ -16,6 +16,7 @@ FAULTS: dict[str, str] = {
     "unknown_game": "“{game}” is no known game; put one of {known} into “game” (or “id”)",
     "missing_game": "the file does not say for which game it is; put one of {known} into “game”",
     "bad_field": "{where}: {detail}",
+    "bad_text": "{where}: {detail}",
     "missing_field": "{where}: “{field}” is missing",
     "duplicate_place": "two places have the id “{place}”",
     "duplicate_end": "two ends have the id “{end}”",

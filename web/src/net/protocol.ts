@@ -3,7 +3,7 @@
 export const VERSION = 1;
 
 /** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
-export const LONGEST = { name: 24, chat: 300 } as const;
+export const LONGEST = { name: 24, chat: 300, place: 48 } as const;
 
 /** What bots are called. */
 export const BOT_NAMES = ["Alice", "Oscar", "Clara", "Hugo", "Emma", "Victor", "Iris", "Leo", "Nora", "Max", "Rosa", "Samuel", "Julia", "Felix", "Zoe"] as const;
@@ -115,6 +115,7 @@ export type RefusalCode =
   | "too_many_tables"
   | "too_many_listed"
   | "server_full"
+  | "layout_too_long"
   | "too_many_watching"
   | "store_full"
   | "store_unwritable"
