@@ -118,6 +118,7 @@ def miscounted(code: str, count: int, expected: int, **details: object) -> Fault
 class BoardError(ValueError):
     """A board that cannot be played; `faults` lists everything wrong with it."""
 
-    def __init__(self, faults: list[Fault]) -> None:
+    def __init__(self, faults: list[Fault], file: str | None = None) -> None:
         super().__init__("; ".join(str(one) for one in faults))
-        self.faults = faults
+        self.faults, self.file = faults, file
+        """The file is named where nobody asked for it: one of an added game."""

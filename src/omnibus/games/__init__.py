@@ -81,9 +81,10 @@ def rules_of(board: Board) -> GameSpec:
 @cache
 def names_of(game: str) -> Names:
     """What a game and its parts are called; raises BoardError where a text cannot be shown."""
-    content = file_of(game, "names.json").read_bytes()
+    file = file_of(game, "names.json")
+    content = file.read_bytes()
     if faults := text_faults({"names": msgspec.json.decode(content)}):
-        raise BoardError(faults)
+        raise BoardError(faults, str(file))
     return msgspec.json.decode(content, type=Names)
 
 
@@ -137,7 +138,10 @@ def survey_board(content: bytes) -> Survey:
 
 @cache
 def _board_of(game: str, version: int | None = None) -> Board:
-    return read_board(file_of(game, "board.json").read_bytes() if version is None else _kept_file(game, version))
+    try:
+        return read_board(file_of(game, "board.json").read_bytes() if version is None else _kept_file(game, version))
+    except BoardError as error:
+        raise BoardError(error.faults, error.file or str(file_of(game, "board.json"))) from None
 
 
 def load_board(name: str) -> Board:
