@@ -11,9 +11,12 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, NamedTuple
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PATIENCE, PAUSE = 120.0, 0.1
+"""Seconds after which a page will not change any more, and between looks at it."""
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -78,6 +81,12 @@ class Page:
                 self.complaints.append(Complaint("request", parameters["request"]["url"]))
 
     def _call(self, method: str, **parameters: object) -> dict[str, Any]:
+        message = self._answer(method, **parameters)
+        assert "error" not in message, message
+        result: dict[str, Any] = message["result"]
+        return result
+
+    def _answer(self, method: str, **parameters: object) -> dict[str, Any]:
         self._number += 1
         order = {"id": self._number, "method": method, "params": parameters}
         if self._session:
@@ -85,9 +94,7 @@ class Page:
         os.write(self._to, json.dumps(order).encode() + b"\0")
         while (message := self._message()).get("id") != self._number:
             pass
-        assert "error" not in message, message
-        result: dict[str, Any] = message["result"]
-        return result
+        return message
 
     def open(self, path: Path, width: int, *, dark: bool = False, height: int = 900) -> None:
         """Opens a file in a window of this width; waits until it is loaded."""
@@ -96,10 +103,23 @@ class Page:
         self._call("Emulation.setDeviceMetricsOverride", **size)
         scheme = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
         self._call("Emulation.setEmulatedMedia", features=scheme)
+        self.visit(path.resolve().as_uri())
+
+    def visit(self, address: str) -> None:
+        """Opens an address; waits until it is loaded."""
         self.complaints.clear()
-        self._call("Page.navigate", url=path.resolve().as_uri())
+        self._call("Page.navigate", url=address)
         while self._message().get("method") != "Page.loadEventFired":
             pass
+
+    def until(self, expression: str) -> None:
+        """Waits until an expression is true on the page, which may load itself anew meanwhile."""
+        end = monotonic() + PATIENCE
+        while (
+            not self._answer("Runtime.evaluate", expression=expression).get("result", {}).get("result", {}).get("value")
+        ):
+            assert monotonic() < end, (expression, self.ask("document.body.innerText"))
+            sleep(PAUSE)
 
     def ask(self, expression: str) -> Any:
         """The value of an expression on the page."""
@@ -114,15 +134,15 @@ class Page:
 
 
 @contextmanager
-def open_browser() -> Iterator[Page]:
-    """A browser with one empty page."""
+def open_browser(*flags: str) -> Iterator[Page]:
+    """A browser with one empty page, and perhaps further flags."""
     path = browser_path()
     from_us, to_browser = os.pipe()
     to_us, from_browser = os.pipe()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         command = f'exec "$0" "$@" 3<&{from_us} 4>&{from_browser}'
         process = subprocess.Popen(
-            ["bash", "-c", command, path, *FLAGS, f"--user-data-dir={home}"],
+            ["bash", "-c", command, path, *FLAGS, *flags, f"--user-data-dir={home}"],
             pass_fds=(from_us, from_browser),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

@@ -24,12 +24,21 @@ UNITS = sorted((DEPLOY / "systemd").iterdir())
 PROGRAM = "/opt/omnibus/bin/omnibus"
 
 
+COMPOSED = [DEPLOY / "compose.yaml", DEPLOY / "club" / "compose.yaml"]
+WHERE = ("--data=/var/lib/omnibus", "--store=postgresql://omnibus@db/omnibus")
+"""Where units keep games: a club, and several servers."""
+
+
 def compose_commands() -> Iterator[list[str]]:
-    """Of the services that run our image."""
-    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
-    for service in services.values():
-        if service["image"].startswith("omnibus:"):
-            yield [re.sub(r"\$\{OMNIBUS_NAME:.*?\}", "games.example.org", word) for word in service["command"]]
+    """Of the services that run our image, also where a shell starts them."""
+    for file in COMPOSED:
+        for service in yaml.safe_load(file.read_text())["services"].values():
+            if not service["image"].startswith("omnibus:"):
+                continue
+            words = service["command"]
+            if "entrypoint" in service:
+                words = shlex.split(next(line for line in words[0].splitlines() if "omnibus " in line))[1:]
+            yield [re.sub(r"\$\{OMNIBUS_NAME:.*?\}", "games.example.org", word) for word in words]
 
 
 def unit_commands() -> Iterator[list[str]]:
@@ -38,7 +47,8 @@ def unit_commands() -> Iterator[list[str]]:
         for line in unit.read_text().replace("%i", "8001").splitlines():
             if line.startswith("ExecStart=") and PROGRAM in line:
                 words = shlex.split(line.partition(f"{PROGRAM} ")[2].removesuffix("'"))
-                yield ["postgresql://omnibus@db/omnibus" if "OMNIBUS_STORE" in word else word for word in words]
+                for where in WHERE[words[0] == "think" :]:
+                    yield [where if "OMNIBUS_WHERE" in word else word for word in words]
 
 
 def image_command() -> list[str]:
@@ -50,11 +60,11 @@ def image_command() -> list[str]:
 
 
 def documented_commands() -> Iterator[list[str]]:
-    """In the pages about operating a server: lines of code that begin with the program."""
-    for page in ("operations.md", "operations.fr.md"):
+    """In the pages about operating a server: lines of code that begin with the program, or have it done by others."""
+    for page in ("operations.md", "operations.fr.md", "club.md", "club.fr.md"):
         for line in (ROOT / "docs" / page).read_text().splitlines():
-            if line.startswith("omnibus "):
-                words = shlex.split(line, comments=True)[1:]
+            if found := re.search(r"(^| -- /opt/omnibus/bin/|\) /opt/omnibus/bin/|--no-deps )omnibus (.*)", line):
+                words = shlex.split(found[2], comments=True)
                 yield [word for word in words if word != "…"]  # alone, it stands for other options
 
 
@@ -63,7 +73,8 @@ ALL = [*compose_commands(), *unit_commands(), image_command(), *documented_comma
 
 def test_there_are_commands_of_every_kind() -> None:
     assert {command[0] for command in ALL} >= {"serve", "store", "think"}
-    assert len(list(compose_commands())) == 3 and len(list(unit_commands())) == 4
+    assert len(list(compose_commands())) == 5 and len(list(unit_commands())) == 7
+    assert sum(command[0] == "store" and command[1] == "restore" for command in documented_commands()) >= 6
 
 
 @pytest.mark.parametrize("command", ALL, ids=" ".join)
@@ -119,6 +130,21 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
     )
     ours = [line for line in done.stderr.splitlines() if "omnibus" in line]
     assert (done.returncode, ours) == (0, [])
+
+
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not here")
+@pytest.mark.parametrize("servers", ["", "node1:8000 node2:8000"])
+def test_caddy_understands_its_file_for_one_server_and_for_several(tmp_path: Path, servers: str) -> None:
+    """`tests/server/test_proxy.py` has it serve, in long runs."""
+    environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "OMNIBUS_NAME": "games.example.org"}
+    if servers:
+        environment["OMNIBUS_SERVERS"] = servers
+    command = ["caddy", "adapt", "--validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    dialled = re.findall(r'"dial":"([^"]*)"', done.stdout)
+    assert dialled == (servers.split() or ["127.0.0.1:8000"])
+    assert '"Strict-Transport-Security":["max-age=31536000"]' in done.stdout
 
 
 def test_the_entry_takes_secrets_from_files_and_leaves_no_trace_of_where_they_were(tmp_path: Path) -> None:

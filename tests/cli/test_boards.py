@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from pathlib import Path
@@ -15,8 +17,8 @@ from omnibus.core.match import replay_to
 from omnibus.core.mechanisms.passengers import PassengersView
 from omnibus.core.mechanisms.tourists import TouristsView
 from omnibus.drawing.board_svg import board_svg
-from omnibus.games import background_of, game_ids, load_board, load_game, spec_of
-from tests.command import LANGUAGES, Outcome
+from omnibus.games import background_of, file_of, game_ids, load_board, load_game, spec_of
+from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, program
 
 Omnibus = Callable[..., Outcome]
 
@@ -31,6 +33,22 @@ def test_boards_lists_every_game_with_its_numbers(omnibus: Omnibus, language: st
         figures = (f"{least}–{most}", len(board.places), len(board.routes), len(board.tickets))
         assert " ".join(map(str, figures)) in " ".join(rows[name].split())
         assert board.names.title[language] in rows[name]
+
+
+@pytest.mark.parametrize("file", ["board.json", "names.json"])
+def test_a_game_that_was_added_with_a_fault_is_told_by_its_file(tmp_path: Path, file: str) -> None:
+    lutece = tmp_path / "lutece"
+    shutil.copytree(file_of("paris", "."), lutece, ignore=shutil.ignore_patterns("__pycache__", "versions"))
+    (lutece / "game.py").write_text((lutece / "game.py").read_text("utf-8").replace('"paris"', '"lutece"'), "utf-8")
+    board = json.loads((lutece / "board.json").read_bytes()) | {"id": "lutece"}
+    (lutece / "board.json").write_text(json.dumps(board), "utf-8")
+    text = (lutece / file).read_text("utf-8").replace("Paris", "Pa\u202eris").replace("Arc ", "Arc \u202e")
+    (lutece / file).write_text(text, "utf-8")
+    changes = INTERPRETED | {"OMNIBUS_GAMES": str(tmp_path)}
+    done = subprocess.run(program("boards"), env=environment(**changes), capture_output=True, text=True, timeout=120)
+    first, *faults = done.stderr.splitlines()
+    assert (done.returncode, done.stdout) == (2, "") and first.startswith(f"{lutece / file} cannot be played")
+    assert faults and all("U+202E" in line for line in faults)
 
 
 def test_boards_is_honest_about_where_they_come_from(omnibus: Omnibus) -> None:

@@ -66,6 +66,18 @@ def _names(board: Board, name: str) -> None:
     board["names"] = {"title": {"en": "Mine"}, "words": dict(names.words), "places": dict(names.places)}
 
 
+def _titled(board: Board) -> None:
+    """Gives the board names of its own, of which one has a character of no width."""
+    names = names_of(board["id"])
+    title = {"en": "Mine", "fr": "À\u200b moi"}
+    board["names"] = {"title": title, "words": dict(names.words), "places": dict(names.places)}
+
+
+def _in_languages(count: int) -> dict[str, str]:
+    """A name that is long in many languages."""
+    return {"en": "Here", "fr": "Ici"} | {f"x-{number}": "x" * 48 for number in range(count)}
+
+
 def _drop_end(board: Board) -> None:
     """A route into a country says a border point that is not there."""
     index = next(i for i, route in enumerate(board["routes"]) if route.get("endpoint") == "danemark-1")
@@ -107,6 +119,16 @@ CASES = [
     Case(("bad_field",), "paris", lambda b: b["route_points"].update({"10": 20}), ("“route_points”: 10: 20",)),
     Case(("bad_field",), "paris", lambda b: b.update(id="Mon Paris", game="paris"), ("“Mon Paris”", "a-z")),
     Case(("bad_field",), "paris", lambda b: b.update(size="big"), ("“size”",)),
+    Case(("bad_text",), "paris", lambda b: _place(b, 2, name="x" * 100_000), ("places[2].name: 100000", "48")),
+    Case(("bad_text",), "paris", lambda b: _place(b, 2, name="Tour\u202eleffiE"), ("places[2].name", "U+202E")),
+    Case(("bad_text",), "paris", lambda b: _place(b, 2, name="a" + "\u0301" * 9), ("places[2].name", "4 accents")),
+    Case(("bad_text",), "paris", lambda b: b.update(notes="x" * 400_000), ("notes: 400000", "4000")),
+    Case(("bad_text",), "paris", lambda b: b.update(notes="one\ntwo\x1b[31m"), ("notes", "U+001B")),
+    Case(("bad_text",), "paris", lambda b: b.update(provenance="from\nhere"), ("provenance", "U+000A")),
+    Case(("bad_text",), "germany", _titled, ("names.title.fr", "U+200B")),
+    Case(
+        ("bad_text",), "paris", lambda b: _place(b, 2, name=_in_languages(1_000)), ("the file", "characters altogether")
+    ),
     Case(("bad_field",), "paris", lambda b: _route(b, bend=0.7), ("route", "from -0.6 to 0.6, not 0.7")),
     Case(("bad_district",), "london", lambda b: b["districts"].update({"9": "gray"}), ("district 9",)),
     Case(

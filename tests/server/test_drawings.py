@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,6 +14,7 @@ from omnibus.games import background_of, game_ids, load_board, read_board, spec_
 from omnibus.server.errors import Refused
 from omnibus.server.http import drawings
 from omnibus.server.http.drawings import Drawings
+from omnibus.server.http.statuses import STATUS
 from tests.server.serving import Person, Serving
 
 
@@ -89,9 +89,17 @@ def test_who_asks_at_the_same_time_waits_for_the_same_and_little_is_kept(monkeyp
     asyncio.run(ask())
 
 
-@pytest.mark.parametrize(("content", "seconds"), [(b"this is no board", 60.0), (b"", 0.001)])
+@pytest.mark.parametrize(
+    ("content", "seconds", "code", "status"),
+    [(b"this is no board", 60.0, "internal", 500), (b"", 0.0, "layout_too_long", 503)],
+)
 def test_a_board_that_cannot_be_laid_out_is_refused_and_can_be_asked_for_again(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, content: bytes, seconds: float, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    content: bytes,
+    seconds: float,
+    code: str,
+    status: int,
 ) -> None:
     monkeypatch.setattr(drawings, "MOST_SECONDS", seconds)
 
@@ -100,7 +108,7 @@ def test_a_board_that_cannot_be_laid_out_is_refused_and_can_be_asked_for_again(
         for _ in range(2):
             with pytest.raises(Refused) as refused:
                 await kept.drawing("own:x", content, "ada")
-            assert refused.value.code == "internal"
+            assert (refused.value.code, STATUS[code]) == (code, status)
 
     asyncio.run(ask())
     assert len(caplog.records) == 2 and "could not be laid out" in caplog.text

@@ -443,7 +443,7 @@ def test_files_that_are_no_boards_are_refused(castle: Serving, bystanders: Bysta
 def test_a_board_of_ones_own_is_played_and_stays_as_it_is(castle: Serving) -> None:
     mallory, bo = Trickster(castle, "Mallory"), Trickster(castle, "Bo")
     board = board_of("london")
-    board["notes"] = "<script>alert(1)</script> \u202e"
+    board["notes"] = "<script>alert(1)</script>\nand <svg onload=alert(1)>"
     board["tickets"][0]["points"] = 77
     content = json.dumps(board).encode()
     status, answer, _ = mallory.request("POST", "/api/boards", content)

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
 import { dragInSteps, enlarge } from "./frames.ts";
 import { Player, sitDown } from "./player.ts";
+import { arrive, post } from "./replay-client.ts";
 import { theatre } from "./scene.ts";
+import type { BoardFile } from "../src/net/protocol.ts";
 
 const { scene, seldom } = theatre();
 const STEPS = 40;
@@ -60,4 +63,51 @@ scene("the board is zoomed and dragged by touch, and a tap is still a tap", { si
     before.width,
   );
   await checkAxe(page, { map: true });
+});
+
+/** What would run, or load something, if it were taken for markup; each fits into a name. */
+const MARKUP = [
+  "<script>window.ran = 1</script>",
+  "<img src=x onerror=window.ran=1>",
+  "<svg onload=window.ran=1><text>x</text></svg>",
+  "</text></svg><b onclick=window.ran=1>&lt;b&amp;",
+  "[bold red]{ran}[/] { $name } %s ${window.ran}",
+  "javascript:window.ran=1//\"'`><a href=#>",
+  "W".repeat(48),
+];
+
+scene("a board full of markup and long names shows them as plain text, and runs nothing", { still: true }, async (visitor) => {
+  const { page, context, address, open } = visitor;
+  await arrive(visitor);
+  const board = (await (await context.request.get(`${address}api/boards/paris`)).json()) as BoardFile;
+  const places = board.places.map((place, index) => ({ ...place, name: MARKUP[index % MARKUP.length]! }));
+  const title = { en: MARKUP[1]!, fr: MARKUP[2]! };
+  const about = { en: MARKUP.join(" ").slice(0, 200), fr: MARKUP[0]! };
+  const notes = `${MARKUP.join("\n")}\n${"x".repeat(2000)}`;
+  const names = { ...board.names, title, about, places: {}, words: { ...board.names.words, wild: title, piece: title, pieces: title } };
+  const file = { ...board, id: "markup", provenance: MARKUP[2]!, notes, places, names };
+  const { board: name } = await post<{ board: string }>(context, address, "api/boards", file);
+
+  await open(`board/${name}`);
+  await page.getByText(notes.split("\n")[0]!, { exact: false }).first().waitFor();
+  await checkBoxes(page);
+  await shoot(page, "markup board page", true);
+  await open(`rules/${name}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  await sitDown(visitor, name, ["open", "easy"]);
+  await page.locator("[data-asks]").waitFor();
+  for (const each of MARKUP.slice(0, 4)) await page.locator("[role=application]").getByText(each.slice(0, 7), { exact: false }).first().waitFor({ state: "attached" });
+  await checkBoxes(page);
+  await shoot(page, "markup table");
+  await new Player(page).play(6);
+  await shoot(page, "markup table later");
+  assert.equal(await page.evaluate("window.ran"), undefined);
+  const alien = "main script, main img[src=x], main b[onclick], [onload], [onerror], main a[href='#']";
+  assert.equal(await page.locator(alien).count(), 0);
+
+  await open("workshop");
+  await page.locator("input[type=file]").first().setInputFiles({ name: "markup.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  await page.locator(".map").waitFor();
+  assert.equal(await page.evaluate("window.ran"), undefined);
 });

@@ -14,7 +14,7 @@ from io import TextIOWrapper
 
 from omnibus import __version__
 from omnibus.cli.simple_terminal import simplify
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.trouble import BoardTrouble, Trouble
 from omnibus.words import LANGUAGES, Words, language_of, words_in
 
 # Bots that were taught multiply matrices. Whoever lets several of them think at once gives each a core of its own;
@@ -104,10 +104,16 @@ def _answer(given: list[str]) -> int:
 
 
 def _run(arguments: list[str], words: Words) -> int:
+    from omnibus.core.faults import BoardError  # imported here: help needs none of it
+
     try:
-        from omnibus.cli.app import run  # imported here: help needs none of it
+        from omnibus.cli.app import run
 
         return run(arguments, words)
+    except BoardError as error:
+        if error.file is None:
+            raise
+        raise BoardTrouble(error.file, error.faults) from None
     except ModuleNotFoundError as error:
         from omnibus.cli.extras import missing_extra
 

@@ -48,7 +48,7 @@ def check(board: str, /, *, session: Here) -> int:
 
 def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | None = None, session: Here) -> None:
     """Draws a board, or the position of a recorded game on it."""
-    found = open_board(board)
+    found = open_board(board, kept=record is not None)
     if record is None and at is not None:
         raise Trouble("trouble-at-needs-record")
     position = None

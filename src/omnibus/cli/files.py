@@ -81,12 +81,12 @@ def unwritable(path: Path, error: OSError) -> Trouble:
     return Trouble("trouble-unwritable", name=str(path), detail=error.strerror or str(error))
 
 
-def open_board(name: str) -> Board:
-    """A board by its id, or from a file of the user's own."""
+def open_board(name: str, *, kept: bool = False) -> Board:
+    """A board by its id, or from a file of the user's own; kept is one that games were played on already."""
     if name in game_ids():
         return load_board(name)
     try:
-        return read_board(_board_file(name))
+        return read_board(_board_file(name), kept=kept)
     except BoardError as error:
         raise BoardTrouble(name, error.faults) from None
 
@@ -138,7 +138,7 @@ class Games:
     """Finds the game that a record was played on: on the user's own board where it fits, else on one of ours."""
 
     def __init__(self, own: str | None = None) -> None:
-        self._own = game_on(open_board(own)) if own else None
+        self._own = game_on(open_board(own, kept=True)) if own else None
         self._ours: dict[str, Game] = {}
 
     def of(self, record: Record) -> Game:

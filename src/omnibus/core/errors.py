@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
+from omnibus.core.texts import legible
+
 ILLEGAL: dict[str, str] = {
     "malformed": "this is not an action: {detail}",
     "unknown_action": "{detail} is no action of this board",
@@ -71,13 +73,14 @@ MOST_LETTERS = 400
 
 
 def shown(value: object) -> str:
-    """A detail as text. It may come from anywhere; Python does not write out huge numbers, nobody reads huge texts."""
+    """A detail as text. It may come from anywhere: Python does not write out huge numbers, nobody reads huge texts, and
+    what is hidden in a text is seen here."""
     if isinstance(value, int) and value.bit_length() > MOST_BITS:
         return f"a number of {value.bit_length()} bits"
     if isinstance(value, str) and type(value) is not str:
         return value  # a phrase stays one
     text = str(value)
-    return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
+    return legible(text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…")
 
 
 class OmnibusError(Exception):

@@ -16,6 +16,7 @@ FAULTS: dict[str, str] = {
     "unknown_game": "“{game}” is no known game; put one of {known} into “game” (or “id”)",
     "missing_game": "the file does not say for which game it is; put one of {known} into “game”",
     "bad_field": "{where}: {detail}",
+    "bad_text": "{where}: {detail}",
     "missing_field": "{where}: “{field}” is missing",
     "duplicate_place": "two places have the id “{place}”",
     "duplicate_end": "two ends have the id “{end}”",
@@ -117,6 +118,7 @@ def miscounted(code: str, count: int, expected: int, **details: object) -> Fault
 class BoardError(ValueError):
     """A board that cannot be played; `faults` lists everything wrong with it."""
 
-    def __init__(self, faults: list[Fault]) -> None:
+    def __init__(self, faults: list[Fault], file: str | None = None) -> None:
         super().__init__("; ".join(str(one) for one in faults))
-        self.faults = faults
+        self.faults, self.file = faults, file
+        """The file is named where nobody asked for it: one of an added game."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.core.board import Board, Names, Place, Route, Scenery, Ticket
+from omnibus.core.board_texts import BAD_TEXT, clean_texts, text_faults
 from omnibus.core.check import Examined, check_board
 from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
 from omnibus.core.phrases import phrase
@@ -111,8 +112,11 @@ class Examination(Struct, frozen=True):
 
 
 def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
-    """Reads a file's content, half-done or whole."""
+    """Reads a file's content, half-done or whole; texts that cannot be shown are cleaned, which is said as well."""
     reader = _Reader(raw)
+    unshown = text_faults(raw)
+    if unshown:
+        clean_texts(raw)
     reader.refuse_unknown()
     for field in _REQUIRED.keys() - raw.keys():
         reader.faults.append(fault("missing_field", where=phrase("the_file"), field=field))
@@ -122,17 +126,20 @@ def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     check = Examined(lists["places"], lists["routes"], lists["tickets"], values, spec)
-    faults = reader.faults + check_board(check, cards)
+    faults = unshown + reader.faults + check_board(check, cards)
     if rules is not None and rules != spec:
         faults.append(fault("other_rules", game=spec.id))
     return Examination(check, values, lists, faults)
 
 
-def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names) -> Board:
-    """A board that can be played, from a file's content; raises BoardError with every fault."""
+def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names, *, kept: bool = False) -> Board:
+    """A board that can be played, from a file's content; raises BoardError with every fault.
+
+    One that was kept was taken in before: it is shown with its texts cleaned where they would be refused today.
+    """
     if faults := far_too_many(raw):
         raise BoardError(faults)
     found = examine(raw, spec, names)
-    if found.faults:
+    if found.faults and not (kept and all(each.code == BAD_TEXT for each in found.faults)):
         raise BoardError(found.faults)
     return found.board()

@@ -19,5 +19,5 @@ def _draft(content: bytes) -> Board:
 
 
 content = sys.stdin.buffer.read()
-drawing = laid_out(_draft(content)) if sys.argv[1:] == ["--draft"] else drawing_of(read_board(content))
+drawing = laid_out(_draft(content)) if sys.argv[1:] == ["--draft"] else drawing_of(read_board(content, kept=True))
 sys.stdout.buffer.write(written(drawing))

@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from omnibus.core.board import Board, Names
+from omnibus.core.board_texts import text_faults
 from omnibus.core.faults import BoardError, fault
 from omnibus.core.parse import parse_board, read_json
 from omnibus.core.spec import GameSpec
@@ -79,8 +80,12 @@ def rules_of(board: Board) -> GameSpec:
 
 @cache
 def names_of(game: str) -> Names:
-    """What a game and its parts are called."""
-    return msgspec.json.decode(file_of(game, "names.json").read_bytes(), type=Names)
+    """What a game and its parts are called; raises BoardError where a text cannot be shown."""
+    file = file_of(game, "names.json")
+    content = file.read_bytes()
+    if faults := text_faults({"names": msgspec.json.decode(content)}):
+        raise BoardError(faults, str(file))
+    return msgspec.json.decode(content, type=Names)
 
 
 @cache
@@ -114,12 +119,13 @@ def _read(content: bytes, version: int | None = None) -> tuple[dict[str, Any], G
     return raw, spec_of(game, version), names_of(game)
 
 
-def read_board(content: bytes, version: int | None = None) -> Board:
+def read_board(content: bytes, version: int | None = None, *, kept: bool = False) -> Board:
     """A board from the content of a file; it says by “game” (or “id”) by which rules it is played.
 
-    By those of today, unless it says another version, or one is given.
+    By those of today, unless it says another version, or one is given. One that was kept, by a server or with the games
+    played on it, is read even where its texts would be refused today.
     """
-    return parse_board(*_read(content, version))
+    return parse_board(*_read(content, version), kept=kept)
 
 
 def survey_board(content: bytes) -> Survey:
@@ -132,7 +138,10 @@ def survey_board(content: bytes) -> Survey:
 
 @cache
 def _board_of(game: str, version: int | None = None) -> Board:
-    return read_board(file_of(game, "board.json").read_bytes() if version is None else _kept_file(game, version))
+    try:
+        return read_board(file_of(game, "board.json").read_bytes() if version is None else _kept_file(game, version))
+    except BoardError as error:
+        raise BoardError(error.faults, error.file or str(file_of(game, "board.json"))) from None
 
 
 def load_board(name: str) -> Board:

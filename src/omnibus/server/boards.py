@@ -83,10 +83,10 @@ def _own_file(name: str) -> bytes:
     return file_of(name, "board.json").read_bytes()
 
 
-async def _read_aside(content: bytes, version: int | None = None) -> Board:
+async def _read_aside(content: bytes, version: int | None = None, *, kept: bool = False) -> Board:
     """A board from a file, beside the event loop: it takes a while to find all that can be wrong in half a megabyte."""
     try:
-        return await asyncio.to_thread(read_board, content, version)
+        return await asyncio.to_thread(read_board, content, version, kept=kept)
     except BoardError as error:
         raise Refused("bad_board", detail=str(error)) from error
 
@@ -168,7 +168,7 @@ class Boards:
         content = await self._store.board(plain.removeprefix(OWN)) if plain.startswith(OWN) else None
         if content is None:
             raise Refused("unknown_board", board=name[:80])
-        return await _read_aside(content, version)
+        return await _read_aside(content, version, kept=True)
 
     async def as_begun(self, name: str, digest: str) -> str:
         """The name of a board as it was when it had this digest; the same name where it never had. Raises Refused."""

@@ -87,6 +87,7 @@ REFUSALS: dict[str, str] = {
     "too_many_tables": "too many tables were opened from here: wait, or end one",
     "too_many_listed": "as many tables of yours stand in the lobby as may: at most {most}",
     "server_full": "this server holds as many tables as it can",
+    "layout_too_long": "this board could not be laid out within {seconds} s: try again, or draw fewer routes",
     "too_many_watching": "as many people are watching this table as it can bear",
     # the house
     "store_full": "the server's disk is full: nothing was played; try again later",

@@ -3,7 +3,7 @@
 export const VERSION = 1;
 
 /** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
-export const LONGEST = { name: 24, chat: 300 } as const;
+export const LONGEST = { name: 24, chat: 300, place: 48 } as const;
 
 /** How many lines a report of chat may name, how many it keeps around each, and how long its reason may be. */
 export const REPORT = { lines: 20, nearby: 3, why: 200 } as const;
@@ -129,6 +129,7 @@ export type RefusalCode =
   | "too_many_tables"
   | "too_many_listed"
   | "server_full"
+  | "layout_too_long"
   | "too_many_watching"
   | "store_full"
   | "store_unwritable"

@@ -15,6 +15,8 @@ theme-to-dark = Dark colours
 theme-to-light = Light colours
 lost-title = Nothing here
 lost-page = There is no such page.
+lost-for-now = One moment
+lost-looks-again = This page opens by itself when that is over.
 table-opening = Opening the table…
 server-unreachable = The server cannot be reached. Is it running?
 

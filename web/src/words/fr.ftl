@@ -15,6 +15,8 @@ theme-to-dark = Couleurs sombres
 theme-to-light = Couleurs claires
 lost-title = Il n’y a rien ici
 lost-page = Cette page n’existe pas.
+lost-for-now = Un instant
+lost-looks-again = Cette page s’ouvrira d’elle-même quand ce sera fini.
 table-opening = Ouverture de la table…
 server-unreachable = Le serveur est injoignable. Est-il en marche ?
 

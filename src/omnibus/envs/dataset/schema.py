@@ -72,7 +72,7 @@ def read_header(metadata: dict[bytes, bytes] | None) -> Header:
 def game_in(header: Header) -> Game:
     """The game that a dataset was played on; raises DatasetError or RecordError where it is not known here."""
     try:
-        own = None if header.file is None else game_on(read_board(msgspec.json.encode(header.file)))
+        own = None if header.file is None else game_on(read_board(msgspec.json.encode(header.file), kept=True))
     except BoardError as error:
         raise DatasetError("bad_header", detail=error) from None
     if own is None and header.board not in game_ids():

@@ -15,6 +15,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from omnibus.core.texts import clean_text
 from omnibus.games import background_of, game_ids
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.errors import Refused
@@ -51,7 +52,7 @@ from omnibus.server.protocol.http import (
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.clock import now
-from omnibus.server.tables.commands import admit, clean_name, clean_text, move, seat_at
+from omnibus.server.tables.commands import admit, clean_name, move, seat_at
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.persona import owner_of

@@ -63,7 +63,9 @@ async def drawn(content: bytes, *options: str) -> bytes:
             found, said = await asyncio.shield(talk)
     except TimeoutError:
         process.kill()
-        found, said = (await talk)[0], b"it took too long"
+        await talk
+        LOG.warning("a board could not be laid out within %g s", MOST_SECONDS)
+        raise Refused("layout_too_long", seconds=f"{MOST_SECONDS:g}") from None
     finally:
         with suppress(ProcessLookupError):
             process.kill()

@@ -54,8 +54,8 @@ class Endpoint(Struct, frozen=True, kw_only=True):
     summary: str
 
 
-def _about_a_draft(name: str, path: str, answer: type[Struct], summary: str) -> Endpoint:
-    codes = ("bad_board", "too_large")
+def _about_a_draft(name: str, path: str, answer: type[Struct], summary: str, *codes: str) -> Endpoint:
+    codes = ("bad_board", "too_large", *codes)
     return Endpoint(name=name, method="POST", path=path, body=dict, answer=answer, codes=codes, summary=summary)
 
 
@@ -131,7 +131,7 @@ ENDPOINTS = (
         method="GET",
         path="/api/boards/{board}/drawing",
         answer=Drawing,
-        codes=("unknown_board",),
+        codes=("layout_too_long", "unknown_board"),
         guest=False,
         summary="Where everything on a board lies, to draw it.",
     ),
@@ -165,6 +165,7 @@ ENDPOINTS = (
         "/api/workshop/drawing",
         Drawing,
         "Lay such a board out as it will be played, which takes seconds: routes bend to where there is room.",
+        "layout_too_long",
     ),
     Endpoint(
         name="lessons",

@@ -91,6 +91,7 @@ STATUS: dict[str, int] = {
     "too_many_listed": 429,
     "server_full": 503,
     "too_many_watching": 503,
+    "layout_too_long": 503,
     # the house
     "store_full": 503,
     "store_unwritable": 503,

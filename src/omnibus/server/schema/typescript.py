@@ -10,6 +10,7 @@ from typing import Any, get_args
 import msgspec.inspect as types
 from msgspec import Struct
 
+from omnibus.core.board_texts import LONGEST_NAME
 from omnibus.core.errors import ILLEGAL
 from omnibus.server.errors import REFUSALS
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
@@ -180,7 +181,8 @@ class Writer:
 def _lengths() -> str:
     usual = Limits()
     said = _comment("How long texts may be, unless the server was told otherwise; longer ones are refused in words.")
-    return f"{said}export const LONGEST = {{ name: {usual.name_length}, chat: {usual.chat_length} }} as const;\n"
+    lengths = f"name: {usual.name_length}, chat: {usual.chat_length}, place: {LONGEST_NAME}"
+    return f"{said}export const LONGEST = {{ {lengths} }} as const;\n"
 
 
 def _reports() -> str:

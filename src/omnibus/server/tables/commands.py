@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import unicodedata
 from collections.abc import Collection, Sequence
 from itertools import count
 
@@ -20,6 +19,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.game import Game
 from omnibus.core.phrases import phrase
+from omnibus.core.texts import clean_text
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.commands import (
@@ -67,8 +67,6 @@ KEEPER = "normal"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that are taken for each other."""
 CODE_LENGTH = 8
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that cannot be seen."""
 
 
 class Outcome(Struct, frozen=True):
@@ -86,14 +84,6 @@ def new_code(length: int = CODE_LENGTH) -> str:
 def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
     """The seed of a bot's dice. Whoever could guess it could try which cards lead to what the bot did."""
     return hashlib.sha256(dice + f"{number} {seat}".encode()).digest()
-
-
-def clean_text(text: str, most: int) -> str:
-    """A text in one line, without what cannot be seen; cut where it is too long. May be empty."""
-    kept = (" " if char.isspace() else char for char in unicodedata.normalize("NFC", text[: 4 * most]))
-    shown = "".join(char for char in kept if unicodedata.category(char)[0] != "C" and char not in BLANKS)
-    line = " ".join(shown.split())[:most].strip()
-    return line if any(unicodedata.category(char)[0] in "LNPS" for char in line) else ""
 
 
 def clean_name(text: str, limits: Limits) -> str:

@@ -102,7 +102,7 @@ def write_frame(message: Struct) -> bytes:
 
 @lru_cache(maxsize=MOST_GAMES)
 def _game_of(board: bytes) -> Game:
-    return game_on(read_board(board))
+    return game_on(read_board(board, kept=True))
 
 
 def situation_of(question: BotQuestion) -> tuple[Game, View, LegalActions]:

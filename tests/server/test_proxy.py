@@ -1,0 +1,123 @@
+"""The proxy that we ship, for real: Caddy with our file, two servers behind it, and a database that goes away.
+
+Pages are served all the same and say what is wrong; a page that was opened meanwhile comes back by itself.
+"""
+
+from __future__ import annotations
+
+import shutil
+import ssl
+import subprocess
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from socket import socket
+from time import sleep
+
+import pytest
+
+from tests.browser import open_browser
+from tests.command import INTERPRETED
+from tests.server.databases import FAST, database
+from tests.server.places import schema_in
+from tests.server.serving import Person, Serving
+from tests.server.test_nodes import serving_on
+
+CADDYFILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
+HERE = "{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n"
+"""What a test needs of Caddy besides: nothing outside its own folder and port."""
+
+pytestmark = [pytest.mark.soak, pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not here")]
+
+
+class Proxy:
+    """Caddy, as people reach it."""
+
+    def __init__(self, port: int) -> None:
+        self.address = f"https://localhost:{port}"
+        self._trusting = ssl._create_unverified_context()
+
+    def get(self, path: str) -> tuple[int, str, dict[str, str]]:
+        """Status, text and headers of what is there."""
+        try:
+            with urllib.request.urlopen(f"{self.address}{path}", context=self._trusting) as found:
+                return found.status, found.read().decode(), dict(found.headers)
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode(), dict(error.headers)
+
+    def until(self, status: int, word: str) -> str:
+        """Waits until a page answers so; returns it."""
+        while (found := self.get("/"))[0] != status or word not in found[1]:
+            sleep(0.1)
+        return found[1]
+
+
+@contextmanager
+def behind_caddy(nodes: list[Serving], folder: Path) -> Iterator[Proxy]:
+    """Our Caddyfile in front of servers."""
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    config = folder / "Caddyfile"
+    config.write_text(HERE + CADDYFILE.read_text())
+    environment = {
+        "HOME": str(folder),
+        "OMNIBUS_NAME": f"localhost:{port}",
+        "OMNIBUS_SERVERS": " ".join(f"127.0.0.1:{node.port}" for node in nodes),
+    }
+    with (folder / "caddy.log").open("wb") as log:
+        command = ["caddy", "run", "--adapter", "caddyfile", "--config", str(config)]
+        path = {"PATH": "/usr/sbin:/usr/bin:/bin:/usr/local/bin"}
+        process = subprocess.Popen(command, env=environment | path, stdout=log, stderr=log)
+    proxy = Proxy(port)
+    try:
+        while True:
+            try:
+                proxy.get("/healthz")
+                break
+            except urllib.error.URLError:
+                assert process.poll() is None, (folder / "caddy.log").read_text()
+                sleep(0.05)
+        yield proxy
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def test_pages_say_what_is_wrong_and_come_back_by_themselves(tmp_path: Path) -> None:
+    options = ("--behind-proxy", "127.0.0.1", "--public-name", "localhost")
+    with (
+        open_browser("--ignore-certificate-errors") as page,
+        database(*FAST) as server,
+        schema_in(server) as place,
+        serving_on(place, tmp_path, 2, *options, variables=INTERPRETED) as nodes,
+        behind_caddy(nodes, tmp_path) as proxy,
+    ):
+        status, _, headers = proxy.get("/")
+        assert (status, headers["Strict-Transport-Security"]) == (200, "max-age=31536000")
+        assert proxy.get("/metrics")[0] == 404
+        table = Person(nodes[0], "Ada").create("london", ["open", "open"], listed=True)
+
+        # The database goes away, then somebody opens pages.
+        server.stop()
+        page.visit(f"{proxy.address}/")
+        page.until("document.body.innerText.includes('database cannot be reached')")
+        page.visit(f"{proxy.address}/table/{table}")
+        page.until("document.body.innerText.includes('database cannot be reached')")
+        assert "This page opens by itself" in page.ask("document.body.innerText")
+        server.start()
+        page.until("document.body.innerText.includes('Ada')")
+
+        # Nobody serves.
+        for node in nodes:
+            node.kill()
+        page.visit(f"{proxy.address}/")
+        page.until("document.body.innerText.includes('No game is lost')")
+        status, error, headers = proxy.get("/")
+        assert (status, headers["Cache-Control"], headers["Retry-After"]) == (503, "no-store", "5")
+        assert "Aucune partie n’est perdue" in error and "Strict-Transport-Security" in headers
+        for node in nodes:
+            node.start()
+        page.until("document.querySelector('main') !== null")

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isPassing, reopenWhenWell } from "./recovery.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("only trouble of the house passes", () => {
+  expect(["unreachable", "closing", "store_away", "store_full"].every((code) => isPassing({ code }))).toBe(true);
+  expect(["no_such_table", "blocked", "too_fast", "internal"].some((code) => isPassing({ code }))).toBe(false);
+});
+
+test("a page is opened anew when the server is reached and can store again, and not before", async () => {
+  const answers = [
+    () => Promise.reject(new TypeError("nobody there")),
+    () => Promise.resolve(new Response("<!doctype html>", { status: 503 })),
+    () => Promise.resolve(Response.json({ status: "starting", store: "unknown" }, { status: 503 })),
+    () => Promise.resolve(Response.json({ status: "ok", store: "store_away" })),
+    () => Promise.resolve(Response.json({ status: "ok", store: "ok" })),
+  ];
+  vi.stubGlobal("fetch", () => answers.shift()!());
+  const reopened = vi.fn();
+  reopenWhenWell(reopened);
+  while (answers.length > 0) {
+    expect(reopened).not.toHaveBeenCalled();
+    await vi.advanceTimersToNextTimerAsync();
+  }
+  expect(reopened).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("who leaves the page is not brought back", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ status: "ok", store: "ok" })));
+  const reopened = vi.fn();
+  reopenWhenWell(reopened)();
+  await vi.runAllTimersAsync();
+  expect(reopened).not.toHaveBeenCalled();
+});
