@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from omnibus.core.texts import clean_text
 from omnibus.server.identity import COOKIE_SECONDS
 from omnibus.server.protocol.http import Privacy
 from omnibus.server.retention import ADDRESS_DAYS, DAY, REPORT_DAYS, Retention
-from omnibus.server.tables.commands import clean_text
 from omnibus.words.says import Says
 
 LINK_SECONDS = 600
