@@ -24,7 +24,7 @@ from tests.server.serving import PATIENCE, Answered, Json, Person, Serving
 
 LOST = (OSError, EOFError, HTTPException, WebSocketException)
 """What happens to somebody whose server is killed."""
-AWAY = {"store_away", "store_unsure", "closing"}
+AWAY = {"store_away", "store_full", "store_unsure", "closing"}
 """What is answered while the store is killed: who asks again will know."""
 BOTS = ("easy", "normal")
 MAY_BE_REFUSED: dict[str, set[str]] = {

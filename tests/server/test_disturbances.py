@@ -1,0 +1,171 @@
+"""People play at two servers while links stall, the store is looked after, and the database's disk is full.
+
+Nothing that anybody was told is lost, nothing is done twice, and every game still replays.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import secrets
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.crowd import Crowd
+from tests.server.databases import FAST, Database
+from tests.server.ledger import check_store, check_tables, tables_in
+from tests.server.places import PostgresqlPlace, schema_in, using
+from tests.server.serving import Serving
+from tests.server.stalling import Link, linked
+from tests.server.test_nodes import serving_on
+
+Disturb = Callable[[Crowd, list[Link], random.Random], Awaitable[None]]
+FEW, MANY = 4, 40
+SIZES = [
+    pytest.param(FEW, 2, 5, id="few"),
+    pytest.param(MANY, 30, secrets.randbits(32), marks=pytest.mark.soak, id="many"),
+]
+DISK = "192m"
+"""Enough for what PostgreSQL writes before it is used, and little more."""
+
+
+async def play_disturbed(nodes: Sequence[Serving], groups: int, times: int, seed: int, disturb: Disturb) -> Crowd:
+    """Groups of people play, each through a link to one of the servers, while something disturbs them so many times."""
+    dice = random.Random(seed)
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + 4))
+    async with AsyncExitStack() as stack:
+        links, doors = zip(*[await stack.enter_async_context(linked(node)) for node in nodes], strict=True)
+        crowd = Crowd(doors[0], seed, doors[1:])
+        async with crowd.gathered(groups):
+            for _ in range(times):
+                await crowd.busy(dice)
+                await disturb(crowd, list(links), dice)
+                await crowd.come_back()
+            await crowd.busy(dice)
+            await crowd.settle()
+            await crowd.compare()
+            crowd.is_closed = True
+            for node in nodes:
+                assert await asyncio.to_thread(node.stop) == 0
+    return crowd
+
+
+def check(place: PostgresqlPlace, crowd: Crowd, nodes: Sequence[Serving]) -> None:
+    """Of servers that have ended."""
+    check_tables(asyncio.run(tables_in(place)), crowd)
+    assert using(place, lambda store: check_store(store, crowd))["Acted by player"] > 0
+    for node in nodes:
+        said = node.log.read_text()
+        assert "set aside:" not in said and "raceback" not in said
+
+
+async def stall_a_link(crowd: Crowd, links: list[Link], dice: random.Random) -> None:
+    """People make their moves into a link that has stalled, where most of them are: they hear of everything, so that
+    sooner or later somebody has to move. They go elsewhere, and say it again. What they said first is lost for a while
+    and comes late, or the server has carried it out and nobody heard."""
+    link = max(links, key=lambda each: each.connections)
+    link.requests.stall()
+    await link.requests.held()
+    is_heard = dice.random() < 0.5
+    if is_heard:
+        link.answers.stall()
+        link.requests.flow()
+        await link.answers.held()
+    link.hang_up()
+    if not is_heard and dice.random() < 0.5:
+        await crowd.busy(dice)
+    link.flow()
+
+
+@pytest.mark.parametrize(("groups", "times", "seed"), SIZES)
+def test_a_move_made_into_a_stalled_link_is_done_once(
+    schema: PostgresqlPlace, tmp_path: Path, groups: int, times: int, seed: int
+) -> None:
+    with serving_on(schema, tmp_path, 2) as nodes:
+        crowd = asyncio.run(play_disturbed(nodes, groups, times, seed, stall_a_link))
+    check(schema, crowd, nodes)
+    assert sum(story.asked[each].sent > 1 for story in crowd.stories for each in story.asked) > 0
+
+
+@pytest.mark.parametrize(("groups", "times", "seed"), SIZES)
+def test_the_store_is_looked_after_while_people_play(
+    schema: PostgresqlPlace, tmp_path: Path, groups: int, times: int, seed: int
+) -> None:
+    backup = tmp_path / "backup.omnibus"
+
+    def run(*words: str) -> None:
+        done = subprocess.run([sys.executable, "-m", "omnibus", "store", *words], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+
+    async def look_after(crowd: Crowd, links: list[Link], dice: random.Random) -> None:
+        backup.unlink(missing_ok=True)
+        playing = asyncio.create_task(crowd.busy(dice))
+        for words in (["status"], ["backup", str(backup)], ["prune", "--keep-finished", "1d", "--keep-guests", "1d"]):
+            await asyncio.to_thread(run, *words, "--store", schema.url)
+        await playing
+
+    with serving_on(schema, tmp_path, 2) as nodes:
+        crowd = asyncio.run(play_disturbed(nodes, groups, times, seed, look_after))
+    check(schema, crowd, nodes)
+    restored = tmp_path / "restored"
+    run("restore", str(backup), "--data", str(restored))
+    run("status", "--data", str(restored))
+
+
+@contextmanager
+def small_disk() -> Iterator[Path]:
+    """A file system of its own, reached by a short path."""
+    folder = Path(tempfile.mkdtemp(prefix="pg"))
+    mounted = (
+        os.getuid() == 0
+        and not subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", folder], capture_output=True
+        ).returncode
+    )
+    try:
+        if not mounted:
+            pytest.skip("only root may mount a small disk")
+        yield folder
+    finally:
+        if mounted:
+            subprocess.run(["umount", "--lazy", folder], check=True)
+        shutil.rmtree(folder)
+
+
+@pytest.mark.soak
+def test_a_full_disk_of_the_database_is_survived(tmp_path: Path) -> None:
+    with small_disk() as disk:
+        base = Database(disk, *FAST)
+        base.start()
+        filling = disk / "filling"
+
+        async def fill(crowd: Crowd, links: list[Link], dice: random.Random) -> None:
+            with filling.open("wb") as file, pytest.raises(OSError, match="No space left"):
+                while True:
+                    file.write(bytes(2**16))
+            troubled = asyncio.create_task(crowd.busy(dice))
+            await asyncio.sleep(dice.uniform(0.5, 3.0))
+            filling.unlink()
+            if base.process is not None and base.process.poll() is not None:  # it ends where it cannot write its log
+                base.start()
+            await troubled
+
+        try:
+            with schema_in(base) as place, serving_on(place, tmp_path, 2) as nodes:
+                crowd = asyncio.run(play_disturbed(nodes, MANY, 10, secrets.randbits(32), fill))
+                check(place, crowd, nodes)
+        finally:
+            if base.process is not None:
+                base.kill()
+        logged = "".join(node.log.read_text() for node in nodes)
+        assert "No space left on device" in base.said(), "the disk was never full"
+        assert "store_full" in logged or "store_away" in logged, "and nobody has noticed"
