@@ -96,10 +96,8 @@ def test_a_move_made_into_a_stalled_link_is_done_once(
     assert sum(story.asked[each].sent > 1 for story in crowd.stories for each in story.asked) > 0
 
 
-@pytest.mark.parametrize(("groups", "times", "seed"), SIZES)
-def test_the_store_is_looked_after_while_people_play(
-    schema: PostgresqlPlace, tmp_path: Path, groups: int, times: int, seed: int
-) -> None:
+@pytest.mark.soak
+def test_the_store_is_looked_after_while_people_play(schema: PostgresqlPlace, tmp_path: Path) -> None:
     backup = tmp_path / "backup.omnibus"
 
     def run(*words: str) -> None:
@@ -114,7 +112,7 @@ def test_the_store_is_looked_after_while_people_play(
         await playing
 
     with serving_on(schema, tmp_path, 2) as nodes:
-        crowd = asyncio.run(play_disturbed(nodes, groups, times, seed, look_after))
+        crowd = asyncio.run(play_disturbed(nodes, MANY, 10, secrets.randbits(32), look_after))
     check(schema, crowd, nodes)
     restored = tmp_path / "restored"
     run("restore", str(backup), "--data", str(restored))

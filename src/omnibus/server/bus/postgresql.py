@@ -18,7 +18,7 @@ from omnibus.server.bus import Doubter, Listener
 from omnibus.server.bus.listeners import Listeners
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql.attendance import attend, woken
-from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
+from omnibus.server.store.postgresql.connections import PATIENCE, Keeper, hear_others
 
 LOG = logging.getLogger("omnibus.server.bus")
 LOOK_SECONDS = 3.0
@@ -73,7 +73,7 @@ class PostgresqlBus:
         channel: str = await connection.fetchval(CHANNEL)
         # Nothing is promised here, and while one notification waits for the disk, all others would wait for it.
         await connection.execute("SET synchronous_commit = off")
-        await connection.add_listener(channel, self._hear)
+        await hear_others(connection, channel, self._hear)  # those here know already
         connection.add_termination_listener(lambda _: self._wake.set())  # sending fails then
         self.hears.set()
         loop = asyncio.get_running_loop()
@@ -98,9 +98,7 @@ class PostgresqlBus:
             self._keep(sending)
             raise
 
-    def _hear(self, connection: Connection, process: int, channel: str, payload: str) -> None:
-        if process == connection.get_server_pid():  # those here know already
-            return
+    def _hear(self, payload: str) -> None:
         words = payload.split()
         for table, number in zip(words[::2], words[1::2], strict=True):
             self._listeners.tell(table, int(number))

@@ -19,7 +19,7 @@ from asyncpg import Connection, ForeignKeyViolationError
 from omnibus.server.store.addresses import Address
 from omnibus.server.store.postgresql import leases
 from omnibus.server.store.postgresql.attendance import attend, woken
-from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
+from omnibus.server.store.postgresql.connections import PATIENCE, Keeper, hear_others
 from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS, Taken
 from omnibus.server.tending import Call
 from omnibus.server.tending.presence import Presence
@@ -135,7 +135,7 @@ class PostgresqlTending:
     async def _live_on(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
         self._channel = await connection.fetchval(leases.CHANNEL)
-        await connection.add_listener(self._channel, self._hear)
+        await hear_others(connection, self._channel, self._hear)
         await self._presence.begin(connection)
         for beats in count():
             node = await self._live(connection)
@@ -150,10 +150,8 @@ class PostgresqlTending:
             while await woken(self._wake, until):
                 await self._exchange(connection, node)
 
-    def _hear(self, connection: Connection, process: int, channel: str, payload: str) -> None:
+    def _hear(self, payload: str) -> None:
         """What another node tells."""
-        if process == connection.get_server_pid():
-            return
         what, _, node = payload.partition(" ")
         if self._is_retired:
             concerns = what == TAKEN and node == str(self._node)

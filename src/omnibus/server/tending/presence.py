@@ -7,6 +7,7 @@ from collections.abc import Callable, Set
 from asyncpg import Connection
 
 from omnibus.server.store.postgresql import presence
+from omnibus.server.store.postgresql.connections import hear_others
 
 NOBODY: frozenset[str] = frozenset()
 
@@ -51,16 +52,15 @@ class Presence:
     async def begin(self, connection: Connection) -> None:
         """Hears of the others through this connection, while it lasts."""
         self._channel = await connection.fetchval(presence.CHANNEL)
-        await connection.add_listener(self._channel, self._hear)
+        await hear_others(connection, self._channel, self._hear)
 
     def begin_anew(self) -> None:
         """Nobody knows any longer what was said."""
         self._unsaid = set(self._here)
 
-    def _hear(self, connection: Connection, process: int, channel: str, payload: str) -> None:
-        if process != connection.get_server_pid():
-            self._unread |= set(payload.split())
-            self._wake()
+    def _hear(self, payload: str) -> None:
+        self._unread |= set(payload.split())
+        self._wake()
 
     async def exchange(self, connection: Connection, node: int, tended: Set[str]) -> list[str]:
         """Says what is new here, and reads what is new elsewhere; returns the tables at which something is."""

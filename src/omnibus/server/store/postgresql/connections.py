@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import asyncpg
 from asyncpg import Connection, TargetServerAttributeNotMatched
@@ -189,3 +189,14 @@ class Keepers:
         for keeper in keepers:
             await keeper.close()
             self._free.put_nowait(keeper)
+
+
+async def hear_others(connection: Connection, channel: str, hear: Callable[[str], None]) -> None:
+    """Calls a function with whatever others say on a channel, while the connection lasts."""
+    own = connection.get_server_pid()  # which a connection that is gone does not know, when its last words are heard
+
+    def listen(_: Any, process: int, __: str, payload: object) -> None:
+        if process != own:
+            hear(str(payload))
+
+    await connection.add_listener(channel, listen)
