@@ -90,8 +90,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 def run(tree: Path, *command: str, folder: str = ".") -> None:
     """Runs something in the copy, where it finds the copy's sources."""
-    environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "OMNIBUS_CACHE_DIR": str(tree.parent / "cache")}
-    environment.pop("PYTEST_XDIST_WORKER", None)
+    # A run of its own: processes of the one around it have loaded the project without the sixth game.
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_XDIST_")}
+    environment = inherited | {"PYTHONPATH": str(tree / "src"), "OMNIBUS_CACHE_DIR": str(tree.parent / "cache")}
     done = subprocess.run(command, cwd=tree / folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout[-8000:]}\n{done.stderr[-4000:]}"
 
