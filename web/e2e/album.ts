@@ -79,7 +79,7 @@ try {
     ["germany", { size: "phone", theme: "dark", language: "fr" }, "game-germany-phone-dark"],
   ] as const satisfies [string, Look, string][])
     await somebody([name], look, async (visitor) => {
-      await midGame(visitor, board, board === "germany" ? 170 : 75);
+      await midGame(visitor, board, board === "germany" ? 170 : 60);
       await take(visitor, name);
     });
   await somebody(["ending", "replay"], {}, async (visitor) => {
