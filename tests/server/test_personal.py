@@ -186,14 +186,20 @@ def test_what_was_deleted_is_not_in_the_file_any_more(tmp_path: Path) -> None:
     assert b"kept-words" in content and b"secret-words" not in content and b"Gone Soon" not in content
 
 
+def moved_to_phone(person: Person, table: str) -> Person:
+    """The same person on another device, to which the seat has gone by its link."""
+    link = person.post(f"/api/tables/{table}/seat-link")["address"]
+    phone = Person(person.server, "Ada")
+    phone.post("/api/seat", {"secret": link.partition("#")[2]})
+    return phone
+
+
 def test_a_seat_that_went_to_another_device_takes_its_lines_along(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         laptop, bo = Person(server, "Ada"), Person(server, "Bo")
         windows = sit_at([laptop, bo, Person(server, "Cy")], "london")
         talk(windows, "from-the-laptop")
-        link = laptop.post(f"/api/tables/{windows[0].table_id}/seat-link")["address"]
-        phone = Person(server, "Ada")
-        phone.post("/api/seat", {"secret": link.partition("#")[2]})
+        phone = moved_to_phone(laptop, windows[0].table_id)
         phone.at(windows[0].table_id).ask(t="say", text="from-the-phone")
         delete(laptop)
         windows[1].until(lambda each: len(each.chat) == 2 and each.chat[0]["removed"])
@@ -209,9 +215,7 @@ def test_whoever_inherited_a_seat_deletes_what_was_said_from_it(tmp_path: Path) 
         laptop, bo = Person(server, "Ada"), Person(server, "Bo")
         windows = sit_at([laptop, bo, Person(server, "Cy")], "london")
         talk(windows, "from-the-laptop")
-        link = laptop.post(f"/api/tables/{windows[0].table_id}/seat-link")["address"]
-        phone = Person(server, "Ada")
-        phone.post("/api/seat", {"secret": link.partition("#")[2]})
+        phone = moved_to_phone(laptop, windows[0].table_id)
         delete(phone)
         windows[1].until(lambda each: each.chat[0]["removed"])
         assert server.stop() == 0
