@@ -109,8 +109,8 @@ def tables_dtype(size: Size) -> np.dtype[Any]:
 
 @cache
 def _record_dtype(size: Size) -> np.dtype[Any]:
-    """The same for all boards of a size: compiled functions know this object again, where an equal one would be compared
-    field by field with every call."""
+    """The same object for all boards of a size: compiled functions know it again, where an equal one would be compared
+    field by field in every call."""
     return np.dtype((np.record, tables_dtype(size)))
 
 
