@@ -290,9 +290,10 @@ class Run:
         """One action at every moment of the table's; a new table when the game is over."""
         listening = [asyncio.create_task(client.listen(self)) for client in clients]
         for _ in range(random.randrange(MOST_AHEAD)):
-            while not (ready := _ready(clients)):
+            while not (ready := _ready(clients)) and not clients[0].over:
                 await _something(clients)
-            await ready.act(self)
+            if ready is not None:
+                await ready.act(self)
         self.ready += 1
         await self.gate.wait()
         moment = perf_counter() + random.random() * self.gap

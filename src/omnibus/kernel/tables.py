@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, cast
 
 import numpy as np
@@ -106,7 +107,13 @@ def tables_dtype(size: Size) -> np.dtype[Any]:
     return layout(Tables, size)
 
 
+@cache
+def _record_dtype(size: Size) -> np.dtype[Any]:
+    """The same object for all boards of a size: compiled functions know it again, where an equal one would be compared
+    field by field in every call."""
+    return np.dtype((np.record, tables_dtype(size)))
+
+
 def new_tables(size: Size) -> Tables:
     """Blank tables."""
-    record: Any = np.zeros(1, tables_dtype(size)).view(np.recarray)[0]
-    return cast(Tables, record)
+    return cast(Tables, np.zeros((), _record_dtype(size))[()])

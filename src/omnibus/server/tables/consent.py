@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from omnibus.core.digest import state_digest
 from omnibus.server.errors import Refused
@@ -20,33 +21,37 @@ def undo_kind(state: TableState, seat: int) -> str:
     """How a seat may take its last action back now: free, by asking, or not."""
     if state.play is None or state.status != "playing" or state.wish is not None:
         return "no"
-    try:
-        return "free" if _may_undo(state, state.play, seat)[1] else "ask"
-    except Refused:
-        return "no"
+    possible = _possible_undo(state, state.play, seat)
+    return "no" if isinstance(possible, str) else "free" if possible.free else "ask"
 
 
-def _may_undo(state: TableState, play: Play, seat: int) -> tuple[int, bool]:
-    """How many actions would be left, and whether nobody need be asked; raises Refused."""
+class PossibleUndo(NamedTuple):
+    """How many actions would be left, and whether nobody need be asked."""
+
+    actions: int
+    free: bool
+
+
+def _possible_undo(state: TableState, play: Play, seat: int) -> PossibleUndo | str:
+    """How a seat may take its last action back, or the code of the refusal: every move asks this for every seat, where
+    an exception would cost more than the answer."""
     chair, rule = state.chairs[seat], state.opened.settings.undo
     if rule == "off":
-        raise Refused("no_undo")
+        return "no_undo"
     if chair.resigned:
-        raise Refused("resigned")
+        return "resigned"
     actions = play.last_of(seat)
     if actions is None:
-        raise Refused("nothing_to_undo")
-    if is_taught(state):
-        return actions, True
-    if actions == len(play.moves) - 1 and not play.revealed_after(actions):
-        return actions, True
+        return "nothing_to_undo"
+    if is_taught(state) or (actions == len(play.moves) - 1 and not play.revealed_after(actions)):
+        return PossibleUndo(actions, free=True)
     if rule != "ask":
-        raise Refused("undo_revealed")
+        return "undo_revealed"
     if state.asked.get(actions, 0) >= MOST_REQUESTS:
-        raise Refused("undo_asked")
+        return "undo_asked"
     if state.absent_elsewhere(seat) and play.revealed_after(actions):
-        raise Refused("undo_absent")
-    return actions, False
+        return "undo_absent"
+    return PossibleUndo(actions, free=False)
 
 
 def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
@@ -56,8 +61,11 @@ def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
         raise Refused("stale")
     if state.wish is not None:
         raise Refused("undo_pending")
-    actions, free = _may_undo(state, play, seat)
-    if free:
+    possible = _possible_undo(state, play, seat)
+    if isinstance(possible, str):
+        raise Refused(possible)
+    actions = possible.actions
+    if possible.free:
         return Outcome((_undone(play, seat, actions),))
     if state.people_elsewhere(seat):
         return Outcome((UndoAsked(seat, actions),))

@@ -205,7 +205,7 @@ class Play:
     def revealed_after(self, actions: int) -> bool:
         """Whether the actions after so many brought anything to light."""
         before = self.moves[actions].number - 1 if actions < len(self.moves) else self.last_number
-        return reveals(self._since(before), self.game.wilds_stay(self.state))
+        return reveals(self._since(before), False) or self.game.wilds_stay(self.state)
 
     def steps(self) -> list[list[Event]]:
         """What happened at set-up, and what each action brought about."""

@@ -57,6 +57,8 @@ class Housekeeping:
         self._again: asyncio.TimerHandle | None = None
         """When bots and clocks try again what was refused."""
         self._pause = FIRST_PAUSE
+        self.is_idle = False
+        """Whether nothing happens by itself, whatever people play: no bot, clock, lesson or request is there."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._claimed = self.claim
         """For whom bots were last asked."""
@@ -86,6 +88,7 @@ class Housekeeping:
         self._see_to_tending()
         self._look_for_requests()
         clock, state = self._table.seconds, self._table.state
+        self.is_idle = not (goes_on(state) or has_bots(state) or state.opened.deal is not None or self.is_busy)
         if state.play is None or state.status != "playing" or not self._is_tended:
             return
         if clock is not None:

@@ -216,7 +216,10 @@ class Table:
         if game:
             self._sights = self._look(self._sights)
         self._scene = Scene(state, self._sights, self._info)
-        self._look_around()
+        if plain and state.status == before.status and self.house.is_idle:
+            self._look_for_absent()
+        else:
+            self._look_around()
         if not plain:
             self._show_out()
         news = News(game, around, changes=True, action=plain and state.status == before.status)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 from sqlite3 import Connection
@@ -14,7 +14,7 @@ from typing import Any
 
 from omnibus.server.metrics import Histogram
 from omnibus.server.store import Conflict, StoreTrouble
-from omnibus.server.store.sqlite.bulk_append import append_together
+from omnibus.server.store.sqlite.bulk_append import TRIGGER, BulkAppends
 from omnibus.server.store.sqlite.opening import Lock, connect
 from omnibus.server.store.sqlite.statements import Append
 from omnibus.server.store.sqlite.trouble import trouble_of
@@ -23,9 +23,6 @@ from omnibus.server.store.sqlite.worker import Outcome, Work
 TAKEN = {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
 OWN = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 """What SQLite raises because of one request, not because of the state it is in."""
-
-Run = Callable[[Connection, list[Work[Any]]], list[Outcome]]
-"""Carries out requests of one type that follow each other."""
 
 
 class Keeper:
@@ -71,57 +68,69 @@ class Keeper:
 class WritingConnection(Keeper):
     """Every batch is one transaction: one flush to the disk serves all requests in it."""
 
+    settings = TRIGGER
+
     def __init__(self, path: Path, lock: Lock, commits: Histogram) -> None:
         super().__init__(path)
         self._lock, self._commits = lock, commits
+        self._bulk = BulkAppends()
 
     def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
         began = monotonic()
         try:
             connection = self.connection()
             try:
-                outcomes = _transact(connection, batch, _run)
-            except _NotTogether:
-                connection.execute("ROLLBACK")
-                outcomes = _transact(connection, batch, _one_by_one)
+                outcomes = self._together(connection, batch)
+            except OWN:  # of one of several requests, and it is not known of which
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                outcomes = self._one_by_one(connection, batch)
         except (sqlite3.Error, OSError) as error:
             trouble = self.give_up(error)
+            self._bulk.forget()
             return [Outcome(None, StoreTrouble(trouble.code, trouble.detail)) for _ in batch]
         self._commits.observe(monotonic() - began)
-        done = (work for work, outcome in zip(batch, outcomes, strict=True) if outcome.error is None)
-        if (last := next((work for work in done if isinstance(work, Append)), None)) is not None:
-            self._lock.note(last.table, last.entries[-1].number)
+        self._note(batch, outcomes)
         return outcomes
 
+    def _together(self, connection: Connection, batch: Sequence[Work[Any]]) -> list[Outcome]:
+        """Appends that follow each other and fit are one statement; where there is nothing else, that is all.
 
-class _NotTogether(Exception):  # noqa: N818 - nothing is lost yet
-    """Something is wrong with one of several requests, and it is not known with which."""
+        Raises one of OWN where something is wrong with one of them; then the transaction cannot be kept.
+        """
+        runs = [(fits, list(works)) for fits, works in groupby(batch, self._fits)]
+        alone = len(runs) == 1 and runs[0][0]  # by itself, a statement is a transaction
+        outcomes: list[Outcome] = []
+        if not alone:
+            connection.execute("BEGIN IMMEDIATE")
+        for fits, works in runs:
+            if fits:
+                self._bulk.do(connection, [work for work in works if isinstance(work, Append)])
+                outcomes += [Outcome(None)] * len(works)
+            else:
+                outcomes += [_apart(connection, work) for work in works]
+        if not alone:
+            connection.execute("COMMIT")
+        return outcomes
 
+    def _fits(self, work: Work[Any]) -> bool:
+        return isinstance(work, Append) and self._bulk.fits(work)
 
-def _transact(connection: Connection, batch: Sequence[Work[Any]], run: Run) -> list[Outcome]:
-    """All requests in one transaction, in their order; `run` does those in one go that are of one type."""
-    connection.execute("BEGIN IMMEDIATE")
-    outcomes = [outcome for _, works in groupby(batch, type) for outcome in run(connection, list(works))]
-    connection.execute("COMMIT")
-    return outcomes
+    def _one_by_one(self, connection: Connection, batch: Sequence[Work[Any]]) -> list[Outcome]:
+        connection.execute("BEGIN IMMEDIATE")
+        outcomes = [_apart(connection, work) for work in batch]
+        connection.execute("COMMIT")
+        return outcomes
 
-
-def _run(connection: Connection, works: list[Work[Any]]) -> list[Outcome]:
-    """Does appends together, as far as they fit together; raises _NotTogether."""
-    appends = [work for work in works if isinstance(work, Append)]
-    try:
-        done = append_together(connection, appends) if len(appends) > 1 else set()
-    except Exception as error:
-        if isinstance(error, sqlite3.Error) and not isinstance(error, OWN):
-            raise
-        raise _NotTogether from error
-    return [
-        Outcome(None) if isinstance(work, Append) and work.table in done else _apart(connection, work) for work in works
-    ]
-
-
-def _one_by_one(connection: Connection, works: list[Work[Any]]) -> list[Outcome]:
-    return [_apart(connection, work) for work in works]
+    def _note(self, batch: Sequence[Work[Any]], outcomes: Sequence[Outcome]) -> None:
+        """What is committed now."""
+        last = None
+        for work, outcome in zip(batch, outcomes, strict=True):
+            if isinstance(work, Append) and outcome.error is None:
+                self._bulk.note(work)
+                last = last or work
+        if last is not None:
+            self._lock.note(last.table, last.entries[-1].number)
 
 
 def _apart(connection: Connection, work: Work[Any]) -> Outcome:
