@@ -87,6 +87,12 @@ playable:
 develop: install
 	@printf '%s\n' 'Ready: $(BIN)/pytest, $(BIN)/omnibus --help'
 
+# The wheel of pip that Python brings along is unpacked as it is: to have pip install itself takes seconds.
+UNPACK_PIP := import ensurepip, glob, os, sysconfig, zipfile; \
+  places = os.path.join(os.path.dirname(ensurepip.__file__), "_bundled"), sysconfig.get_config_var("WHEEL_PKG_DIR") or ""; \
+  wheels = [wheel for place in places for wheel in glob.glob(os.path.join(place, "pip-*.whl"))]; \
+  zipfile.ZipFile(wheels[0]).extractall(sysconfig.get_path("purelib")) if wheels else ensurepip.bootstrap()
+
 venv:
 	@if ! { mkdir -p .venv && touch .venv/.unfinished; } 2>/dev/null; then \
 	  printf '%s\n' "Nothing can be written here: $$PWD" \
@@ -97,7 +103,8 @@ venv:
 	for candidate in $(PYTHON); do \
 	  if "$$candidate" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 	    printf '==> %s\n' "Making .venv with $$("$$candidate" --version)"; \
-	    said=$$("$$candidate" -m venv --clear .venv 2>&1) && touch .venv/.made && exit 0; \
+	    said=$$("$$candidate" -m venv --clear --without-pip .venv 2>&1 && $(BIN)/python -c '$(UNPACK_PIP)' 2>&1) && \
+	      touch .venv/.made && exit 0; \
 	    printf '%s\n' "$$said" >&2; \
 	    exit 1; \
 	  fi; \
