@@ -67,8 +67,8 @@ class Play:
     def __init__(self, game: Game, names: Sequence[str], seed: bytes, first: int | None, number: int) -> None:
         self.game, self.names, self.seed, self.first, self.number = game, tuple(names), seed, first, number
         self.commitment = commitment(seed)
-        state, opening = game.set_up(len(self.names), seed, first)
-        self._become(state)
+        self._begun, opening = game.set_up(len(self.names), seed, first)
+        self._become(self._begun)
         self._final: tuple[State | None, Final | None] = (None, None)
         """The result, and of which state."""
         self.moves: list[Move] = []
@@ -176,7 +176,7 @@ class Play:
 
     def after(self, actions: int) -> State:
         """The state after so many actions."""
-        state, moves = self.game.new(len(self.names), self.seed, self.first), self.moves[:actions]
+        state, moves = self.game.copy(self._begun), self.moves[:actions]
         self.game.replay_codes(state, [move.seat for move in moves], [move.code for move in moves])
         return state
 
@@ -235,7 +235,7 @@ class Play:
 
     def steps(self) -> list[list[Event]]:
         """What happened at set-up, and what each action brought about."""
-        state = self.game.new(len(self.names), self.seed, self.first)
+        state = self.game.copy(self._begun)
         return [list(self._opening), *(self.game.apply(state, move.code, move.seat) for move in self.moves)]
 
     def record(self, kinds: Sequence[str]) -> Record:
