@@ -482,11 +482,11 @@ def make_app(configuration: Configuration) -> Starlette:
     """The application."""
     server = Server(configuration)
     routes: list[BaseRoute] = [
+        WebSocketRoute("/ws/tables/{table}", server.socket),  # the first is found first
         *(Route(each.path, server.handler(each, server.answer), methods=[each.method]) for each in ENDPOINTS),
         *_for_operator(server),
         Route("/healthz", server.healthz),
         Route("/metrics", server.show_metrics),
-        WebSocketRoute("/ws/tables/{table}", server.socket),
         *server.pages.routes(),
     ]
     app = Starlette(
