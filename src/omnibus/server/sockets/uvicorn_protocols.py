@@ -22,6 +22,7 @@ from websockets.protocol import State
 from websockets.utils import apply_mask
 
 from omnibus.server.errors import Refused
+from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.headers import HEADERS
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol.http import ErrorBody
@@ -110,6 +111,34 @@ class Requests(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """A part of a request; or all that is to be said by somebody who comes to a table."""
         is_new, self._is_new = self._is_new, False
+        if is_new and self._is_handed_over(data):
+            self.transport.pause_reading()
+        else:
+            self._read(data, is_new)
+
+    def go_on(self, data: bytes) -> None:
+        """Reads what came over a connection that was handed over to this process, or stays here after all."""
+        self._is_new = False
+        self._read(data, is_new=True)
+
+    def _is_handed_over(self, data: bytes) -> bool:
+        """Whether another process is to go on with this connection."""
+        handover: Handover | None = self.app_state.get(HANDOVER)
+        if handover is None:
+            return False
+        connection = self.transport.get_extra_info("socket").fileno()
+        return handover.hand_over(connection, data, partial(self._leave_or_go_on, data))
+
+    def _leave_or_go_on(self, data: bytes, taken: bool) -> None:
+        if self.transport.is_closing():
+            return
+        if taken:
+            self.transport.abort()  # in this process alone
+        else:
+            self.transport.resume_reading()
+            self.go_on(data)
+
+    def _read(self, data: bytes, is_new: bool) -> None:
         if not is_new or not self._became_socket(data):
             super().data_received(data)
         self._watch()
