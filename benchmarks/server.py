@@ -5,6 +5,7 @@
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
     python benchmarks/server.py --postgresql [--nodes 3] ...     everything is kept in a PostgreSQL server, which is
                                                                  started for it; with several nodes in front of it
+    python benchmarks/server.py --postgresql --workers 2 ...     one node with several processes behind its port
 
 Two people sit at each table and choose at random among the actions that the server offers them; when a game is over,
 they open another table. Clients (one process) and server share this machine. With several nodes the two are at
@@ -272,9 +273,10 @@ class Run:
     def _worked(self) -> tuple[float, float, float]:
         """Processor seconds of all nodes, of the clients, and of the database."""
         store = self._store.process.pid if self._store is not None and self._store.process is not None else 0
-        groups = self._processes(), [os.getpid()], [store, *children_of(store)] if store else []
-        nodes, clients, database = (sum(map(processor_seconds, group)) for group in groups)
-        return nodes, clients, database
+        nodes = [each for node in self._processes() for each in (node, *children_of(node))]
+        groups = nodes, [os.getpid()], [store, *children_of(store)] if store else []
+        served, clients, database = (sum(map(processor_seconds, group)) for group in groups)
+        return served, clients, database
 
     async def _log_bytes(self) -> int:
         """How much the database has written to its log so far."""
@@ -451,6 +453,7 @@ def main() -> int:
     parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
     parser.add_argument("--postgresql", action="store_true", help="keep everything in a PostgreSQL server")
     parser.add_argument("--nodes", type=int, default=1, help="with --postgresql, so many servers (default: 1)")
+    parser.add_argument("--workers", type=int, default=1, help="with --postgresql, so many processes of each server")
     parser.add_argument("--whole", action="store_true", help="clients that ask for whole views after every action")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     chosen = parser.parse_args()
@@ -461,7 +464,7 @@ def main() -> int:
         options, store = ["--log", "warning"], None
         if chosen.postgresql:
             store = stack.enter_context(database(*DURABLE))
-            options += ["--store", store.url("public")]
+            options += ["--store", store.url("public"), "--workers", str(chosen.workers)]
         nodes = range(chosen.nodes if chosen.postgresql else 1)
         servers = [Serving(Path(folder) / f"data{node}", *OPEN_HOUSE, *options) for node in nodes]
         run = Run(servers, chosen.board, chosen.whole, store)

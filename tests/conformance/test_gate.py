@@ -101,7 +101,8 @@ def test_a_game_by_its_numbers_is_the_same_game(name: str, players: int) -> None
         middle = len(played.codes) // 2
         game.replay_codes(state, played.seats[:middle], played.codes[:middle])
         assert content(state) == content(played.states[middle])
-        game.replay_codes(state, played.seats[middle:], played.codes[middle:])
+        for seat, code in zip(played.seats[middle:], played.codes[middle:], strict=True):
+            game.replay_code(state, seat, code)
         assert content(state) == content(played.states[-1])
 
 
@@ -117,6 +118,10 @@ def test_the_action_at_fault_is_named(name: str) -> None:
                 continue
             with pytest.raises(RecordError) as refused:
                 played.game.replay_codes(state, seats, codes)
+            assert content(state) == content(played.states[number])
+            with pytest.raises(RecordError) as alone:
+                played.game.replay_code(state, seats[number], wrong)
+            assert alone.value.code == refused.value.code
             assert content(state) == content(played.states[number])
             if number == len(played.codes):
                 assert (refused.value.code, refused.value.details) == (

@@ -8,10 +8,11 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 
+import h11
 import pytest
 
 from omnibus.server.limits import Limits
-from omnibus.server.sockets.uvicorn_protocols import ends_with_a_frame, is_short_message
+from omnibus.server.sockets.uvicorn_protocols import ends_with_a_frame, is_short_message, plain_head
 from tests.server.evil import (
     BINARY,
     CLOSE,
@@ -464,6 +465,49 @@ def is_cut(wire: Wire) -> bool:
 
 
 # The door
+
+HANDSHAKE = (
+    b"GET /ws/tables/x?y HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nconnection:Upgrade\r\nA:\r\nB: \t c, d \t\r\n\r\n"
+)
+
+
+def test_a_handshake_that_goes_the_short_way_is_read_as_h11_reads_it() -> None:
+    parser = h11.Connection(h11.SERVER)
+    parser.receive_data(HANDSHAKE)
+    event = parser.next_event()
+    assert isinstance(event, h11.Request)
+    assert plain_head(HANDSHAKE) == (event.method, event.target, list(event.headers))
+
+
+@pytest.mark.parametrize(
+    ("usual", "odd"),
+    [
+        (b"GET", b"POST"),
+        (b"GET", b"get"),
+        (b" /ws", b" ws"),
+        (b"/x?y", b"/\xc3\xa9"),
+        (b"/x?y", b"/x y"),
+        (b"HTTP/1.1", b"HTTP/1.0"),
+        (b"\r\nA:", b"\nA:"),
+        (b"\r\nA:", b"\r\n A:"),
+        (b"\r\nA:", b"\r\nA :"),
+        (b"\r\nA:", b"\r\n:"),
+        (b"\r\nA:", b"\r\nA"),
+        (b"c, d", b"c\0d"),
+        (b"c, d", b"c\rd"),
+        (b"c, d", b"\xff"),
+        (b"Host: x\r\n", b""),
+        (b"Host: x\r\n", b"Host: x\r\nhost: y\r\n"),
+        (b"A:", b"Content-Length: 0"),
+        (b"A:", b"Transfer-Encoding: chunked"),
+        (b"A:", b"A: " + b"a" * 65536),
+        (b"\r\n\r\n", b"\r\n"),
+        (b"\r\n\r\n", b"\r\n\r\n\x81"),
+    ],
+)
+def test_whatever_is_odd_about_a_handshake_is_left_to_h11(usual: bytes, odd: bytes) -> None:
+    assert HANDSHAKE.count(usual)
+    assert plain_head(HANDSHAKE.replace(usual, odd, 1)) is None
 
 
 def test_a_page_from_elsewhere_gets_no_socket(castle: Serving) -> None:

@@ -297,3 +297,23 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(place: Place) 
         assert again.state.play.state.tobytes() == here.state.play.state.tobytes()
 
     with_two_halls(place, scene)
+
+
+def test_a_table_at_which_nobody_is_reads_what_happens_elsewhere_only_when_somebody_comes(
+    schema: PostgresqlPlace,
+) -> None:
+    async def scene(first: TableRegistry, second: TableRegistry) -> None:
+        here = await opening.create(first, "a", "A", WISH)
+        there = await second.find(here.state.id)
+        heard = asyncio.Event()
+        second.bus.listen(lambda table, number: heard.set(), lambda: None)  # after the registry, in the same moment
+        before = there.state.number
+        await here.carry_out(saying("a", "hello"))
+        async with asyncio.timeout(PATIENCE):
+            await heard.wait()
+        assert not second._under_way, "nothing is being read"
+        assert there.state.number == before
+        assert await second.find(here.state.id) is there
+        assert there.state.number == here.state.number
+
+    with_two_halls(schema, scene, tended=schema)

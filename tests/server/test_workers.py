@@ -55,21 +55,41 @@ def sockets_by_worker(server: Serving) -> list[int]:
     return [int(count) for count in re.findall(r'^omnibus_sockets\{worker="\d"\} (\d+)$', metrics_of(server), re.M)]
 
 
+def news_of(server: Serving) -> list[int]:
+    """Of how much that happened at another each has heard."""
+    found = re.findall(r'^omnibus_news_seconds_count\{worker="\d"\} (\d+)$', metrics_of(server), re.M)
+    return [int(count) for count in found]
+
+
+def tables_at_both(server: Serving, ada: Person, bo: Person) -> list[str]:
+    """Tables at which both play, until people meet at each of two workers."""
+    tables = []
+    while not tables or not all(sockets_by_worker(server)):
+        before = sockets_by_worker(server)
+        windows = sit_at([ada, bo], "london")
+        met = [now - then for now, then in zip(sockets_by_worker(server), before, strict=True)]
+        assert sorted(met) == [0, 2], "they meet at one"
+        heard = news_of(server)
+        play_on(windows, most=8)
+        assert news_of(server) == heard, "and no move is news to the other"
+        tables.append(windows[0].table_id)
+    return tables
+
+
 def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlPlace, tmp_path: Path) -> None:
     with marked() as mark:
         server = Serving(tmp_path / "data", *OPEN_HOUSE, "--store", schema.url, "--workers", "2", **INTERPRETED)
         server.start()
     try:
         ada, bo = Person(server, "Ada"), Person(server, "Bo")
-        windows = sit_at([ada, bo], "london")
-        table = windows[0].table_id
-        while not all(sockets_by_worker(server)):  # until both have somebody
-            windows.append(ada.at(table))
-        play_on(windows, most=8)
+        tables = tables_at_both(server, ada, bo)
+        table = tables[0]
 
         first, other = workers_of(server)
         os.kill(first, signal.SIGSTOP)
         wait_until(lambda: workers_that_answer(server) == 1)
+        for each in tables:  # whichever of them is at home where nobody takes a connection
+            play_on([person.at(each) for person in (ada, bo)], most=4)
         os.kill(first, signal.SIGKILL)
         wait_until(lambda: workers_that_answer(server) == 2)
         assert other in workers_of(server)

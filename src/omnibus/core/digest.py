@@ -29,11 +29,17 @@ def _essentials(item: Struct) -> dict[str, Any]:
     So a field that a later version adds leaves the digest of every board without it as it was.
     """
     values = {"": item.__struct_config__.tag}
-    for field in fields(item):
-        value = getattr(item, field.name)
-        if field.name not in APPEARANCE and value != field.default:
-            values[field.name] = value
+    for name, usual in _usual(type(item)):
+        value = getattr(item, name)
+        if value != usual:
+            values[name] = value
     return values
+
+
+@cache
+def _usual(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields on which the rules depend, and their usual values."""
+    return tuple((field.name, field.default) for field in fields(kind) if field.name not in APPEARANCE)
 
 
 def board_digest(board: Board, spec: GameSpec) -> str:

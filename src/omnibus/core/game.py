@@ -249,6 +249,13 @@ class Game:
                 raise RecordError("after_end", number=played, more=len(codes) - played)
             self._refuse(state, played + 1, seats[played], codes[played])
 
+    def replay_code(self, state: State, seat: Whole, code: Whole) -> None:
+        """The same for one action, in half the time that a sequence of one takes."""
+        if self.is_legal(state, code, seat):
+            calls.apply(self._table, memory_of(state), int(seat), int(code), 0, self._room.log)
+        else:
+            self.replay_codes(state, [seat], [code])  # which says why not
+
     def _refuse(self, state: State, number: int, seat: Whole, code: Whole) -> None:
         """Raises RecordError for an action that was found to be illegal."""
         text: object = code

@@ -13,6 +13,7 @@ from hmac import compare_digest
 from ipaddress import ip_network
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -31,6 +32,7 @@ from omnibus.server.colleagues import Colleagues, Post
 from omnibus.server.crowd import Crowd
 from omnibus.server.draining import Draining
 from omnibus.server.errors import Refused, is_passing
+from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.api import Api, answer
 from omnibus.server.http.barrier import Barrier, asks_for_page
 from omnibus.server.http.base_path import BasePath
@@ -133,6 +135,7 @@ class Server:
         """Why the server could not be started."""
         self._draining = Draining()
         self._colleagues = None if configuration.post is None else Colleagues(configuration.post, self.metrics.text)
+        self.handover = None if configuration.post is None else Handover(configuration.post)
         self._sockets: Counter[str] = Counter()
         """By guest."""
         self._checked: asyncio.Task[str] | None = None
@@ -150,7 +153,7 @@ class Server:
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
     @asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Connections]]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
         """Opens the store, resumes the tables, and closes everything again."""
         configuration = self.configuration
         try:
@@ -172,6 +175,7 @@ class Server:
             self.metrics,
             tending,
             has_operator,
+            is_home=self._is_home,
         )
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
         self.api = Api(self.registry, self.metrics, configuration.reach, privacy)
@@ -195,7 +199,7 @@ class Server:
             if self._colleagues is not None:
                 await self._colleagues.open()
             self.ready = True
-            yield {CONNECTIONS: self.connections}
+            yield {CONNECTIONS: self.connections, HANDOVER: self.handover}
         finally:
             self.ready = False
             for task in housekeeping:
@@ -208,6 +212,10 @@ class Server:
             await bus.close()
             await store.close()
             LOG.info("closed")
+
+    def _is_home(self, table: str) -> bool:
+        """Whether those at a table meet in this process."""
+        return self.handover is None or self.handover.is_home(table)
 
     async def _resume(self, can_decide: Awaitable[bool]) -> None:
         """Reads what is there. No table is taken over, and nobody let in, before bots can be asked: people at a table
@@ -482,11 +490,11 @@ def make_app(configuration: Configuration) -> Starlette:
     """The application."""
     server = Server(configuration)
     routes: list[BaseRoute] = [
+        WebSocketRoute("/ws/tables/{table}", server.socket),  # the first is found first
         *(Route(each.path, server.handler(each, server.answer), methods=[each.method]) for each in ENDPOINTS),
         *_for_operator(server),
         Route("/healthz", server.healthz),
         Route("/metrics", server.show_metrics),
-        WebSocketRoute("/ws/tables/{table}", server.socket),
         *server.pages.routes(),
     ]
     app = Starlette(

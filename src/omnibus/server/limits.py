@@ -101,6 +101,8 @@ def household(address: str) -> str:
 
 def is_among(address: str, networks: Sequence[IPv4Network | IPv6Network]) -> bool:
     """Whether an address belongs to one of these networks."""
+    if not networks:
+        return False
     try:
         found = ip_address(address)
     except ValueError:

@@ -9,6 +9,7 @@ import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from types import FrameType
 from typing import TypeAlias
 
@@ -44,6 +45,7 @@ class HttpServer(uvicorn.Server):
         self.server = server
         self.drain_seconds = server.configuration.drain
         self.hears_interrupts = True
+        self._adopting: set[asyncio.Task[None]] = set()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ends in good order; when told twice, without waiting for anybody, and when told again, as it is."""
@@ -54,8 +56,31 @@ class HttpServer(uvicorn.Server):
         self.force_exit = self.should_exit
         self.should_exit = True
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Lets people in, also those whom other processes behind the same port hand over."""
+        await super().startup(sockets)
+        if self.server.handover is not None:
+            self.server.handover.open(self._adopt)
+
+    def _adopt(self, connection: socket.socket, request: bytes) -> None:
+        adopting = asyncio.create_task(self._go_on_with(connection, request))
+        self._adopting.add(adopting)
+        adopting.add_done_callback(self._adopting.discard)
+
+    async def _go_on_with(self, connection: socket.socket, request: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        make = partial(Requests, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        try:
+            _, protocol = await loop.connect_accepted_socket(make, connection)
+        except OSError:  # whose it was has gone
+            connection.close()
+        else:
+            protocol.go_on(request)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Before nobody can come in any more, those who are here leave."""
+        if self.server.handover is not None:
+            self.server.handover.close()
         draining = asyncio.create_task(self.server.drain(self.drain_seconds))
         while not draining.done() and not self.force_exit:
             await asyncio.wait([draining], timeout=TICK)

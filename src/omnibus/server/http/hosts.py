@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from msgspec import Struct
@@ -20,10 +21,13 @@ from omnibus.server.errors import Refused
 
 SPELLING = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::[0-9]+)?")
 """A name or address, and perhaps a port."""
+LONGEST = 300
+"""No name has more characters."""
 PASSED_ON = ("x-forwarded-for", "x-real-ip", "forwarded", "via")
 """What proxies add; who asks directly has no reason to."""
 
 
+@lru_cache(256)
 def _address(text: str) -> IPv4Address | IPv6Address | None:
     try:
         found = ip_address(text.partition("%")[0])
@@ -34,8 +38,8 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 
 def plain_name(text: str) -> str:
     """A name or address without its port and as it is compared; nothing where it is none."""
-    found = SPELLING.fullmatch(text[:300])
-    return found[1].strip("[]").rstrip(".").lower() if found and len(text) <= 300 else ""
+    found = SPELLING.fullmatch(text) if len(text) <= LONGEST else None
+    return found[1].strip("[]").rstrip(".").lower() if found else ""
 
 
 def is_this_machine(host: str) -> bool:

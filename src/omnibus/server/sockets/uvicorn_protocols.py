@@ -4,12 +4,13 @@ are sent, or that only make noise cost a connection for a while, and nothing els
 from __future__ import annotations
 
 import asyncio
+import re
 import struct
 import sys
 from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
-from typing import Any
+from typing import Any, NamedTuple
 
 import h11
 import msgspec
@@ -21,6 +22,7 @@ from websockets.protocol import State
 from websockets.utils import apply_mask
 
 from omnibus.server.errors import Refused
+from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.headers import HEADERS
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol.http import ErrorBody
@@ -42,6 +44,8 @@ PINGS_PER_SECOND, PINGS_AT_ONCE = 10.0, 60
 TEXT, MASKED = 0x81, 0x80
 """The first byte of a text in one piece, and the bit of the second that all frames of clients have."""
 END_OF_HEAD = b"\r\n\r\n"
+PLAIN_HEAD = re.compile(rb"(GET) (/[!-~]*) HTTP/1\.1\r\n((?:[-!#$%&'*+.^_`|~0-9A-Za-z]+:[\t -~]*\r\n)+)\r\n")
+"""A request whose every character is one that nobody understands otherwise (RFC 9112, 3 and 5)."""
 NOT_TEXT, FLOOD = 1007, 4429
 """Why a socket is closed here."""
 
@@ -59,11 +63,34 @@ class _Parser(h11.Connection):
         return event
 
 
+class Head(NamedTuple):
+    """What a request begins with."""
+
+    method: bytes
+    target: bytes
+    headers: list[tuple[bytes, bytes]]
+
+
+def plain_head(data: bytes) -> Head | None:
+    """The head of a request without a body, where this is one, whole and alone; None where only h11 can say."""
+    found = PLAIN_HEAD.fullmatch(data) if len(data) <= HEAD_BYTES else None
+    if found is None:
+        return None
+    lines = (line.partition(b":") for line in found[3].split(b"\r\n")[:-1])
+    headers = [(name.lower(), value.strip(b" \t")) for name, _, value in lines]
+    names = [name for name, _ in headers]
+    if names.count(b"host") != 1 or b"content-length" in names or b"transfer-encoding" in names:
+        return None
+    return Head(found[1], found[2], headers)
+
+
 class Requests(H11Protocol):
     """HTTP, from clients that have to send a whole request in time."""
 
     _late: asyncio.TimerHandle | None = None
     _leave: Callable[[], None] | None = None
+    _is_new = True
+    """Whether nothing has come yet."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -82,13 +109,54 @@ class Requests(H11Protocol):
             self._say_no(Refused("too_many_from_here", most=connections.most), 429)
 
     def data_received(self, data: bytes) -> None:
-        """A part of a request."""
-        super().data_received(data)
+        """A part of a request; or all that is to be said by somebody who comes to a table."""
+        is_new, self._is_new = self._is_new, False
+        if is_new and self._is_handed_over(data):
+            self.transport.pause_reading()
+        else:
+            self._read(data, is_new)
+
+    def go_on(self, data: bytes) -> None:
+        """Reads what came over a connection that was handed over to this process, or stays here after all."""
+        self._is_new = False
+        self._read(data, is_new=True)
+
+    def _is_handed_over(self, data: bytes) -> bool:
+        """Whether another process is to go on with this connection."""
+        handover: Handover | None = self.app_state.get(HANDOVER)
+        if handover is None:
+            return False
+        connection = self.transport.get_extra_info("socket").fileno()
+        return handover.hand_over(connection, data, partial(self._leave_or_go_on, data))
+
+    def _leave_or_go_on(self, data: bytes, taken: bool) -> None:
+        if self.transport.is_closing():
+            return
+        if taken:
+            self.transport.abort()  # in this process alone
+        else:
+            self.transport.resume_reading()
+            self.go_on(data)
+
+    def _read(self, data: bytes, is_new: bool) -> None:
+        if not is_new or not self._became_socket(data):
+            super().data_received(data)
         self._watch()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def _became_socket(self, data: bytes) -> bool:
+        """Whether this was a plain handshake: the socket reads it itself, and h11, five times as slow, need not."""
+        head = plain_head(data) if b"websocket" in data else None
+        if head is None:
+            return False
+        self.headers = head.headers
+        if self._get_upgrade() != b"websocket":
+            return False
+        self.handle_websocket_upgrade(head)
+        return True
+
+    def handle_websocket_upgrade(self, event: h11.Request | Head) -> None:
         """From now on it is a socket, which leaves in our place."""
-        super().handle_websocket_upgrade(event)
+        super().handle_websocket_upgrade(event)  # type: ignore[arg-type]
         socket = self.transport.get_protocol()
         if isinstance(socket, Sockets):
             socket.leave, self._leave = self._leave, None

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from math import inf
+from operator import attrgetter
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct, structs
 
@@ -21,6 +25,11 @@ Told = tuple[int, list[Event]]
 """An entry's number, and what it brought about."""
 RECENT = 4
 """So many entries back it is at hand what they brought about."""
+MOST_TEXTS = 4096
+"""So many actions of a game whose numbers are known by their texts: when a table is loaded, nearly all it has."""
+
+_codes: WeakKeyDictionary[Game, dict[str, int]] = WeakKeyDictionary()
+"""By their texts, the numbers of actions; for as long as somebody plays the game."""
 
 
 class Move(Struct, frozen=True):
@@ -31,6 +40,16 @@ class Move(Struct, frozen=True):
     seat: int
     code: int
     by: By
+
+
+class Again(Struct, frozen=True):
+    """What happened after an entry, found out again when somebody asked; it lasts until something else happens."""
+
+    after: float
+    told: Sequence[Told]
+
+
+NOTHING_AGAIN = Again(inf, ())
 
 
 class Step(Struct, frozen=True):
@@ -48,8 +67,8 @@ class Play:
     def __init__(self, game: Game, names: Sequence[str], seed: bytes, first: int | None, number: int) -> None:
         self.game, self.names, self.seed, self.first, self.number = game, tuple(names), seed, first, number
         self.commitment = commitment(seed)
-        state, opening = game.set_up(len(self.names), seed, first)
-        self._become(state)
+        self._begun, opening = game.set_up(len(self.names), seed, first)
+        self._become(self._begun)
         self._final: tuple[State | None, Final | None] = (None, None)
         """The result, and of which state."""
         self.moves: list[Move] = []
@@ -62,8 +81,7 @@ class Play:
         seldom; many thousands of events kept for that would cost time with every action."""
         self._forgotten = 0
         """The number of the last entry that is not among them."""
-        self._whole: tuple[State | None, list[Told]] = (None, [])
-        """Everything that happened up to a state, for as long as it lasts."""
+        self._again = NOTHING_AGAIN
         self.touched = [number] * len(self.names)
         """For each seat, the number of the entry that last changed what it has to decide."""
         self.last_number = number
@@ -83,7 +101,7 @@ class Play:
         start, *opening = self._opening
         assert isinstance(start, Start)
         self._opening = [structs.replace(start, players=self.names), *opening]
-        self._whole = (None, [])
+        self._again = NOTHING_AGAIN
         self._forget(max(self._forgotten, self.last_number))
 
     def _become(self, state: State) -> None:
@@ -109,7 +127,13 @@ class Play:
 
     def code_of(self, text: str) -> int:
         """The number of an action in notation."""
-        return self.game.codec.encode(read_action(text, self.game.board))
+        codes = _codes.setdefault(self.game, {})
+        code = codes.get(text)
+        if code is None:
+            code = self.game.codec.encode(read_action(text, self.game.board))
+            if len(codes) < MOST_TEXTS:
+                codes[text] = code
+        return code
 
     def text_of(self, code: int) -> str:
         """An action in notation."""
@@ -131,7 +155,7 @@ class Play:
     def replay(self, number: int, seat: int, code: int, by: By) -> None:
         """The same for an action of the log, without making its events; raises RecordError."""
         state = self.game.copy(self.state)
-        self.game.replay_codes(state, [seat], [code])
+        self.game.replay_code(state, seat, code)
         self._forget(number)
         self._note(Move(number, seat, code, by), state)
 
@@ -147,12 +171,12 @@ class Play:
             self.touched[move.seat] = move.number
         else:
             self.touched = [move.number] * len(self.touched)
-        self.last_number, self._whole = move.number, (None, [])
+        self.last_number, self._again = move.number, NOTHING_AGAIN
         self.moves.append(move)
 
     def after(self, actions: int) -> State:
         """The state after so many actions."""
-        state, moves = self.game.new(len(self.names), self.seed, self.first), self.moves[:actions]
+        state, moves = self.game.copy(self._begun), self.moves[:actions]
         self.game.replay_codes(state, [move.seat for move in moves], [move.code for move in moves])
         return state
 
@@ -162,22 +186,24 @@ class Play:
         self._become(state)
         self.last_number = self.went_back = number
         self.touched = [number] * len(self.names)
-        self._whole = (None, [])
+        self._again = NOTHING_AGAIN
         self._forget(number)
-
-    def _all(self) -> list[Told]:
-        """Everything that happened."""
-        state, told = self._whole
-        if state is not self.state:
-            numbers = [self.number, *(move.number for move in self.moves)]
-            told = list(zip(numbers, self.steps(), strict=True))
-            self._whole = (self.state, told)
-        return told
 
     def _since(self, number: int) -> list[Event]:
         """What happened after an entry."""
-        told = self._recent if number >= self._forgotten else self._all()
+        told = self._recent if number >= self._forgotten else self._found_again(number)
         return [event for entry, events in told if entry > number for event in events]
+
+    def _found_again(self, number: int) -> Sequence[Told]:
+        """What happened after an entry, and perhaps before."""
+        if self._again.after > number:
+            known = bisect_right(self.moves, number, key=attrgetter("number"))
+            state = self.after(known)
+            told = [(move.number, self.game.apply(state, move.code, move.seat)) for move in self.moves[known:]]
+            if number < self.number:
+                told.insert(0, (self.number, self._opening))
+            self._again = Again(number, told)
+        return self._again.told
 
     def events_until(self, number: int) -> int:
         """How many events there had been with an entry; everybody is told as many."""
@@ -209,7 +235,7 @@ class Play:
 
     def steps(self) -> list[list[Event]]:
         """What happened at set-up, and what each action brought about."""
-        state = self.game.new(len(self.names), self.seed, self.first)
+        state = self.game.copy(self._begun)
         return [list(self._opening), *(self.game.apply(state, move.code, move.seat) for move in self.moves)]
 
     def record(self, kinds: Sequence[str]) -> Record:

@@ -20,7 +20,7 @@ from omnibus.server.tables.bot_names import BOT_NAMES
 from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import BotSat, Deal, Entry, Followed, Opened, Sat
-from omnibus.server.tables.registry import TableRegistry, new_name
+from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 
@@ -113,7 +113,7 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
     sat = [_sat_again(seat, chair) for seat, chair in enumerate(state.chairs)]
     if same_deal:
         return await registry.open(opened, sat)
-    name = state.next or new_name()
+    name = state.next or registry.new_name()
     return await registry.once(name, _follow(registry, table, name, opened, sat))
 
 

@@ -57,11 +57,6 @@ TRY_AGAIN = 2.0
 """Seconds until a table that could not be read is read again, for the sake of its clock and its bots."""
 
 
-def new_name() -> str:
-    """A name for a table that nobody can guess."""
-    return new_code(ID_LENGTH).lower()
-
-
 def _check_end(last: Stored) -> None:
     """Raises Refused where a table was ended: it need not replay, and perhaps its board is gone."""
     with suppress(ValueError):
@@ -84,6 +79,7 @@ class TableRegistry:
         metrics: Metrics | None = None,
         tending: Tending | None = None,
         moderated: bool = False,
+        is_home: Callable[[str], bool] = lambda table: True,
     ) -> None:
         self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
         self.metrics = metrics or Metrics()
@@ -99,6 +95,8 @@ class TableRegistry:
         self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
         self.moderated = moderated
+        self._is_home = is_home
+        """Whether everybody at a table meets in this process; only such are opened here."""
         self.reporting = Reporting(store.reports, limits, self.metrics, moderated)
         self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -136,9 +134,11 @@ class TableRegistry:
         self._watch.note(trouble)
 
     def _hear(self, table: str, number: int) -> None:
-        """Another process has added to a table; one that is live here reads it."""
+        """Another process has added to a table. That is read where somebody looks on here, or something happens by
+        itself; at any other table it is read when somebody comes."""
         live = self.tables.get(table)
-        if table in self._loading or (live is not None and live.state.number < number):
+        is_behind = live is not None and live.state.number < number and live.is_awaited
+        if table in self._loading or is_behind:
             self._soon(self._read_on(table))
 
     async def _read_on(self, table: str) -> None:
@@ -307,13 +307,19 @@ class TableRegistry:
         if len(self.tables) >= self.limits.live_tables:
             raise Refused("server_full")
         at, stored = now(), []
-        state = self.blank(name or new_name())
+        state = self.blank(name or self.new_name())
         for number, entry in enumerate([opened, *entries], 1):
             state.add(number, at, entry)
             stored.append(Stored(number, at, write_entry(entry)))
         await self.store.append(state.id, stored, summary_of(state))
         live = self.tables[state.id] = Table(state, self)
         return live
+
+    def new_name(self) -> str:
+        """A name for a table that nobody can guess, and at which people meet in this process."""
+        while not self._is_home(name := new_code(ID_LENGTH).lower()):
+            pass
+        return name
 
     async def open_or_load(self, name: str, opened: Opened, sat: list[Entry]) -> Table:
         """A table that somebody else may have opened already, here or in another process."""

@@ -406,6 +406,11 @@ class Table:
         """Whether a bot is thinking, or will try again, or somebody has to answer in time."""
         return self.house.is_busy
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether somebody looks on here, or something happens by itself that is for this process to do."""
+        return bool(self.readers) or self.moves_by_itself or self._around.tending.tends(self.state.id)
+
     def rings_in(self) -> float | None:
         """In how many seconds the time of somebody's turn is over; None where nobody's time runs."""
         seconds, state = self.seconds, self.state

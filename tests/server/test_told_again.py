@@ -1,0 +1,31 @@
+"""What happened in a game is the same whether it is at hand or found out again, from any entry on."""
+
+from __future__ import annotations
+
+import pytest
+
+from omnibus.core.events import Event
+from omnibus.core.fair import seed_of_text
+from omnibus.core.veil import veiled
+from omnibus.server.tables.game import Play
+from tests.play import trace
+
+FIRST, LAST = 3, 62
+
+
+@pytest.mark.parametrize("dealt", [0, 5])
+def test_what_happened_after_an_entry_is_found_out_again(dealt: int) -> None:
+    """Also where a game began with some actions of a known deal, which have no entries of their own."""
+    played = trace("london", 2, "again")
+    live, loaded = (Play(played.game, ["Ada", "Bo"], seed_of_text("seed again"), None, FIRST) for _ in range(2))
+    told: list[tuple[int, list[Event]]] = [(FIRST, live.seen_by(0))]
+    for index, (seat, code) in enumerate(zip(played.seats[:30], played.codes, strict=False)):
+        number = FIRST if index < dealt else 2 * index + 4  # people talk in between
+        step = live.try_action(seat, code)
+        live.take(step, number, "player")
+        loaded.replay(number, seat, code, "player")
+        told.append((number, [veiled(event, 0) for event in step.events]))
+    for after in (LAST, 50, 51, 20, FIRST, FIRST - 1, 0, 57):
+        expected = [event for number, events in told if number > after for event in events]
+        assert loaded.seen_by(0, after) == live.seen_by(0, after) == expected
+        assert loaded.events_until(after) == sum(len(events) for _, events in told) - len(expected)
