@@ -27,11 +27,10 @@ def build(language: str, work: Path, out: Path) -> int:
     """Builds the site in one language. Returns Sphinx's exit status: 0 if there was not a single warning."""
     pages = Gathering(language, work / language)
     pages.write()
-    with (pages.folder / "index.md").open("a", encoding="utf-8") as index:
-        index.write(write_reference(pages.folder, language))
+    in_english = [*pages.untranslated, *write_reference(pages.folder, language)]
     settings = {
         "language": language,
-        "untranslated": ",".join(pages.untranslated),
+        "untranslated": ",".join(in_english) if language != "en" else "",
         "html_static_path": str(work / "static"),
     }
     options = [word for name, value in settings.items() for word in ("-D", f"{name}={value}")]

@@ -46,6 +46,7 @@ def _colors(theme: str) -> dict[str, str]:
 templates_path = [str(HERE / "templates")]
 html_css_files = ["lettering.css", "omnibus.css"]
 html_favicon = html_logo = str(ROOT / "web/public/favicon.svg")
+html_search_scorer = str(HERE / "search.js")
 html_theme = "furo"
 html_theme_options = {
     "top_of_page_buttons": ["view"],
@@ -53,6 +54,9 @@ html_theme_options = {
     "dark_css_variables": _colors("dark"),
 }
 pygments_style, pygments_dark_style = "a11y-high-contrast-light", "a11y-high-contrast-dark"
+
+
+ONLY_ENGLISH = '<p class="only-english">Cette page n’existe qu’en anglais.</p>'
 
 
 def setup(app: Any) -> None:
@@ -67,7 +71,7 @@ def _language(app: Any, name: str, template: str, context: dict[str, Any], doctr
     up = "../" * name.count("/")
     context["other_language"] = f"{up}fr/{name}.html" if app.config.language == "en" else f"{up}../{name}.html"
     if name in app.config.untranslated.split(",") and "body" in context:
-        context["body"] = f'<div lang="en">{context["body"]}</div>'
+        context["body"] = f'{ONLY_ENGLISH}<div lang="en">{context["body"]}</div>'
 
 
 def _source(app: Any, name: str, template: str, context: dict[str, Any], doctree: Any) -> None:

@@ -18,11 +18,10 @@ ROOT = Path(__file__).parents[2]
 START = Path("docs/README.md")
 SHOWN = {".py": "python", ".ts": "typescript", ".yml": "yaml", ".cff": "yaml"}
 """Files that become a page of the site when a page links to them, by the language of their code."""
-ONLY_ENGLISH = "```{note}\nCette page n'existe qu'en anglais.\n```"
 
 _CODE = r"^(?P<fence>`{3,})[^\n]*\n.*?^(?P=fence)[^\n]*$|(?P<ticks>`+).+?(?P=ticks)"
 _LINK = re.compile(_CODE + r"|(?P<image>!?)\[(?P<text>(?:`[^`]*`|[^\[\]`])*)\]\((?P<target>[^()\s]+)\)", re.M | re.S)
-_TWIN = re.compile(r"^\*[^*\n]*\[[^\]\n]+\]\(([^)\n]+)\)\.?\*\n\n", re.M)
+_TWIN = re.compile(r"^\*[^*\n]*\[[^\]\n]+\]\([\w.-]+\.md\)\.?\*\n\n", re.M)
 """The line that leads to the page in the other language, which the site's own switch does."""
 
 
@@ -98,6 +97,11 @@ def _resolve(page: Path, target: str) -> Path:
     return found
 
 
+def toctree(title: str, entries: list[str]) -> str:
+    """A group of the navigation, as Sphinx reads it."""
+    return f"\n```{{toctree}}\n:hidden:\n:caption: {title}\n\n" + "\n".join(entries) + "\n```\n"
+
+
 class Gathering:
     """All pages in one language, written into a folder together with the files that they show."""
 
@@ -126,15 +130,12 @@ class Gathering:
         text = _LINK.sub(lambda found: self._link(page, found), _TWIN.sub("", text_of(page), count=1))
         if self.language != "en" and page == in_english(page):
             self.untranslated.append(name_of(page))
-            text = re.sub(r"^(# .+\n)", rf"\1\n{ONLY_ENGLISH}\n", text, count=1, flags=re.M)
         if page == in_language(START, self.language):
-            text += "".join(map(self._toctree, self.groups))
+            for group in self.groups:
+                text += toctree(group.title, [f"{title} <{name_of(entry)}>" for title, entry in group.entries])
+        if page.suffix in SHOWN:
+            return f"---\norphan: true\nnosearch: true\n---\n{text}"
         return text if name_of(page) in self._listed else f"---\norphan: true\n---\n{text}"
-
-    @staticmethod
-    def _toctree(group: Group) -> str:
-        entries = "\n".join(f"{title} <{name_of(page)}>" for title, page in group.entries)
-        return f"\n```{{toctree}}\n:hidden:\n:caption: {group.title}\n\n{entries}\n```\n"
 
     def _link(self, page: Path, found: re.Match[str]) -> str:
         """A link of a page as it is written in the site; code stays as it is."""

@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, get_args
 
-from docs.site.pages import ROOT
+from docs.site.pages import ROOT, toctree
 
 KINDS = {"omnibus.core.actions": "Action", "omnibus.core.events": "Event"}
 """Where every kind is public: the union of all kinds."""
@@ -23,15 +23,17 @@ def public_names() -> dict[str, list[str]]:
     return {module: re.findall(r"`(\w+)`", names) for module, names in rows}
 
 
-def write_reference(folder: Path, language: str) -> str:
-    """Writes the pages into a folder; returns the part of the navigation that lists them."""
+def write_reference(folder: Path, language: str) -> list[str]:
+    """Writes the pages into a folder, and lists them on its start page; returns their names."""
     by_package = groupby(public_names().items(), lambda row: ".".join(row[0].split(".")[:2]))
     names = []
     for package, modules in by_package:
         text = f"# {package}\n\n" + "\n".join(_module(package, module, public) for module, public in modules)
         (folder / f"{package}.md").write_text(text, "utf-8")
         names.append(package)
-    return "\n```{toctree}\n:hidden:\n:caption: " + TITLE[language] + "\n\n" + "\n".join(names) + "\n```\n"
+    with (folder / "index.md").open("a", encoding="utf-8") as index:
+        index.write(toctree(TITLE[language], names))
+    return names
 
 
 def _module(package: str, module: str, names: list[str]) -> str:
