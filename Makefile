@@ -49,7 +49,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
+.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -68,6 +68,7 @@ help:
 	  '                        MINUTES=5 plays at a full server for less than 30 minutes' \
 	  '  make ears             let a real screen reader go through the pages, and keep what it says' \
   '  make bench            how fast games, bots and server are on this machine' \
+	  '  make docs             build the documentation as a site, with search and an API reference: build/docs' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of pages and lessons in docs/pictures anew' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
@@ -283,7 +284,7 @@ ears: install
 	$(say) 'Orca goes through the pages; what it says: docs/screen-reader'
 	@cd web && $(NODE) e2e/ears/listen.ts
 
-soak: browser install .venv/.ray
+soak: browser install .venv/.ray .venv/.site
 	$(say) 'Long tests: pytest -m soak'
 	@$(BIN)/pytest -m soak -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
@@ -305,6 +306,11 @@ bench: install
 	$(say) 'Server: benchmarks/server.py'
 	@$(BIN)/python benchmarks/server.py
 	@$(BIN)/python benchmarks/server.py --hold 2000
+
+docs: .venv/.site
+	$(say) 'Building the site from docs/, in both languages (about a minute)'
+	@$(BIN)/python -m docs.site build/docs
+	@printf '%s\n' 'Ready: open build/docs/index.html, or serve the folder: $(BIN)/python -m http.server -d build/docs'
 
 pictures: install
 	@for board in amsterdam germany london paris san_francisco; do \
