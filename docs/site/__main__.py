@@ -1,4 +1,4 @@
-"""Builds the site: `python -m docs.site FOLDER` (`make docs`). English lies in the folder itself, French in its `fr`."""
+"""Builds the site: `python -m docs.site FOLDER` (`make docs`). English in FOLDER, French in FOLDER/fr."""
 
 from __future__ import annotations
 

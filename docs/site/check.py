@@ -38,7 +38,9 @@ def broken_links(folder: Path) -> list[str]:
     broken = []
     for file, page in pages.items():
         where = file.relative_to(folder.resolve())
-        broken += [f"{where} loads {each} from elsewhere" for each in page.loads if urlsplit(each).scheme not in ("", "data")]
+        broken += [
+            f"{where} loads {each} from elsewhere" for each in page.loads if urlsplit(each).scheme not in ("", "data")
+        ]
         for link in (*page.links, *page.loads):
             parts = urlsplit(link)
             if parts.scheme or parts.netloc:

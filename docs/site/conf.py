@@ -75,6 +75,6 @@ def _language(app: Any, name: str, template: str, context: dict[str, Any], doctr
 
 
 def _source(app: Any, name: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Takes the links back to the reference off the source pages: for names that another module exports, they are wrong."""
+    """Removes links from the source back to the reference: for names that another module exports, they are wrong."""
     if name.startswith("_modules/"):
         context["body"] = re.sub(r'<a class="viewcode-back".*?</a>', "", context["body"])
