@@ -29,6 +29,7 @@ suppress_warnings = ["ref.python"]  # two public classes are called Seat; a bot'
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
+autodoc_type_aliases = {name: name for name in ("Action", "Array", "Event")}  # long unions and arrays keep their name
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 100
 toc_object_entries_show_parents = "hide"

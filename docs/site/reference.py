@@ -26,21 +26,22 @@ def public_names() -> dict[str, list[str]]:
 def write_reference(folder: Path, language: str) -> list[str]:
     """Writes the pages into a folder, and lists them on its start page; returns their names."""
     by_package = groupby(public_names().items(), lambda row: ".".join(row[0].split(".")[:2]))
-    names = []
-    for package, modules in by_package:
-        text = f"# {package}\n\n" + "\n".join(_module(package, module, public) for module, public in modules)
-        (folder / f"{package}.md").write_text(text, "utf-8")
-        names.append(package)
+    packages = []
+    for package, rows in by_package:
+        parts = [_module(module, names) for module, names in ({package: []} | dict(rows)).items()]
+        (folder / f"{package}.md").write_text("\n".join(parts), "utf-8")
+        packages.append(package)
     with (folder / "index.md").open("a", encoding="utf-8") as index:
-        index.write(toctree(TITLE[language], names))
-    return names
+        index.write(toctree(TITLE[language], packages))
+    return packages
 
 
-def _module(package: str, module: str, names: list[str]) -> str:
-    heading = "" if module == package else f"## {module}\n\n"
+def _module(module: str, names: list[str]) -> str:
+    """A module below its heading; a package's own is the title of the page."""
+    level = "#" if module.count(".") == 1 else "##"
     kinds = get_args(getattr(import_module(module), KINDS[module])) if module in KINDS else ()
     parts = [_kind(kind) for kind in kinds] or [_name(module, name) for name in names]
-    return f"{heading}```{{eval-rst}}\n.. automodule:: {module}\n\n" + "\n".join(parts) + "```\n"
+    return f"{level} {module}\n\n```{{eval-rst}}\n.. automodule:: {module}\n\n" + "\n".join(parts) + "```\n"
 
 
 def _kind(kind: Any) -> str:
