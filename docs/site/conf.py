@@ -65,6 +65,7 @@ def setup(app: Any) -> None:
     app.add_config_value("untranslated", "", "html")
     app.connect("html-page-context", _language)
     app.connect("html-page-context", _source)
+    app.connect("autodoc-process-signature", _signature)
 
 
 def _language(app: Any, name: str, template: str, context: dict[str, Any], doctree: Any) -> None:
@@ -79,3 +80,11 @@ def _source(app: Any, name: str, template: str, context: dict[str, Any], doctree
     """Removes links from the source back to the reference: for names that another module exports, they are wrong."""
     if name.startswith("_modules/"):
         context["body"] = re.sub(r'<a class="viewcode-back".*?</a>', "", context["body"])
+
+
+def _signature(
+    app: Any, what: str, name: str, value: Any, options: Any, arguments: str | None, returns: str | None
+) -> tuple[str | None, str | None]:
+    """Writes an alias inside another type, such as `list[Event]`, by its name; Sphinx does so only outside of one."""
+    plain = [text and re.sub(r"TypeAliasForwardRef\('(\w+)'\)", r"\1", text) for text in (arguments, returns)]
+    return plain[0], plain[1]
