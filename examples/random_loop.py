@@ -3,8 +3,7 @@
 import sys
 from time import perf_counter
 
-from omnibus.envs.batch import Batch
-from omnibus.envs.single import Env
+from omnibus.envs import Batch, Env
 
 BOARD = sys.argv[1] if len(sys.argv) > 1 else "london"
 

@@ -43,7 +43,7 @@ def test_what_is_locked_is_what_the_project_asks_for() -> None:
     locked = dict(re.findall(r"^([\w.-]+)==([^ ;]+)", (ROOT / "constraints.txt").read_text("utf-8"), re.MULTILINE))
     file = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     extras, groups = file["project"]["optional-dependencies"], file["dependency-groups"]
-    asked = [*file["project"]["dependencies"], *groups["build"], *groups["dev"]]
+    asked = [*file["project"]["dependencies"], *groups["build"], *groups["dev"], *groups["docs"]]
     asked += [each for extra in ("data", "envs", "ray", "server", "terminal") for each in extras[extra]]
     for each in map(Requirement, asked):
         assert each.specifier.contains(locked[canonicalize_name(each.name)]), str(each)

