@@ -85,7 +85,7 @@ def _write_tournament(folder: Path) -> None:
 
 
 def _write_backup(path: Path) -> None:
-    """A server's store: a finished game on every board, one that goes on on an uploaded board, and a table that waits."""
+    """A server's store: a finished game on every board, a running one on an uploaded board, and an open table."""
     with TemporaryDirectory() as folder:
         with serving(Path(folder) / "data", *OPEN_HOUSE) as server:
             ada, bo = people = [Person(server, name) for name in ("Ada", "Bo")]

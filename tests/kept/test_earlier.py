@@ -14,6 +14,7 @@ import pytest
 from omnibus.arena.replaying import record_of
 from omnibus.arena.store import read_games, read_settings
 from omnibus.core.digest import picture_digest
+from omnibus.core.errors import RecordError
 from omnibus.core.match import verify_record
 from omnibus.core.record import read_record
 from omnibus.envs.dataset import Dataset, check, records
@@ -87,6 +88,17 @@ def test_tournaments_are_read(version: str) -> None:
 def test_records_verify(name: str) -> None:
     record = read_record((RECORDS / name).read_bytes())
     verify_record(record, game_of(record.board))
+
+
+def test_a_record_from_before_a_source_of_points_was_added_verifies() -> None:
+    written = json.loads((RECORDS / "paris-2-two-pieces.json").read_bytes())
+    for seat in written["result"]["seats"]:
+        assert seat.pop("globetrotter") == 0
+    verify_record(read_record(json.dumps(written).encode()), game_of("paris"))
+    del written["result"]["seats"][0]["routes"]
+    with pytest.raises(RecordError) as wrong:
+        verify_record(read_record(json.dumps(written).encode()), game_of("paris"))
+    assert wrong.value.code == "wrong_result", "points that are missing are not points that were never there"
 
 
 @of_every_version
