@@ -17,16 +17,8 @@ from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.mechanisms.passengers import Passengers
 from omnibus.core.mechanisms.tourists import Tourists
-from omnibus.kernel.state import (
-    FLAGS,
-    KEEP,
-    NONE,
-    NOTHING,
-    ROUTES,
-    SECOND_CARD,
-    TURN,
-    Ints,
-)
+from omnibus.kernel.sources import FLAGS, ROUTES
+from omnibus.kernel.state import KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints
 
 Finding = tuple[str, Any]
 """What should hold, and for each state whether it does."""

@@ -15,13 +15,14 @@ WORDS = re.compile("flags?|districts?|merchandise|carts?|ferry|ferries|tourists?
 OPTIONS = {"Flag", "Flags", "flags", "parse_as_flags", "help_flags", "version_flags"}
 """Those of a command, in `cli`, and of the compiler."""
 ELSEWHERE = {
-    "core/board.py": "the fields of a board file",
     "core/digest.py": "what a board file says beside places and routes",
+    "core/mechanism_fields.py": "what each adds to board files: a list of them",
     "core/fair_check.py": "a script for readers, which stands by itself",
-    "core/make_tables.py": "blank values, which the kernel reads even where there is no such mechanism",
     "kernel/claims.py": "the fewest wilds that a payment takes",
     "kernel/kinds.py": "codes",
+    "kernel/mechanism_tables.py": "what each adds to the tables: a list of them",
     "kernel/random.py": "codes",
+    "kernel/sources.py": "columns of points: a list of them",
     "kernel/state.py": "codes and fields",
     "kernel/tables.py": "codes and fields",
     "bots/advice.py": "what planners plan for",

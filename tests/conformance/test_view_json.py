@@ -18,6 +18,7 @@ from omnibus.core.mechanisms.tourists import PilePlaced, Tourists
 from omnibus.core.view import ASKS, View
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.games import load_game
+from omnibus.kernel import sources
 from omnibus.kernel import state as kernel
 from tests.play import STYLES, at_every_table, at_length, sample, trace
 from tests.positions import of_kind, play
@@ -231,5 +232,5 @@ def test_the_names_are_those_of_the_kernel_s_codes() -> None:
     }
     assert asked == ASKS
     columns = ("ROUTES", "FLAGS", "TICKETS", "DISTRICTS", "MERCHANDISE", "TOURISTS", "PASSENGERS", "GLOBETROTTER")
-    assert [SOURCES[getattr(kernel, column)] for column in columns] == [column.lower() for column in columns]
-    assert len(SOURCES) == kernel.SOURCES
+    assert [SOURCES[getattr(sources, column)] for column in columns] == [column.lower() for column in columns]
+    assert len(SOURCES) == sources.SOURCES

@@ -7,7 +7,9 @@ from functools import cached_property
 from typing import Literal
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct
+
+from omnibus.core.mechanism_fields import BoardFields, PlaceFields, RouteFields
 
 LANGUAGES = ("en", "fr")
 GRAY = "gray"
@@ -18,8 +20,6 @@ SPELLING = re.compile("[a-z0-9][a-z0-9_-]{0,59}")
 Origin = Literal["transcribed", "partly", "designed", "unknown"]
 """Whether a board is that of the box."""
 TRANSCRIBED, DESIGNED = "transcribed", "designed"
-Text = str | dict[str, str]
-"""A proper noun that is the same in every language, or one text for each language."""
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from"}):
@@ -30,28 +30,16 @@ class End(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "fro
     xy: tuple[float, float]
 
 
-class Place(Struct, frozen=True, forbid_unknown_fields=True):
+class Place(PlaceFields, frozen=True, forbid_unknown_fields=True):
     """A city, sight or country. A country is a dead end with one `End` for each of its routes."""
 
-    id: str
-    name: Text
-    xy: tuple[float, float] | None = None
-    district: int | None = None
-    passengers: int = 0
-    tourists: bool = False
     country: bool = False
     ends: tuple[End, ...] = ()
 
 
-class Route(Struct, frozen=True, forbid_unknown_fields=True):
+class Route(RouteFields, frozen=True, forbid_unknown_fields=True):
     """A line of `length` spaces of one colour (or gray) between two places."""
 
-    a: str
-    b: str
-    length: int
-    color: str
-    ferries: int = 0
-    cart: bool = False
     endpoint: str | None = None
     bend: float | None = None
     """How far it is drawn sideways in its middle, to the right of the way from `a` to `b`: twice that, as a part of the
@@ -90,7 +78,7 @@ class Names(Struct, frozen=True, forbid_unknown_fields=True):
     places: dict[str, dict[str, str]] = {}
 
 
-class Board(Struct, frozen=True, dict=True, kw_only=True):
+class Board(BoardFields, frozen=True, dict=True, kw_only=True):
     """A whole board. Made by `parse_board`, which guarantees that it can be played."""
 
     id: str
@@ -103,8 +91,6 @@ class Board(Struct, frozen=True, dict=True, kw_only=True):
     size: tuple[float, float]
     names: Names
     notes: str = ""
-    districts: dict[int, str] = field(default_factory=dict)
-    passenger_colors: tuple[str, ...] = ()
     scenery: tuple[Scenery, ...] = ()
     artwork: bool = False
     """Whether the artwork of its game's own board lies under it."""

@@ -51,12 +51,24 @@ def board_digest(board: Board, spec: GameSpec) -> str:
     return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
 
 
+FIRST_FIELDS = {
+    *("id", "game", "provenance", "places", "routes", "tickets", "route_points", "size", "names", "notes", "version"),
+    *("districts", "passenger_colors", "name", "xy", "district", "passengers", "tourists", "country", "ends"),
+    *("a", "b", "length", "color", "ferries", "cart", "endpoint", "bend", "points", "deck"),
+}
+"""The fields of a board, its places, routes and tickets when digests of pictures were first kept: always part of them.
+Every field added since is part of a digest only where it says something, so that boards without it keep theirs."""
+
+
+def _told(item: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in item.items() if name in FIRST_FIELDS or value}
+
+
 def picture_digest(board: Board) -> str:
     """SHA-256, in hexadecimal, of all that is told of a board: boards of the same rules may look otherwise."""
-    told = msgspec.to_builtins(board, str_keys=True)
-    for later in ("scenery", "artwork"):  # came later: boards without them keep their digests
-        if not told[later]:
-            del told[later]
+    told = _told(msgspec.to_builtins(board, str_keys=True))
+    for items in ("places", "routes", "tickets"):
+        told[items] = [_told(item) for item in told[items]]
     return hashlib.sha256(msgspec.json.encode(told, order="deterministic")).hexdigest()
 
 

@@ -190,22 +190,23 @@ if TYPE_CHECKING:
     class SeatResult(Struct, frozen=True):
         """A seat's points by source; 0 where the board has no such bonus."""
 
-        routes: int
-        tickets_done: list[int]
-        tickets_failed: list[int]
-        tickets: int
-        total: int
+        routes: int = 0
+        tickets_done: list[int] = []
+        tickets_failed: list[int] = []
+        tickets: int = 0
+        total: int = 0
 
         def __init__(self, **fields: Any) -> None: ...
         def __getattr__(self, name: str) -> int: ...
 
 else:
-    _tickets = (("tickets_done", list[int]), ("tickets_failed", list[int]))
+    # Every field has a default: results written before a source of points was added are still read.
+    _tickets = (("tickets_done", list[int], []), ("tickets_failed", list[int], []))
     SeatResult = defstruct(
         "SeatResult",
         [
-            *(field for source in SOURCES for field in (*(_tickets if source == "tickets" else ()), (source, int))),
-            ("total", int),
+            *(field for source in SOURCES for field in (*(_tickets if source == "tickets" else ()), (source, int, 0))),
+            ("total", int, 0),
         ],
         module=__name__,
         namespace={"__doc__": "A seat's points by source; 0 where the board has no such bonus."},

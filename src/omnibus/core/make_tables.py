@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from omnibus.core.board import GRAY as GRAY_NAME
 from omnibus.core.board import Board, Route
+from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import tables
-from omnibus.kernel.state import CITY, COUNTRY, NONE, Size
+from omnibus.kernel.state import CITY, COUNTRY, Size
 
 DECK_NAMES = ("short", "long")
 
@@ -67,6 +68,7 @@ def _write_route(table: Any, board: Board, spec: GameSpec, index: int, route: Ro
     table.route_kind[index] = table.wild if route.color == GRAY_NAME else table.route_color[index]
     table.route_shift[index] = tables.BITS * (route.length - 1)
     table.route_points[index] = board.route_points[route.length]
+    table.open_routes[table.route_kind[index], route.length - 1] += 1
     parallels = board.parallels[index]
     table.route_next[index] = parallels[(parallels.index(index) + 1) % len(parallels)]
 
@@ -74,9 +76,10 @@ def _write_route(table: Any, board: Board, spec: GameSpec, index: int, route: Ro
 @cache
 def _payments(spaces: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     """In how many ways cards pay for a route of its own colour, for a gray one with at least one card of a colour, and
-    with wilds alone: by the number of ferries, of wilds and of cards of the colour, packed for all lengths."""
-    ferries, wilds, cards, lengths = np.ogrid[:spaces, :spaces, :spaces, 1:spaces]
-    fewest = np.maximum(ferries, lengths - cards)
+    with wilds alone: by the number of cards that must be wild, of wilds and of cards of the colour, packed for all
+    lengths."""
+    required, wilds, cards, lengths = np.ogrid[:spaces, :spaces, :spaces, 1:spaces]
+    fewest = np.maximum(required, lengths - cards)
     colored = np.maximum(0, np.minimum(lengths, wilds) - fewest + 1)
     mixed = np.maximum(0, np.minimum(lengths - 1, wilds) - fewest + 1) * (cards > 0)
     pack = 1 << tables.BITS * (lengths - 1)
@@ -87,18 +90,8 @@ def _write_payments(table: Any, size: Size) -> None:
     table.colored_payments[...], table.mixed_payments[...], table.wild_payments[...] = _payments(size.spaces)
 
 
-def _count_open_routes(table: Any) -> None:
-    """Those without ferries by colour and length, and which the others are."""
-    for route in range(table.routes):
-        if table.route_ferries[route]:
-            table.ferry_route[table.ferry_routes] = route
-            table.ferry_routes += 1
-        else:
-            table.open_routes[table.route_kind[route], table.route_length[route] - 1] += 1
-
-
 def _number_actions(table: Any, board: Board, spec: GameSpec) -> None:
-    code = table.take_token = table.place_pile = tables.FIRST_OF_BOARD
+    code = tables.FIRST_OF_BOARD
     for mechanism in spec.mechanisms:
         code = mechanism.number_actions(table, board, code)
     table.claim = code
@@ -119,7 +112,8 @@ def _write_tickets(table: Any, board: Board) -> None:
 
 
 def _write_mechanisms(table: Any, board: Board, spec: GameSpec) -> None:
-    table.flag_slot[:], table.district[:] = NONE, NONE
+    for kind in MECHANISMS:
+        kind.blank_tables(table)
     for mechanism in spec.mechanisms:
         mechanism.write_tables(table, board, spec)
 
@@ -132,9 +126,8 @@ def make_tables(board: Board, spec: GameSpec) -> tables.Tables:
     _write_payments(table, size)
     for index, route in enumerate(board.routes):
         _write_route(table, board, spec, index, route)
-    _number_actions(table, board, spec)
     _write_tickets(table, board)
     table.country[: len(board.places)] = [place.country for place in board.places]
     _write_mechanisms(table, board, spec)
-    _count_open_routes(table)
+    _number_actions(table, board, spec)
     return cast(tables.Tables, table)

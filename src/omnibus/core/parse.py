@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from omnibus.core.board import Board, Names, Place, Route, Scenery, Ticket
 from omnibus.core.board_texts import BAD_TEXT, clean_texts, text_faults
 from omnibus.core.check import Examined, check_board
 from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
+from omnibus.core.mechanism_fields import BoardFields
 from omnibus.core.phrases import phrase
 from omnibus.core.sizes import far_too_many
 from omnibus.core.spec import GameSpec
@@ -26,8 +27,7 @@ _OPTIONAL: dict[str, Any] = {
     "provenance": (str, ""),
     "notes": (str, ""),
     "size": (tuple[float, float], (1000.0, 1000.0)),
-    "districts": (dict[int, str], {}),
-    "passenger_colors": (tuple[str, ...], ()),
+    **{field.name: (field.type, getattr(BoardFields(), field.name)) for field in structs.fields(BoardFields)},
     "scenery": (tuple[Scenery, ...], ()),
     "artwork": (bool, False),
     "cards": (dict[str, int], None),

@@ -21,8 +21,11 @@ _VIEW_PARTS = [kind.view_part for kind in MECHANISMS if kind.view_part is not No
 
 
 def _composed(name: str, common: type[Struct], parts: Sequence[type[Struct]]) -> Any:
-    """A type that has the fields of all these; `parts` are what is said about them."""
-    added = [(field.name, field.type) for part in parts for field in fields(part)]
+    """A type that has the fields of all these; `parts` are what is said about them.
+
+    What mechanisms add is blank by default: views written before one was added are still read.
+    """
+    added = [(field.name, field.type, getattr(part(), field.name)) for part in parts for field in fields(part)]
     namespace = {"__doc__": common.__doc__, "parts": tuple(parts)}
     return defstruct(name, added, bases=(common,), module=__name__, namespace=namespace, frozen=True, gc=False)
 

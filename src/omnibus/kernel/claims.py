@@ -11,7 +11,8 @@ from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.kinds import CLAIMED
 from omnibus.kernel.log import Log, note
-from omnibus.kernel.state import NONE, ROUTES, Ints, State
+from omnibus.kernel.sources import ROUTES
+from omnibus.kernel.state import NONE, Ints, State
 from omnibus.kernel.tables import BITS, GRAY, Tables
 
 EVERY_SEAT = 0xFF
@@ -186,9 +187,8 @@ def _close(board: Tables, s: State, seat: int, route: int) -> None:
 
 
 @inlined
-def _connect(board: Tables, s: State, seat: int, route: int) -> None:
-    """Joins the components of both places. A country is a dead end, and joins nothing."""
-    a, b = board.route_a[route], board.route_b[route]
+def connect(board: Tables, s: State, seat: int, a: int, b: int) -> None:
+    """Joins a seat's networks at two places into one. A country is a dead end, and joins nothing."""
     if board.country[a] or board.country[b]:
         return
     one, other = s.component[seat, a], s.component[seat, b]
@@ -210,7 +210,7 @@ def take_route(board: Tables, s: State, seat: int, action: int, log: Log) -> Non
     s.owner[route] = seat
     s.claimed = route
     _close(board, s, seat, route)
-    _connect(board, s, seat, route)
+    connect(board, s, seat, board.route_a[route], board.route_b[route])
     s.score[seat, ROUTES] += board.route_points[route]
     note(log, CLAIMED, seat, route, color, wilds, board.route_points[route])
 

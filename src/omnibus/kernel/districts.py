@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.state import DISTRICTS, NONE, State
+from omnibus.kernel.sources import DISTRICTS
+from omnibus.kernel.state import NONE, State
 from omnibus.kernel.tables import Tables
 
 

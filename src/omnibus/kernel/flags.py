@@ -8,7 +8,8 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.state import FLAGS, NONE, State
+from omnibus.kernel.sources import FLAGS
+from omnibus.kernel.state import NONE, State
 from omnibus.kernel.tables import Tables
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.state import GLOBETROTTER, State
+from omnibus.kernel.sources import GLOBETROTTER
+from omnibus.kernel.state import State
 from omnibus.kernel.tables import Tables
 
 

@@ -158,8 +158,13 @@ def end_claim(board: Tables, s: State, log: Log) -> None:
 
 
 @compiled
-def score_mechanisms(board: Tables, s: State, seat: int) -> None:
-    """What counts only when the game is over."""
+def before_tickets(board: Tables, s: State, seat: int) -> None:
+    """What happens when the game is over, before tickets are scored: here a mechanism may `connect` places."""
+
+
+@compiled
+def after_tickets(board: Tables, s: State, seat: int) -> None:
+    """What counts only when the game is over and all tickets have been scored."""
     if board.districts:
         score_districts(board, s, seat)
     if board.merchandise_cards:

@@ -6,7 +6,8 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import MERCHANDISE_CARD
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.rows import copy_row
-from omnibus.kernel.state import MERCHANDISE, State
+from omnibus.kernel.sources import MERCHANDISE
+from omnibus.kernel.state import State
 from omnibus.kernel.tables import Tables
 
 

@@ -8,7 +8,8 @@ from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS, State
+from omnibus.kernel.sources import PASSENGERS
+from omnibus.kernel.state import NONE, PASSENGER, State
 from omnibus.kernel.tables import Tables
 
 

@@ -6,8 +6,9 @@ from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import FINAL
 from omnibus.kernel.log import Log, note
-from omnibus.kernel.mechanisms import score_mechanisms, tie_breaker
-from omnibus.kernel.state import NONE, NOTHING, SOURCES, TICKETS, State
+from omnibus.kernel.mechanisms import after_tickets, before_tickets, tie_breaker
+from omnibus.kernel.sources import SOURCES, TICKETS
+from omnibus.kernel.state import NONE, NOTHING, State
 from omnibus.kernel.tables import Tables
 
 
@@ -62,10 +63,12 @@ def _name_winners(board: Tables, s: State) -> None:
 @compiled
 def finish(board: Tables, s: State, log: Log) -> None:
     """The game is over: scores everything that counts only now."""
-    _score_tickets(board, s)
     for seat in range(s.players):
         s.asks[seat] = NOTHING
-        score_mechanisms(board, s, seat)
+        before_tickets(board, s, seat)
+    _score_tickets(board, s)
+    for seat in range(s.players):
+        after_tickets(board, s, seat)
     _name_winners(board, s)
     s.over = 1
     note(log, FINAL, NONE)

@@ -8,6 +8,8 @@ from typing import Annotated, Any, NamedTuple, TypeAlias, cast, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
+from omnibus.kernel.sources import SOURCES
+
 Ints: TypeAlias = NDArray[Any]
 
 NONE = -1
@@ -24,10 +26,6 @@ PILES_ASIDE = 2
 
 # What a seat is asked for; any number of seats during set-up, one seat at a time afterwards.
 NOTHING, ANNOUNCE, KEEP, PLACE, TURN, SECOND_CARD, PASSENGER, TOURIST, FLAG = range(9)
-
-# Where points come from: the columns of `score`.
-ROUTES, FLAGS, TICKETS, DISTRICTS, MERCHANDISE, TOURISTS, PASSENGERS, GLOBETROTTER = range(8)
-SOURCES = 8
 
 
 class Size(NamedTuple):

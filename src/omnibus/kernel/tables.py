@@ -7,7 +7,8 @@ from typing import Annotated, Any, cast
 
 import numpy as np
 
-from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, TOKENS, Ints, Size, layout
+from omnibus.kernel.mechanism_tables import MechanismTables
+from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, Ints, Size, layout
 
 GRAY = -1
 """The colour of a route that any one colour may pay for."""
@@ -31,8 +32,8 @@ PASS = TAKE_PASSENGER + PASSENGER_COLORS
 FIRST_OF_BOARD = PASS + 1
 
 
-class Tables:
-    """The tables, as the type checker sees them: at run time a record of `tables_dtype`."""
+class CommonTables:
+    """What every game has."""
 
     # how many of each
     places: Annotated[int, "i4"]
@@ -50,8 +51,6 @@ class Tables:
     first_card_needs_deck: Annotated[int, "i4"]
     cards: Annotated[Ints, "i1", "colors"]
     # numbering of actions
-    take_token: Annotated[int, "i4"]
-    place_pile: Annotated[int, "i4"]
     claim: Annotated[int, "i4"]
     actions: Annotated[int, "i4"]
     claim_first: Annotated[Ints, "i4", "routes"]
@@ -70,10 +69,6 @@ class Tables:
     route_kind: Annotated[Ints, "i1", "routes"]  # its colour, and that of wilds for a gray one
     route_shift: Annotated[Ints, "i1", "routes"]  # where a number of payments for its length is packed
     route_points: Annotated[Ints, "i1", "routes"]
-    route_ferries: Annotated[Ints, "i1", "routes"]
-    ferry_routes: Annotated[int, "i4"]
-    ferry_route: Annotated[Ints, "i1", "routes"]
-    route_cart: Annotated[Ints, "i1", "routes"]
     route_next: Annotated[Ints, "i1", "routes"]
     open_routes: Annotated[Ints, "i1", "colors", "lengths"]  # before any is taken, as the state counts them
     country: Annotated[Ints, "i1", "places"]
@@ -82,24 +77,10 @@ class Tables:
     ticket_b: Annotated[Ints, "i1", "tickets"]
     ticket_points: Annotated[Ints, "i1", "tickets"]
     ticket_deck: Annotated[Ints, "i1", "tickets"]
-    # mechanisms; each is switched off by a zero
-    flag_points: Annotated[int, "i4"]
-    flag_slot: Annotated[Ints, "i1", "colors"]
-    districts: Annotated[int, "i4"]
-    district: Annotated[Ints, "i1", "places"]
-    district_points: Annotated[Ints, "i1", "places"]
-    merchandise_cards: Annotated[int, "i4"]
-    merchandise_bonus: Annotated[Ints, "i1", "players", "seats"]
-    tourist_symbols: Annotated[int, "i4"]
-    tourist_pile: Annotated[Ints, "i1", "players"]
-    tourist_points: Annotated[Ints, "i1", TOKENS]
-    tourist_place: Annotated[Ints, "i1", "places"]
-    passenger_each: Annotated[int, "i4"]
-    passenger_colors: Annotated[int, "i4"]
-    passengers_at: Annotated[Ints, "i1", "places"]
-    passenger_first: Annotated[int, "i4"]
-    passenger_second: Annotated[int, "i4"]
-    globetrotter: Annotated[int, "i4"]
+
+
+class Tables(MechanismTables, CommonTables):
+    """The tables, as the type checker sees them: at run time a record of `tables_dtype`."""
 
 
 def tables_dtype(size: Size) -> np.dtype[Any]:

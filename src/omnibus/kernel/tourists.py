@@ -8,7 +8,8 @@ from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
 from omnibus.kernel.rows import copy_row, copy_rows
-from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, TOURISTS, State
+from omnibus.kernel.sources import TOURISTS
+from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, State
 from omnibus.kernel.tables import Tables
 
 

@@ -10,19 +10,8 @@ function game(board: BoardId) {
   return { rules: file.rules, results, winners: replay.table.ending?.winners ?? [], beats: beatsOf(file.rules, results, file.tickets) };
 }
 
-const NOTHING: SeatResult = {
-  routes: 0,
-  flags: 0,
-  tickets_done: [],
-  tickets_failed: [],
-  tickets: 0,
-  districts: 0,
-  merchandise: 0,
-  tourists: 0,
-  passengers: 0,
-  globetrotter: 0,
-  total: 0,
-};
+// Whatever sources of points there are: a mechanism that is added needs no line here.
+const NOTHING = { routes: 0, tickets_done: [], tickets_failed: [], tickets: 0, total: 0 } as unknown as SeatResult;
 const seat = (total: number, done: number): SeatResult => ({ ...NOTHING, total, tickets_done: Array<number>(done).fill(0) });
 
 it("those who were not counted are ranked by their points, winners first, then by seat", () => {

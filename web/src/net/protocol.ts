@@ -1130,6 +1130,8 @@ export interface BoardLine {
 
 /** A whole board: a file that could be uploaded. Tickets, routes and places are numbered as they stand in it. */
 export interface BoardFile {
+  districts: Record<string, string>;
+  passenger_colors: string[];
   id: string;
   game: string;
   provenance: string;
@@ -1140,8 +1142,6 @@ export interface BoardFile {
   size: [number, number];
   names: Names;
   notes: string;
-  districts: Record<string, string>;
-  passenger_colors: string[];
   scenery: Scenery[];
   /** Whether the artwork of its game's own board lies under it. */
   artwork: boolean;

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from omnibus.core.counts import Count, count_of
 from omnibus.core.faults import Fault, fault, lacking
 from omnibus.core.mechanisms.mechanism import Mechanism
-from omnibus.kernel.state import DISTRICTS
+from omnibus.kernel.sources import DISTRICTS
+from omnibus.kernel.state import NONE
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -34,6 +35,10 @@ class Districts(Mechanism, frozen=True, tag="districts"):
         "districts": "Districts with a place: {count} of {expected}",
         "district_places": "Places in a district: {count} of {expected}",
     }
+
+    @classmethod
+    def blank_tables(cls, table: Any) -> None:
+        table.district[:] = NONE
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         numbers = sorted(board.districts)

@@ -28,6 +28,11 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         table.route_ferries[: len(board.routes)] = [route.ferries for route in board.routes]
+        routes = [index for index, route in enumerate(board.routes) if route.ferries]
+        table.ferry_routes = len(routes)
+        table.ferry_route[: len(routes)] = routes
+        for index in routes:  # these are counted one by one
+            table.open_routes[table.route_kind[index], table.route_length[index] - 1] -= 1
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """No more symbols than spaces, or than there are wild cards."""

@@ -13,7 +13,8 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
-from omnibus.kernel.state import FLAG, FLAGS
+from omnibus.kernel.sources import FLAGS
+from omnibus.kernel.state import FLAG, NONE
 from omnibus.kernel.tables import FLAG_KEEP
 
 if TYPE_CHECKING:
@@ -99,6 +100,10 @@ class Flags(Mechanism, frozen=True, tag="flags"):
         "choose_flag_card_first": "first say whether you keep the card for your flag",
         "no_flag_card": "there is no card to keep for a flag now",
     }
+
+    @classmethod
+    def blank_tables(cls, table: Any) -> None:
+        table.flag_slot[:] = NONE
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         table.flag_points = self.points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from omnibus.core.mechanisms.mechanism import Mechanism
-from omnibus.kernel.state import GLOBETROTTER
+from omnibus.kernel.sources import GLOBETROTTER
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board

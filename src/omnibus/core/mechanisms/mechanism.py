@@ -71,6 +71,10 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
         """How many places of the deck its set-up borrows, before there are cards in it."""
         return 0
 
+    @classmethod
+    def blank_tables(cls, table: Any) -> None:
+        """Writes into the kernel's tables whatever a game without it has there, where that is not zero."""
+
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         """Writes its numbers, and what the board has of it, into the kernel's tables."""
 

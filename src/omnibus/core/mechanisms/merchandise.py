@@ -12,7 +12,7 @@ from omnibus.core.event import PublicEvent
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.kinds import MERCHANDISE_CARD
-from omnibus.kernel.state import MERCHANDISE
+from omnibus.kernel.sources import MERCHANDISE
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board

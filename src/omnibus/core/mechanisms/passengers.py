@@ -16,7 +16,8 @@ from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, fault, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
-from omnibus.kernel.state import NONE, PASSENGER, PASSENGERS
+from omnibus.kernel.sources import PASSENGERS
+from omnibus.kernel.state import NONE, PASSENGER
 from omnibus.kernel.tables import TAKE_PASSENGER
 
 if TYPE_CHECKING:

@@ -16,7 +16,9 @@ from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, lacking, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
-from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST, TOURISTS
+from omnibus.kernel.sources import TOURISTS
+from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST
+from omnibus.kernel.tables import FIRST_OF_BOARD
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -188,6 +190,10 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
     }
 
     counts = {"tourist_places": "Marked places: {count} of {expected}"}
+
+    @classmethod
+    def blank_tables(cls, table: Any) -> None:
+        table.take_token = table.place_pile = FIRST_OF_BOARD
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
         table.tourist_symbols = self.symbols

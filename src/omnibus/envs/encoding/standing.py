@@ -5,7 +5,8 @@ from __future__ import annotations
 from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.relative import seat_at, steps_to
 from omnibus.kernel.compiler import inlined
-from omnibus.kernel.state import DECKS, FLAGS, NONE, ROUTES, Ints, State
+from omnibus.kernel.sources import FLAGS, ROUTES
+from omnibus.kernel.state import DECKS, NONE, Ints, State
 from omnibus.kernel.tables import Tables
 
 

@@ -8,9 +8,11 @@ from omnibus.kernel.compiler import compiled
 from omnibus.kernel.kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.state import NONE, TUNNEL, State
-from omnibus.kernel.tables import TUNNEL_BACK, TUNNEL_PAY, Tables
+from omnibus.kernel.tables import Tables
 
 TURNED = 3
+ANSWERS = TURNED + 2
+"""Pay with 0, 1, 2 or 3 wilds; or go back, which comes last."""
 
 
 @compiled
@@ -62,9 +64,9 @@ def meet_tunnel(board: Tables, s: State, action: int, log: Log) -> bool:
 @compiled
 def can_leave_tunnel(board: Tables, s: State, seat: int, action: int) -> bool:
     """Whether the seat has the cards for so many wilds more, and the rest of the colour paid; going back is free."""
-    if action == TUNNEL_BACK:
+    if action == board.tunnel_pay + TURNED + 1:
         return True
-    claim, wilds = s.tunnel_claim, action - TUNNEL_PAY
+    claim, wilds = s.tunnel_claim, action - board.tunnel_pay
     color, paid, rest = paid_color(board, claim), paid_wilds(board, claim), int(s.tunnel_extra) - wilds
     if rest < 0 or s.hand[seat, board.wild] < paid + wilds:
         return False
@@ -80,9 +82,9 @@ def leave_tunnel(board: Tables, s: State, seat: int, action: int, log: Log) -> i
     claim, extra = int(s.tunnel_claim), int(s.tunnel_extra)
     s.tunnel_claim = NONE
     s.tunnel_extra = 0
-    if action == TUNNEL_BACK:
+    if action == board.tunnel_pay + TURNED + 1:
         return NONE
-    wilds, color = action - TUNNEL_PAY, paid_color(board, claim)
+    wilds, color = action - board.tunnel_pay, paid_color(board, claim)
     pay_cards(s, seat, board.wild, wilds)
     if color != NONE:
         pay_cards(s, seat, color, extra - wilds)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from omnibus.kernel.tunnels import ANSWERS
 
 from omnibus.core.action import ListedAction
 from omnibus.core.board import WILD
@@ -14,7 +15,6 @@ from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.kernel.kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.state import TUNNEL
-from omnibus.kernel.tables import TUNNEL_BACK, TUNNEL_PAY
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -40,11 +40,11 @@ class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return TUNNEL_PAY
+        return int(rules.table.tunnel_pay)
 
     @classmethod
     def every(cls, rules: Rules) -> list[LeaveTunnel]:
-        return [cls(wilds) for wilds in (*range(TUNNEL_BACK - TUNNEL_PAY), None)]
+        return [cls(wilds) for wilds in (*range(ANSWERS - 1), None)]
 
     def unknown(self, rules: Rules) -> IllegalAction:
         return IllegalAction("tunnel_unpayable", wilds=self.wilds)
@@ -118,7 +118,12 @@ class Tunnels(Mechanism, frozen=True, tag="tunnels"):
     }
 
     def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.tunnels = 1
         table.route_tunnel[: len(board.routes)] = [route.tunnel for route in board.routes]
+
+    def number_actions(self, table: Any, board: Board, first: int) -> int:
+        table.tunnel_pay = first
+        return first + ANSWERS
 
     def show(self, view: View) -> TunnelsView:
         return TunnelsView(view.numbers["tunnel_extra"])

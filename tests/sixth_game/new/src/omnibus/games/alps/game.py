@@ -1,5 +1,6 @@
-"""The Alps: tunnels."""
+"""The Alps: tunnels and funiculars."""
 
+from omnibus.core.mechanisms.funiculars import Funiculars
 from omnibus.core.mechanisms.tunnels import Tunnels
 
 from omnibus.core.spec import GameSpec
@@ -11,5 +12,5 @@ SPEC = GameSpec(
     cards={"blue": 6, "green": 6, "black": 6, "pink": 6, "yellow": 6, "orange": 6},
     wilds=8,
     tickets={"short": 20},
-    mechanisms=(Tunnels(),),
+    mechanisms=(Tunnels(), Funiculars(lines=(("grenoble", "geneve"), ("brig", "bern"), ("chur", "bolzano")), points=3)),
 )

@@ -1,0 +1,77 @@
+"""What each mechanism adds to the tables of a board. A zero switches it off."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from omnibus.kernel.state import TOKENS, Ints
+
+
+class FlagTables:
+    """A flag's points, and the slot of each colour's card; NONE for colours of no flag."""
+
+    flag_points: Annotated[int, "i4"]
+    flag_slot: Annotated[Ints, "i1", "colors"]
+
+
+class DistrictTables:
+    """The district of each place, NONE for no district; and what each is worth."""
+
+    districts: Annotated[int, "i4"]
+    district: Annotated[Ints, "i1", "places"]
+    district_points: Annotated[Ints, "i1", "places"]
+
+
+class MerchandiseTables:
+    """Routes with a cart, and the bonus by number of players and rank."""
+
+    merchandise_cards: Annotated[int, "i4"]
+    merchandise_bonus: Annotated[Ints, "i1", "players", "seats"]
+    route_cart: Annotated[Ints, "i1", "routes"]
+
+
+class FerryTables:
+    """How many ferries each route has, and a list of those that have any."""
+
+    route_ferries: Annotated[Ints, "i1", "routes"]
+    ferry_routes: Annotated[int, "i4"]
+    ferry_route: Annotated[Ints, "i1", "routes"]
+
+
+class TouristTables:
+    """The piles of tokens, and the first numbers of the actions that take a token and place a pile."""
+
+    tourist_symbols: Annotated[int, "i4"]
+    tourist_pile: Annotated[Ints, "i1", "players"]
+    tourist_points: Annotated[Ints, "i1", TOKENS]
+    tourist_place: Annotated[Ints, "i1", "places"]
+    take_token: Annotated[int, "i4"]
+    place_pile: Annotated[int, "i4"]
+
+
+class PassengerTables:
+    """The bag, where its passengers go, and the points for the first and second majority."""
+
+    passenger_each: Annotated[int, "i4"]
+    passenger_colors: Annotated[int, "i4"]
+    passengers_at: Annotated[Ints, "i1", "places"]
+    passenger_first: Annotated[int, "i4"]
+    passenger_second: Annotated[int, "i4"]
+
+
+class GlobetrotterTables:
+    """The points for the most completed tickets."""
+
+    globetrotter: Annotated[int, "i4"]
+
+
+class MechanismTables(
+    FlagTables,
+    DistrictTables,
+    MerchandiseTables,
+    FerryTables,
+    TouristTables,
+    PassengerTables,
+    GlobetrotterTables,
+):
+    """What all mechanisms add."""

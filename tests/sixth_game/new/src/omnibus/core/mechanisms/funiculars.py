@@ -1,0 +1,35 @@
+"""Funiculars: lines that nobody owns, and that count for tickets and for points at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from omnibus.core.faults import Fault, fault
+from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.kernel.sources import FUNICULARS
+
+if TYPE_CHECKING:
+    from omnibus.core.board import Board
+    from omnibus.core.check import Examined
+    from omnibus.core.spec import GameSpec
+
+
+class Funiculars(Mechanism, frozen=True, tag="funiculars"):
+    """Lines between two places each, and what each is worth to every player with routes at both of its stations."""
+
+    lines: tuple[tuple[str, str], ...]
+    points: int
+
+    score_column = FUNICULARS
+    faults = {"no_station": "a funicular stops at {place}, which is no place of the board"}
+
+    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+        table.funiculars, table.funicular_points = len(self.lines), self.points
+        for index, (a, b) in enumerate(self.lines):
+            table.funicular_a[index], table.funicular_b[index] = board.place_index[a], board.place_index[b]
+
+    def check(self, board: Examined) -> Iterator[Fault]:
+        """Every station is a place."""
+        for place in {station for line in self.lines for station in line} - board.by_id.keys():
+            yield fault("no_station", place=place)

@@ -1,0 +1,40 @@
+"""Funiculars: lines that nobody owns. At the end they join a player's networks, and are worth points."""
+
+from __future__ import annotations
+
+from omnibus.kernel.claims import connect
+from omnibus.kernel.compiler import compiled
+from omnibus.kernel.sources import FUNICULARS
+from omnibus.kernel.state import State
+from omnibus.kernel.tables import Tables
+
+
+@compiled
+def _calls_at(board: Tables, s: State, seat: int, place: int) -> bool:
+    """Whether one of the seat's routes ends at a place."""
+    for route in range(board.routes):
+        if s.owner[route] == seat and (board.route_a[route] == place or board.route_b[route] == place):
+            return True
+    return False
+
+
+@compiled
+def rides(board: Tables, s: State, seat: int, line: int) -> bool:
+    """Whether a seat may use a line: it has routes at both of its stations."""
+    return _calls_at(board, s, seat, board.funicular_a[line]) and _calls_at(board, s, seat, board.funicular_b[line])
+
+
+@compiled
+def join_by_funiculars(board: Tables, s: State, seat: int) -> None:
+    """Before tickets are scored: a line joins the seat's networks at both of its stations."""
+    for line in range(board.funiculars):
+        if rides(board, s, seat, line):
+            connect(board, s, seat, board.funicular_a[line], board.funicular_b[line])
+
+
+@compiled
+def score_funiculars(board: Tables, s: State, seat: int) -> None:
+    """After tickets were scored: points for each line that the seat may use."""
+    for line in range(board.funiculars):
+        if rides(board, s, seat, line):
+            s.score[seat, FUNICULARS] += board.funicular_points

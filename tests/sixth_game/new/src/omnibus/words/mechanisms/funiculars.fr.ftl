@@ -1,0 +1,13 @@
+# Les mêmes clés, avec les mêmes variables, que dans funiculars.en.ftl.
+
+## Tables of points
+
+sheet-funiculars = Funiculaires
+
+## The arena's report
+
+report-source-funiculars = funiculaires
+
+## What is wrong with a board
+
+fault-no_station = un funiculaire s’arrête à { $place }, qui n’est pas un lieu du plateau

@@ -1,0 +1,6 @@
+# What the browser says of funiculars. The same keys, with the same variables, stand in fr.ftl.
+
+learn-aim-funiculars = So does every funicular that you can use.
+learn-bonus-funiculars-score = At the end, a funicular joins your routes at both of its stations and is worth { $points } points.
+learn-bonus-funiculars = Funiculars
+learn-end-funiculars-points = + { $points } each
