@@ -4,20 +4,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const SHARED = [
-  "Cards, tokens",
-  "Names in a sentence",
-  "A game in words",
-  "Tables of points",
-  "Where a hint points at first",
-  "Ready phrases to say at a table",
-  "Names of the levels",
-];
 /** What is said at once, and what only the rules, the operator's page or that about privacy say, which is fetched with them. */
 const [PREFIX, RULES, OPERATOR, PRIVACY] = ["virtual:words/", "virtual:rules/", "virtual:operator/", "virtual:privacy/"];
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
 const WORDS = "../../src/omnibus/words";
+/** The names of the shared sections; the types of all messages are made from the same list (`make words`). */
+const SHARED: readonly string[] = JSON.parse(readFileSync(here(`${WORDS}/shared.json`), "utf8"));
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

@@ -8,9 +8,10 @@ import own from "virtual:own-words";
 import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { Says } from "../net/protocol.ts";
 import { formsOf } from "./forms.ts";
+import type { Messages } from "./messages.ts";
 
 function bundle(language: Language, text: string): FluentBundle {
-  const functions = formsOf({ say: (key, filled) => sayIn(language, key, filled), has: (key) => hasWords(language, key) });
+  const functions = formsOf({ say: (key, filled) => textOf(language, key, filled), has: (key) => hasWords(language, key) });
   // Isolating marks would show up where words become titles or file names.
   const made = new FluentBundle(language, { useIsolating: false, functions });
   made.addResource(new FluentResource(text));
@@ -37,7 +38,22 @@ export function speakOf(game: string): () => void {
   return () => untrack(() => (inSight = inSight.filter((each) => each !== one)));
 }
 
-type Arguments = Record<string, FluentVariable>;
+export type MessageKey = keyof Messages;
+
+/** The messages that need no argument but some of these: without any, those that need none. */
+export type KeyWith<Given extends string = never> = {
+  [Key in MessageKey]: [Messages[Key]] extends [Given] ? Key : never;
+}[MessageKey];
+
+/** What stands in the place of NAME in the keys that begin and end so: `Between<"level-", "-line">`. */
+export type Between<Beginning extends string, End extends string = ""> =
+  MessageKey extends infer Key ? (Key extends `${Beginning}${infer Name}${End}` ? Name : never) : never;
+
+/** The arguments of a message, none where it needs none; of one of several, those that any of them needs. */
+export type Filled<Key extends MessageKey, Value = FluentVariable> =
+  [Messages[Key]] extends [never] ? [] : [filled: Readonly<Record<Messages[Key], Value>>];
+
+type Arguments = Readonly<Record<string, FluentVariable>>;
 
 /** The entry of a key: of the game that is spoken of, or of all. */
 function entryOf(language: Language, key: string) {
@@ -53,8 +69,8 @@ export function hasWords(language: Language, key: string): boolean {
 const INVERTED = /(?<=\p{L})-(?=(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|le|la|les|lui|leur|y|en)(?!\p{L}))/gu;
 const NO_BREAK = "\u2011";
 
-/** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
-export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
+/** The text of a key that came from elsewhere; throws where there is none, or where an argument is missing. */
+function textOf(language: Language, key: string, filled: Arguments = {}): string {
   const entry = entryOf(language, key);
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
   const errors: Error[] = [];
@@ -63,14 +79,19 @@ export function sayIn(language: Language, key: string, filled: Arguments = {}): 
   return language === "fr" ? text.replaceAll(INVERTED, NO_BREAK) : text;
 }
 
+/** The text of a key in a language. */
+export function sayIn<Key extends MessageKey>(language: Language, key: Key, ...[filled]: Filled<Key>): string {
+  return textOf(language, key, filled);
+}
+
 /** The text of a key in the reader's language. */
-export function say(key: string, filled: Arguments = {}): string {
-  return sayIn(preferences.language, key, filled);
+export function say<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): string {
+  return textOf(preferences.language, key, filled);
 }
 
 /** The same in every language, as the server says things. */
-export function says(key: string, filled: Arguments = {}): Says {
-  return { en: sayIn("en", key, filled), fr: sayIn("fr", key, filled) };
+export function says<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): Says {
+  return { en: textOf("en", key, filled), fr: textOf("fr", key, filled) };
 }
 
 export function capital(text: string): string {
