@@ -9,8 +9,6 @@ const [PREFIX, RULES, OPERATOR, PRIVACY] = ["virtual:words/", "virtual:rules/", 
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
 const WORDS = "../../src/omnibus/words";
-/** The names of the shared sections; the types of all messages are made from the same list (`make words`). */
-const SHARED: readonly string[] = JSON.parse(readFileSync(here(`${WORDS}/shared.json`), "utf8"));
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -33,9 +31,14 @@ export function sections(text: string, names: readonly string[]): string {
     .join("\n");
 }
 
+/** The names of the shared sections; the types of all messages are made from the same list (`make words`). */
+function sharedNames(): string[] {
+  return JSON.parse(readFileSync(here(`${WORDS}/shared.json`), "utf8")) as string[];
+}
+
 /** What a file has of the sections that both share. */
 function shared(text: string): string {
-  return sections(text, SHARED.filter((name) => text.includes(`## ${name}\n`)));
+  return sections(text, sharedNames().filter((name) => text.includes(`## ${name}\n`)));
 }
 
 /** The files of the browser alone: in general, and of each mechanism. */
@@ -82,7 +85,7 @@ export function privacyWords(language: string): string {
 
 /** All words of a language as one Fluent text. */
 export function wordsOf(language: string): string {
-  const general = sections(readFileSync(here(`${WORDS}/${language}.ftl`), "utf8"), SHARED);
+  const general = sections(readFileSync(here(`${WORDS}/${language}.ftl`), "utf8"), sharedNames());
   const ofMechanisms = globSync(here(`${WORDS}/mechanisms/*.${language}.ftl`)).map((path) => shared(readFileSync(path, "utf8")));
   return [general, ...ofMechanisms, browserWords(language)].join("\n");
 }

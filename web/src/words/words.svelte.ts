@@ -8,7 +8,7 @@ import own from "virtual:own-words";
 import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { Says } from "../net/protocol.ts";
 import { formsOf } from "./forms.ts";
-import type { Messages } from "./messages.ts";
+import type { Filled, MessageKey } from "./keys.ts";
 
 function bundle(language: Language, text: string): FluentBundle {
   const functions = formsOf({ say: (key, filled) => textOf(language, key, filled), has: (key) => hasWords(language, key) });
@@ -38,21 +38,6 @@ export function speakOf(game: string): () => void {
   return () => untrack(() => (inSight = inSight.filter((each) => each !== one)));
 }
 
-export type MessageKey = keyof Messages;
-
-/** The messages that need no argument but some of these: without any, those that need none. */
-export type KeyWith<Given extends string = never> = {
-  [Key in MessageKey]: [Messages[Key]] extends [Given] ? Key : never;
-}[MessageKey];
-
-/** What stands in the place of NAME in the keys that begin and end so: `Between<"level-", "-line">`. */
-export type Between<Beginning extends string, End extends string = ""> =
-  MessageKey extends infer Key ? (Key extends `${Beginning}${infer Name}${End}` ? Name : never) : never;
-
-/** The arguments of a message, none where it needs none; of one of several, those that any of them needs. */
-export type Filled<Key extends MessageKey, Value = FluentVariable> =
-  [Messages[Key]] extends [never] ? [] : [filled: Readonly<Record<Messages[Key], Value>>];
-
 type Arguments = Readonly<Record<string, FluentVariable>>;
 
 /** The entry of a key: of the game that is spoken of, or of all. */
@@ -69,8 +54,13 @@ export function hasWords(language: Language, key: string): boolean {
 const INVERTED = /(?<=\p{L})-(?=(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|le|la|les|lui|leur|y|en)(?!\p{L}))/gu;
 const NO_BREAK = "\u2011";
 
-/** The text of a key that came from elsewhere; throws where there is none, or where an argument is missing. */
-function textOf(language: Language, key: string, filled: Arguments = {}): string {
+/** Whether there is such a message: for keys with a part that comes from elsewhere. */
+export function isKey<Key extends string>(key: Key): key is Key & MessageKey {
+  return hasWords("en", key);
+}
+
+/** The text of a key that was checked elsewhere; throws where there is none, or where an argument is missing. */
+export function textOf(language: Language, key: string, filled: Arguments = {}): string {
   const entry = entryOf(language, key);
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
   const errors: Error[] = [];
