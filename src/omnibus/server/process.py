@@ -10,7 +10,7 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import uvicorn
 import uvloop
@@ -18,6 +18,9 @@ import uvloop
 from omnibus.server.app import Configuration, Server, make_app
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
 from omnibus.server.store import StoreError, StoreTrouble
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 GOODBYE_SECONDS = 5
 """So long requests may take that are being answered when the server ends, after everybody has been sent elsewhere."""
@@ -31,7 +34,7 @@ TICK = 0.1
 class ServeError(Exception):
     """Why the server cannot be started: the key of a sentence, and its details."""
 
-    def __init__(self, key: str, **details: str | int) -> None:
+    def __init__(self, key: AnyKey, **details: str | int) -> None:
         super().__init__(key)
         self.key, self.details = key, details
 

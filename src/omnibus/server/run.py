@@ -184,7 +184,7 @@ def _read_names(texts: Sequence[str], host: str) -> Hosts:
     return Hosts(frozenset(map(plain_name, (*texts, host, own, f"{own}.local"))) - {""})
 
 
-def _read_addresses(key: str, texts: Sequence[str]) -> list[str]:
+def _read_addresses(key: AnyKey, texts: Sequence[str]) -> list[str]:
     """Exactly these addresses and networks; `key` is what is said where one is none."""
     for text in texts:
         try:

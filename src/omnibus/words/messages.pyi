@@ -1,6 +1,6 @@
-"""Every message, with the arguments that it takes. Written by `make words` from the Fluent files: edits here are lost."""
+"""Every message, with its arguments. Written by `make words` from the Fluent files: edits here are lost."""
 
-from typing import Literal, Protocol, TypeAlias, overload
+from typing import Literal, TypeAlias, overload
 
 Value: TypeAlias = str | int | float
 
@@ -1070,7 +1070,7 @@ Key_within_won: TypeAlias = Literal[
 ]
 AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_first_second | Key_aside_piles | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_cores_store | Key_count | Key_count_entries | Key_count_kept | Key_count_most | Key_count_name | Key_count_number_says | Key_count_pieces | Key_count_places | Key_count_players | Key_count_right | Key_count_wild | Key_data_detail | Key_deals_share | Key_decisions | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_tickets | Key_time | Key_total | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
 
-class Messages(Protocol):
+class Messages:
     @overload
     def __call__(self, key: Key) -> str: ...
     @overload

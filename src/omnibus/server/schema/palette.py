@@ -77,7 +77,9 @@ def palette_script() -> str:
         _constant("PASSENGERS", "readonly string[]", list(palette.PASSENGERS), "Their colours, which are in TONES."),
         _constant("DISTRICTS", "Record<string, DistrictTone>", districts),
         _constant("PRINT", "Record<PrintColor, string>", palette.PRINT, "What a board itself is printed in."),
-        _constant("WIDTHS", f"Record<{_union(palette.WIDTHS)}, number>", palette.WIDTHS, "Of what lies under the routes."),
+        _constant(
+            "WIDTHS", f"Record<{_union(palette.WIDTHS)}, number>", palette.WIDTHS, "Of what lies under the routes."
+        ),
         _constant("RAINBOW", "readonly string[]", palette.RAINBOW, "The stripes of a wild card."),
         *(_constant(name, "string", getattr(palette, name)) for name in ("FERRY", "CART", "PERSON")),
         TONE_OF,

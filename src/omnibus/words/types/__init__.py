@@ -1,1 +1,1 @@
-"""The types of all messages, made from the Fluent files: for mypy (`messages.pyi`) and for the pages (`messages.ts`)."""
+"""The types of all messages, made from the Fluent files for mypy and for the pages."""

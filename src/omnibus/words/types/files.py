@@ -12,9 +12,9 @@ from pathlib import Path
 from omnibus.words.types.fluent_files import REPOSITORY, Messages, page_messages, program_messages
 
 PYTHON = '''\
-"""Every message, with the arguments that it takes. Written by `make words` from the Fluent files: edits here are lost."""
+"""Every message, with its arguments. Written by `make words` from the Fluent files: edits here are lost."""
 
-from typing import Literal, Protocol, TypeAlias, overload
+from typing import Literal, TypeAlias, overload
 
 Value: TypeAlias = str | int | float
 '''
@@ -33,15 +33,14 @@ def stub(messages: Messages) -> str:
         alike[tuple(sorted(names))].append(key)
     groups = sorted(alike.items())
     parts = [PYTHON]
-    for names, keys in groups:
-        parts.append(_literal("_".join(["Key", *names]), keys))
-    everything = " | ".join("_".join(["Key", *names]) for names, _ in groups)
+    parts += [_literal("_".join(["Key", *taken]), keys) for taken, keys in groups]
+    everything = " | ".join("_".join(["Key", *taken]) for taken, _ in groups)
     parts.append(f"AnyKey: TypeAlias = {everything}\n")
-    parts.append("class Messages(Protocol):")
-    for names, _ in groups:
-        taken = "".join(f", {name}: Value" for name in names)
-        parts.append("    @overload")
-        parts.append(f"    def __call__(self, key: {'_'.join(['Key', *names])}{', *' * bool(names)}{taken}) -> str: ...")
+    parts.append("class Messages:")
+    for taken, _ in groups:
+        arguments = "".join(f", {name}: Value" for name in taken)
+        key = "_".join(["Key", *taken])
+        parts += ["    @overload", f"    def __call__(self, key: {key}{', *' * bool(taken)}{arguments}) -> str: ..."]
     return "\n".join(parts) + "\n"
 
 
@@ -52,7 +51,10 @@ def _literal(name: str, values: Iterable[str]) -> str:
 
 def typescript(messages: Messages) -> str:
     """The messages for the pages: the names of the arguments by key."""
-    lines = (f"  {json.dumps(key)}: {' | '.join(map(json.dumps, sorted(names))) or 'never'};\n" for key, names in messages.items())
+    lines = (
+        f"  {json.dumps(key)}: {' | '.join(map(json.dumps, sorted(names))) or 'never'};\n"
+        for key, names in messages.items()
+    )
     return f"{TYPESCRIPT}{''.join(lines)}}}\n"
 
 

@@ -20,7 +20,7 @@ FORMS = "form-"
 Messages = dict[str, frozenset[str]]
 
 
-class _Variables(Visitor):  # type: ignore[misc] # Fluent has no types
+class _Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 
