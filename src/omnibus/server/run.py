@@ -11,7 +11,7 @@ from contextlib import suppress
 from ipaddress import ip_network
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -31,6 +31,9 @@ from omnibus.server.store.addresses import Address
 from omnibus.server.thinking.pool import processes_each
 from omnibus.server.workers import Workers
 from omnibus.words.says import Says
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024

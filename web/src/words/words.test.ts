@@ -86,10 +86,10 @@ test("a French verb stays with its pronoun", () => {
 
 test("every key of the browser is said somewhere", () => {
   const code = CODE.map(({ text }) => text).join("\n");
-  /** Keys that are put together: what stands before the part that changes. */
-  const beginnings = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((match) => match[1] ?? "");
+  /** Keys that are put together: any name stands for each part that changes. */
+  const patterns = [...code.matchAll(/`([a-z][\w-]*-\$\{[^`]*)`/g)].map((match) => new RegExp(`^${(match[1] ?? "").replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`));
   const idle = [...browserWords("en").matchAll(/^([a-z][\w-]*) *=/gm)]
     .map((match) => match[1] ?? "")
-    .filter((key) => !code.includes(`"${key}"`) && !beginnings.some((beginning) => key.startsWith(beginning)));
+    .filter((key) => !code.includes(`"${key}"`) && !patterns.some((pattern) => pattern.test(key)));
   expect(idle).toEqual([]);
 });
