@@ -1,4 +1,4 @@
-"""Keys of messages: mypy knows those that are written out; those that are made when the program runs are listed here."""
+"""Keys of messages: mypy knows those that are written out; those that are made at run time are listed here."""
 
 from __future__ import annotations
 
