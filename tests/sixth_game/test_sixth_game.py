@@ -99,7 +99,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     (copy / "web/node_modules").symlink_to(ROOT / "web/node_modules")
     for package in ("kernel", "core.gate", "bots.thinking"):
         run(copy, sys.executable, "-m", f"omnibus.{package}.warm")
-    run(copy, sys.executable, "-m", "omnibus.server.schema")
+    for types in ("server.schema", "words.types"):
+        run(copy, sys.executable, "-m", f"omnibus.{types}")
     yield copy
 
 

@@ -4,15 +4,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const SHARED = [
-  "Cards, tokens",
-  "Names in a sentence",
-  "A game in words",
-  "Tables of points",
-  "Where a hint points at first",
-  "Ready phrases to say at a table",
-  "Names of the levels",
-];
 /** What is said at once, and what only the rules, the operator's page or that about privacy say, which is fetched with them. */
 const [PREFIX, RULES, OPERATOR, PRIVACY] = ["virtual:words/", "virtual:rules/", "virtual:operator/", "virtual:privacy/"];
 const OWN = "virtual:own-words";
@@ -40,9 +31,14 @@ export function sections(text: string, names: readonly string[]): string {
     .join("\n");
 }
 
+/** The names of the shared sections; the types of all messages are made from the same list (`make words`). */
+function sharedNames(): string[] {
+  return JSON.parse(readFileSync(here(`${WORDS}/shared.json`), "utf8")) as string[];
+}
+
 /** What a file has of the sections that both share. */
 function shared(text: string): string {
-  return sections(text, SHARED.filter((name) => text.includes(`## ${name}\n`)));
+  return sections(text, sharedNames().filter((name) => text.includes(`## ${name}\n`)));
 }
 
 /** The files of the browser alone: in general, and of each mechanism. */
@@ -89,7 +85,7 @@ export function privacyWords(language: string): string {
 
 /** All words of a language as one Fluent text. */
 export function wordsOf(language: string): string {
-  const general = sections(readFileSync(here(`${WORDS}/${language}.ftl`), "utf8"), SHARED);
+  const general = sections(readFileSync(here(`${WORDS}/${language}.ftl`), "utf8"), sharedNames());
   const ofMechanisms = globSync(here(`${WORDS}/mechanisms/*.${language}.ftl`)).map((path) => shared(readFileSync(path, "utf8")));
   return [general, ...ofMechanisms, browserWords(language)].join("\n");
 }

@@ -35,7 +35,7 @@ def _said(words: Words, board: Board, advice: Advice, keys: Iterable[str]) -> st
         "count": len(advice.completes or advice.tickets),
         **_of_twin(words, board, advice),
     }
-    return " ".join(words(key, **told) for key in keys)
+    return " ".join(words.look_up(key, **told) for key in keys)
 
 
 def _of_twin(words: Words, board: Board, advice: Advice) -> dict[str, str]:
@@ -81,7 +81,7 @@ def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
 def mistake_sentence(words: Words, board: Board, mistake: Mistake) -> str:
     """What was wrong, in a sentence."""
     words, language = words.of(board.game), words.language
-    return words(
+    return words.look_up(
         f"coach-{mistake.kind}",
         tickets=_series(words, (_ticket(board, ticket, language) for ticket in mistake.tickets)),
         many=len(mistake.tickets),

@@ -144,7 +144,7 @@ def page_for(options: Sequence[str], words: Words, *, bold: bool) -> str:
     """The help page of the command that the arguments begin with; the first page where they name none."""
     named = [option for option in options if not option.startswith("-")]
     page = next((" ".join(named[:n]) for n in (2, 1) if " ".join(named[:n]) in PAGES), "main")
-    text = words("help-" + page.replace(" ", "-"))
+    text = words.look_up("help-" + page.replace(" ", "-"))
     if bold:
         text = re.sub(r"^(\S.*)(?=\n  )", "\033[1m\\1\033[0m", text, flags=re.MULTILINE)
     return text

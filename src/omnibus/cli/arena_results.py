@@ -13,6 +13,7 @@ from omnibus.cli.table_style import new_table
 
 if TYPE_CHECKING:
     from omnibus.arena.result_types import Results
+    from omnibus.words.messages import Key_deals_share
 
 
 def print_results(session: Session, results: Results, folder: Path) -> None:
@@ -20,7 +21,7 @@ def print_results(session: Session, results: Results, folder: Path) -> None:
     _print_pairs(session, results)
     _print_bots(session, results)
     if stop := results.settings["stop_when"]:
-        key = "arena-stopped" if stop["stopped"] else "arena-undecided"
+        key: Key_deals_share = "arena-stopped" if stop["stopped"] else "arena-undecided"
         share = session.words("number-tenths", value=100 * stop["share"])
         session.out.print(session.words(key, deals=results.settings["deals"], share=share), soft_wrap=True)
         session.out.print(session.words("arena-anytime"), soft_wrap=True)
@@ -52,8 +53,8 @@ def _print_bots(session: Session, results: Results) -> None:
     from omnibus.cli.scoreboard import tenths
 
     words, ratings = session.words, {bot.bot: bot for bot in results.ratings[0].bots}
-    columns = ("bot", "rating", "interval", "firsts", "completed")
-    table = new_table(*((words(f"arena-{key}"), "left" if key == "bot" else "right") for key in columns))
+    numbers = (words("arena-rating"), words("arena-interval"), words("arena-firsts"), words("arena-completed"))
+    table = new_table((words("arena-bot"), "left"), *((name, "right") for name in numbers))
     for bot in sorted(ratings.values(), key=lambda bot: -bot.elo):
         own = [one for one in results.bots if one.bot == bot.bot]
         games, kept = sum(one.games for one in own), sum(one.tickets_kept * one.seats for one in own)

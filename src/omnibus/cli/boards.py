@@ -17,21 +17,20 @@ def provenance(board: Board, words: Words) -> str:
     """Where a board comes from: in our words where its file says it in the usual ones, else in its own."""
     if board.origin == "unknown" and (said := clean(board.provenance)):
         return said
-    return words(f"provenance-{board.origin}")
+    return words.look_up(f"provenance-{board.origin}")
 
 
 def boards(*, session: Here) -> None:
     """Lists the games' own boards, then where each comes from, then how to make one's own."""
     words = session.words
-    sides = {
-        "id": "left",
-        "title": "left",
-        "players": "right",
-        "places": "right",
-        "routes": "right",
-        "tickets": "right",
-    }
-    table = new_table(*((words(f"boards-{column}"), side) for column, side in sides.items()))
+    table = new_table(
+        (words("boards-id"), "left"),
+        (words("boards-title"), "left"),
+        (words("boards-players"), "right"),
+        (words("boards-places"), "right"),
+        (words("boards-routes"), "right"),
+        (words("boards-tickets"), "right"),
+    )
     origins = Table.grid(padding=(0, 2))
     for name in game_ids():
         board, (least, most) = load_board(name), spec_of(name).players

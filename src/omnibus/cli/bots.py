@@ -25,10 +25,12 @@ from omnibus.words import Words
 def bots(*, session: Here) -> None:
     """Lists the levels, the bots, those that others have installed, and how to bring one's own."""
     words = session.words
-    levels = [(name, f"{words(level.line_key)} ({words('bots-by', bot=level.bot)})") for name, level in LEVELS.items()]
-    built_in = [(f"{name}{_parameters(name)}", words(f"bot-{name}")) for name in BUILT_IN]
-    _print_part(session, "bots-levels", levels)
-    _print_part(session, "bots-built-in", built_in)
+    levels = [
+        (name, f"{words.look_up(level.line_key)} ({words('bots-by', bot=level.bot)})") for name, level in LEVELS.items()
+    ]
+    built_in = [(f"{name}{_parameters(name)}", words.look_up(f"bot-{name}")) for name in BUILT_IN]
+    _print_part(session, words("bots-levels"), levels)
+    _print_part(session, words("bots-built-in"), built_in)
     if outside := outside_names():
         session.out.print(f"[bold]{words('bots-outside')}[/]")
         session.out.print(Padding(clean(", ".join(outside)), (0, 0, 1, 2)))
@@ -53,7 +55,7 @@ def _print_part(session: Session, heading: str, rows: Iterable[tuple[str, str]])
     table = Table.grid(padding=(0, 2))
     for name, line in rows:
         table.add_row(f"[bold]{clean(name)}[/]", clean(line))
-    session.out.print(f"[bold]{session.words(heading)}[/]")
+    session.out.print(f"[bold]{heading}[/]")
     session.out.print(Padding(table, (0, 0, 1, 2), expand=False))
 
 
@@ -93,7 +95,7 @@ class FailureReporter:
         for bot, failure in failures:
             if bot not in self._told:
                 self._told.add(bot)
-                reason = words(f"forfeit-{failure.reason}")
+                reason = words.look_up(f"forfeit-{failure.reason}")
                 told = words("bot-failed", bot=bot, number=failure.number, reason=reason, detail=failure.detail)
                 yield f"{told} {words('bot-log', file=log) if log else words('bot-no-log')}"
 
@@ -106,6 +108,8 @@ def told_forfeits(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -
     lines = []
     for bot, counts in together.items():
         if total := counts.total():
-            told = ", ".join(f"{words(f'forfeit-{reason}')} ({count})" for reason, count in sorted(counts.items()))
+            told = ", ".join(
+                f"{words.look_up(f'forfeit-{reason}')} ({count})" for reason, count in sorted(counts.items())
+            )
             lines.append(words("bots-forfeits", bot=clean(bot), count=total, reasons=told))
     return lines

@@ -39,7 +39,7 @@ def fair(file: Path, /, *, session: Here) -> int:
         return UNFAIR
     speaker = _Speaker(words, board)
     for name, value in found.items():
-        _print(session, words("fair-" + name.replace(" ", "-")), speaker.shown(value))
+        _print(session, words.look_up("fair-" + name.replace(" ", "-")), speaker.shown(value))
     _print(session, words("fair-fits"), record.commitment)
     return 0
 
@@ -79,13 +79,13 @@ class _Speaker:
             case list():
                 return ", ".join(map(self.shown, value))
         color = f"color-{value}"
-        return self._words(color) if color in self._words.entries else str(value)
+        return self._words.look_up(color) if color in self._words.entries else str(value)
 
     def _named(self, key: str) -> str:
         """A place by its name, where its board is known; or one of several things that stand elsewhere."""
         name, _, number = key.rpartition(" ")
         if f"fair-{name}" in self._words.entries:
-            return self._words(f"fair-{name}", number=number)
+            return self._words.look_up(f"fair-{name}", number=number)
         if self._board is None or key not in self._board.place_index:
             return key
         return self._board.place_name(key, self._words.language)

@@ -114,7 +114,7 @@ def _go(session: Session, run: Run) -> int:
     with session.err.status(words("learn-begins")) as status:
 
         def say(done: float, report: str) -> None:
-            status.update(escape(words(f"learn-{report}", percent=round(100 * done), games=run.games)))
+            status.update(escape(words.look_up(f"learn-{report}", percent=round(100 * done), games=run.games)))
 
         try:
             run.go(say, tell)

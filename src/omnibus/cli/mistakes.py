@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
 
 from cyclopts import (
     CoercionError,
@@ -18,17 +19,20 @@ from cyclopts import (
 from omnibus.cli.trouble import Trouble
 from omnibus.words import Words
 
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
+
 
 class Mistake(Trouble):
     """Wrong arguments: what is wrong with them, what was perhaps meant, and where to read more."""
 
-    def __init__(self, page: str, key: str, near: str = "", **variables: str) -> None:
+    def __init__(self, page: str, key: AnyKey, near: str = "", **variables: str) -> None:
         super().__init__(key, **variables)
         self.page, self.near = page, near
 
     def lines(self, words: Words) -> list[str]:
         """The mistake and a suggestion on one line, then how to get help."""
-        said = words(self.key, **self.variables)
+        said = words.look_up(self.key, **self.variables)
         if self.near:
             said += " " + words("mistake-near", near=self.near)
         return [said, words("mistake-help", command=f"omnibus {self.page} --help".replace("  ", " "))]

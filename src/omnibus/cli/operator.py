@@ -148,7 +148,7 @@ class _Server:
 def _act(server: _Server, path: str, body: Json, session: Session) -> None:
     answer = server.ask("POST", path, session, body)
     deed = answer["deed"]
-    line = session.words(f"operator-did-{deed['what']}", **_told(deed), tables=answer["tables"])
+    line = session.words.look_up(f"operator-did-{deed['what']}", **_told(deed), tables=answer["tables"])
     session.out.print(line, soft_wrap=True)
 
 
@@ -165,7 +165,7 @@ def _print_lines(what: str, lines: Json, session: Session) -> None:
         session.out.print(session.words("operator-none"))
         return
     heads, row = COLUMNS[what]
-    table = new_table(*((session.words(f"operator-{head.lstrip('>')}"), _side(head)) for head in heads))
+    table = new_table(*((session.words.look_up(f"operator-{head.lstrip('>')}"), _side(head)) for head in heads))
     for line in lines:
         table.add_row(*(clean(text) for text in row(line, session)))
     session.out.print(table)
@@ -180,7 +180,7 @@ def _table_row(line: Json, session: Session) -> Iterable[str]:
     numbers = (str(line["present"]), str(line["moves"]))
     times = (_when(line["opened"]), _when(line["at"]))
     players = ", ".join(line["players"])
-    return (line["table"], session.words(f"operator-is-{status}"), line["board"], players, *numbers, *times)
+    return (line["table"], session.words.look_up(f"operator-is-{status}"), line["board"], players, *numbers, *times)
 
 
 def _guest_row(line: Json, session: Session) -> Iterable[str]:
@@ -197,7 +197,7 @@ def _block_row(line: Json, session: Session) -> Iterable[str]:
 
 
 def _deed_row(line: Json, session: Session) -> Iterable[str]:
-    what = session.words(f"operator-what-{line['what']}")
+    what = session.words.look_up(f"operator-what-{line['what']}")
     return (_when(line["at"]), line["operator"], what, line["whom"], line["shown"], line["why"], _when(line["until"]))
 
 
@@ -225,7 +225,7 @@ def _load(found: Json, session: Session) -> Table:
             shown = f"{words('number', value=round(value / 1e6))} MB"
         else:
             shown = clean(value) if isinstance(value, str) else words("number", value=value)
-        grid.add_row(words(f"operator-load-{name.replace('_', '-')}"), shown)
+        grid.add_row(words.look_up(f"operator-load-{name.replace('_', '-')}"), shown)
     return grid
 
 

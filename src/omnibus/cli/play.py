@@ -110,7 +110,7 @@ def _board(name: str) -> Board:
         near = get_close_matches(name.lower(), game_ids(), n=1)
         if trouble.key != "trouble-no-board" or not near:
             raise
-        raise Mistake("play", trouble.key, near[0], name=name, known=", ".join(game_ids())) from None
+        raise Mistake("play", "trouble-no-board", near[0], name=name, known=", ".join(game_ids())) from None
 
 
 def _check_new_game(session: Session, board: Board, players: Sequence[Player], save: Path | None) -> None:
@@ -253,6 +253,7 @@ def _take_leave(session: Session, host: Host) -> None:
     sitting = host.sitting
     host.front.take_leave(sitting)
     if sitting.keeper is not None:
-        key = "play-record" if sitting.match.state.over else "play-go-on"
-        name, command = clean(str(sitting.keeper.path)), clean(sitting.keeper.command)
-        session.out.print(Text.from_markup(session.words(key, name=name, command=command)), soft_wrap=True)
+        words, name = session.words, clean(str(sitting.keeper.path))
+        going_on = words("play-go-on", name=name, command=clean(sitting.keeper.command))
+        said = words("play-record", name=name) if sitting.match.state.over else going_on
+        session.out.print(Text.from_markup(said), soft_wrap=True)

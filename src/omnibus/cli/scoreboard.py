@@ -85,7 +85,13 @@ class Row(NamedTuple):
 
 def pair_table(words: Words, rows: Sequence[Row], width: int) -> RichTable:
     """Pairs with their shares and intervals; with a little picture each, where a screen of this width has room."""
-    heads = [words(f"arena-{key}") for key in ("table", "pair", "share", "interval", "games")]
+    heads = [
+        words("arena-table"),
+        words("arena-pair"),
+        words("arena-share"),
+        words("arena-interval"),
+        words("arena-games"),
+    ]
     cells = [
         (
             row.table,

@@ -24,7 +24,7 @@ DONE, FAILED = "✓", "✗"
 def score_sheet(painter: Painter, spec: GameSpec, result: Result) -> RenderableType:
     """Everybody's points by source, then the tickets, then who won."""
     words, sources = painter.words, spec.sources
-    headings = [(words("sheet-player"), "left"), *((words(f"sheet-{source}"), "right") for source in sources)]
+    headings = [(words("sheet-player"), "left"), *((words.look_up(f"sheet-{source}"), "right") for source in sources)]
     table = new_table(*headings, (words("sheet-total"), "right"))
     for seat, points in enumerate(result.seats):
         won = "★ " if seat in result.winners else "  "
@@ -54,11 +54,11 @@ class Standing:
     def table(self, *, open_hands: bool) -> Table:
         """A row for each player: points, pieces, cards (which, or only how many), tickets and bonus."""
         game, words = self._match.game, self._words
-        headings = [("sheet-player", "left"), ("sheet-points", "right"), ("sheet-pieces", "right")]
-        headings += [("sheet-cards", "left" if open_hands else "right")]
-        headings += [] if open_hands else [("sheet-tickets", "right")]
+        headings = [(words("sheet-player"), "left"), (words("sheet-points"), "right"), (words("sheet-pieces"), "right")]
+        headings += [(words("sheet-cards"), "left" if open_hands else "right")]
+        headings += [] if open_hands else [(words("sheet-tickets"), "right")]
         bonuses = [(wording.heading, "left") for wording in self._wordings if wording.heading is not None]
-        table = new_table(*((words(key), side) for key, side in headings), *bonuses)
+        table = new_table(*headings, *bonuses)
         turn = game.to_act(self._match.state)
         for seat in range(len(self._match.players)):
             view = game.observe(self._match.state, seat)

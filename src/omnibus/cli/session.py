@@ -60,7 +60,7 @@ class Session:
     def notice(self, notice: Notice) -> None:
         """Says what the library has to say about compiling; of its progress, bars of our own tell."""
         if notice.key in SENTENCES:
-            self.err.print(self.words(f"notice-{notice.key}", **notice.details), soft_wrap=True, markup=False)
+            self.err.print(self.words.look_up(f"notice-{notice.key}", **notice.details), soft_wrap=True, markup=False)
 
     def waiting(self) -> Status:
         """Says, on a terminal, that the rules are being loaded: with `with`, around the first use of a game."""

@@ -171,9 +171,14 @@ def summary(tallies: dict[tuple[str, int], Tally], work: Work) -> dict[str, Any]
 
 def _print(session: Session, tallies: dict[tuple[str, int], Tally], work: Work) -> None:
     words, before = session.words, None
-    columns = ("board", "score", "turns", "decisions", "tickets", "wins")
-    sides = {"board": "left", "wins": "left"}
-    table = new_table(*((words(f"simulate-{column}"), sides.get(column, "right")) for column in columns))
+    table = new_table(
+        (words("simulate-board"), "left"),
+        (words("simulate-score"), "right"),
+        (words("simulate-turns"), "right"),
+        (words("simulate-decisions"), "right"),
+        (words("simulate-tickets"), "right"),
+        (words("simulate-wins"), "left"),
+    )
     table.columns[0].no_wrap = True
     for (board, players), tally in tallies.items():
         if before not in (None, board):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from time import time
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
@@ -28,6 +28,9 @@ from omnibus.server.store.whole.places import Place, pruning, read_place, readin
 from omnibus.server.store.whole.places import upgrade as upgraded
 from omnibus.server.store.whole.pruning import Keep, Pruned
 from omnibus.server.store.whole.pruning import prune as pruned
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 Result = TypeVar("Result")
 DAY_SECONDS = 24 * 3600
@@ -103,7 +106,7 @@ async def _prune(place: Place, keep: Keep, dry_run: bool, session: Session) -> P
     async with pruning(place) as target:
         found = await target.count(keep)
         total = 0 if dry_run else found.finished + found.abandoned + found.guests
-        with _progress(session, "kept-pruning", total) as told:
+        with _progress(session, session.words("kept-pruning"), total) as told:
             return await pruned(target, keep, told, only_count=dry_run)
 
 
@@ -120,14 +123,14 @@ async def _status(place: Place) -> Status:
 async def _backup(place: Place, file: Path, session: Session) -> int:
     async with reading(place) as (found, source):
         saved = Saved(__version__, int(1000 * time()), found)
-        with _progress(session, "kept-saving", found.rows) as told:
+        with _progress(session, session.words("kept-saving"), found.rows) as told:
             return (await write_backup(file, source, saved, told)).rows
 
 
 async def _restore(place: Place, file: Path, session: Session) -> int:
     with read_backup(file) as source:
         rows = source.saved.status.rows
-        with _progress(session, "kept-writing", 2 * rows) as told:  # everything is read once more
+        with _progress(session, session.words("kept-writing"), 2 * rows) as told:  # everything is read once more
             async with writing(place) as target:
                 await transfer(source, target, told, source.check)
         return source.sum.rows
@@ -135,7 +138,7 @@ async def _restore(place: Place, file: Path, session: Session) -> int:
 
 async def _copy(one: Place, other: Place, session: Session) -> int:
     async with reading(one) as (found, source):
-        with _progress(session, "kept-writing", 2 * found.rows) as told:
+        with _progress(session, session.words("kept-writing"), 2 * found.rows) as told:
             async with writing(other) as target:
                 await transfer(source, target, told)
         return found.rows
@@ -163,37 +166,37 @@ def _do(command: str, work: Coroutine[None, None, Result]) -> Result:
 
 
 @contextmanager
-def _progress(session: Session, key: str, total: int) -> Iterator[Told]:
+def _progress(session: Session, description: str, total: int) -> Iterator[Told]:
     """Shows on a terminal how many rows are done."""
     shown = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     with Progress(*shown, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:
-        task = bar.add_task(session.words(key), total=total)
+        task = bar.add_task(description, total=total)
         yield lambda count: bar.advance(task, count)
 
 
-def _say(session: Session, key: str, **variables: str | int) -> None:
+def _say(session: Session, key: AnyKey, **variables: str | int) -> None:
     filled = {name: clean(value) if isinstance(value, str) else value for name, value in variables.items()}
-    session.out.print(session.words(key, **filled), soft_wrap=True)
+    session.out.print(session.words.look_up(key, **filled), soft_wrap=True)
 
 
 def _drawn(found: Status, session: Session) -> Table:
     words, grid = session.words, Table.grid(padding=(0, 2))
     lines = {
-        "kind": f"{'SQLite' if found.kind == 'sqlite' else 'PostgreSQL'} {found.engine}",
-        "where": clean(found.store),
-        "version": str(found.version),
-        "size": _size(found.bytes, session),
-        "tables": words("kept-all", count=sum(found.tables.values()), entries=found.entries),
-        **{f"is-{status}": words("number", value=count) for status, count in found.tables.items()},
+        words("kept-kind"): f"{'SQLite' if found.kind == 'sqlite' else 'PostgreSQL'} {found.engine}",
+        words("kept-where"): clean(found.store),
+        words("kept-version"): str(found.version),
+        words("kept-size"): _size(found.bytes, session),
+        words("kept-tables"): words("kept-all", count=sum(found.tables.values()), entries=found.entries),
+        **{words.look_up(f"kept-is-{status}"): words("number", value=count) for status, count in found.tables.items()},
         **{
-            kind: words("number", value=getattr(found, kind))
+            words.look_up(f"kept-{kind}"): words("number", value=getattr(found, kind))
             for kind in ("guests", "links", "boards", "deeds", "reports")
         },
-        "oldest": _when(found.oldest),
-        "newest": _when(found.newest),
+        words("kept-oldest"): _when(found.oldest),
+        words("kept-newest"): _when(found.newest),
     }
     for name, value in lines.items():
-        grid.add_row(words(f"kept-{name}"), value)
+        grid.add_row(name, value)
     return grid
 
 

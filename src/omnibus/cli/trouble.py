@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from omnibus.core.errors import OmnibusError
     from omnibus.core.faults import Fault
     from omnibus.words import Words
+    from omnibus.words.messages import AnyKey
 
 WRONG_INPUT = 2
 SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
@@ -23,13 +24,14 @@ def printable(text: str) -> str:
 class Trouble(Exception):  # noqa: N818 - the name says it all
     """Raised by a command; told to the user as one or several lines, never as a traceback."""
 
-    def __init__(self, key: str, **variables: str | int | float) -> None:
+    def __init__(self, key: AnyKey, **variables: str | int | float) -> None:
         super().__init__(key)
-        self.key, self.variables = key, variables
+        self.key: str = key
+        self.variables = variables
 
     def lines(self, words: Words) -> list[str]:
         """What is wrong, in words."""
-        return [words(self.key, **self.variables)]
+        return [words.look_up(self.key, **self.variables)]
 
     def tell(self, words: Words, file: TextIO | None = None) -> int:
         """Writes it to standard error, or elsewhere; returns the exit status."""
@@ -54,7 +56,8 @@ class RecordTrouble(Trouble):
     """A record that cannot be read or followed."""
 
     def __init__(self, name: str, error: OmnibusError) -> None:
-        super().__init__("error-" + error.code)
+        Exception.__init__(self, error.code)
+        self.key, self.variables = f"error-{error.code}", {}
         self.name, self.error = name, error
 
     def lines(self, words: Words) -> list[str]:

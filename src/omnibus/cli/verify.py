@@ -41,8 +41,8 @@ def verify(
                     trouble.tell(session.words, sys.stdout)
                 count, wrong = count + checked.count, wrong + len(checked.wrong)
                 bar.advance(task, checked.count)
-    key = "verify-some-wrong" if wrong else "verify-all-right"
-    session.out.print(session.words(key, right=count - wrong, count=count))
+    right = session.words("verify-all-right", count=count)
+    session.out.print(session.words("verify-some-wrong", right=count - wrong, count=count) if wrong else right)
     return WRONG if wrong else 0
 
 

@@ -90,7 +90,7 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
 def _level(painter: Painter, player: Player) -> str:
     """What the level of a bot is called; any other bot by its own text."""
     key = f"level-{player.kind}"
-    return painter.words(key) if key in painter.words.entries else clean(player.kind)
+    return painter.words.look_up(key) if key in painter.words.entries else clean(player.kind)
 
 
 def _new_match(board: Board, bots: tuple[str, ...], seed: str) -> SeriesMatch:

@@ -47,7 +47,7 @@ class Sheet(Struct, frozen=True):
     def color(self, name: str) -> str:
         """What a colour is called; one that nobody knows keeps its own name."""
         key = f"color-{name}"
-        return self.words(key) if key in self.words.entries else name
+        return self.words.look_up(key) if key in self.words.entries else name
 
 
 def definitions(sheet: Sheet) -> str:

@@ -44,7 +44,7 @@ class Cartouche(Struct, frozen=True):
 def cartouche_of(sheet: Sheet) -> Cartouche:
     """The card in the size that its words need, where it covers least."""
     notes = _notes(sheet)
-    heading = max(text_width(sheet.words(f"picture-{key}"), 12) for key in ("spaces", "points")) + 14
+    heading = max(text_width(text, 12) for text in (sheet.words("picture-spaces"), sheet.words("picture-points"))) + 14
     table = heading + COLUMN * len(sheet.board.route_points)
     note_width = max((text_width(text, 11.5) + 24 for _, text in notes), default=0.0)
     width = max(text_width(title_of(sheet.board, sheet.language), 25) * 1.02, table, note_width) + 30
@@ -89,8 +89,8 @@ def cartouche(sheet: Sheet) -> str:
 def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
     """Two rows: spaces of a route, and what they score."""
     parts = [
-        write(sheet.words(f"picture-{key}"), x, y + line, font_size=12, fill=palette.PRINT["soft"])
-        for key, line in (("spaces", 12.5), ("points", 31.5))
+        write(text, x, y + line, font_size=12, fill=palette.PRINT["soft"])
+        for text, line in ((sheet.words("picture-spaces"), 12.5), (sheet.words("picture-points"), 31.5))
     ]
     for step, (length, points) in enumerate(sorted(sheet.board.route_points.items())):
         cx = x + heading + COLUMN * (step + 0.5)

@@ -57,9 +57,8 @@ def _apart(heights: dict[str, float]) -> dict[str, float]:
     return placed
 
 
-def _curve(words: Words, key: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
+def _curve(words: Words, title: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
     """A picture of lines over minutes, from 0 to a highest value."""
-    title = words(f"learning-{key}")
     frame = Frame(max(seconds[-1], 1e-9), top)
     parts = [f'<svg viewBox="0 0 {WIDE} {HIGH + 10}" role="img" aria-label="{escape(title)}">']
     for quarter in range(5):
@@ -92,11 +91,11 @@ def write_page(settings: Settings, reports: Sequence[Report], words: Words) -> s
     """One HTML file that needs no other."""
     seconds = [report.seconds for report in reports]
     curves = [
-        _curve(words, "planner", seconds, _shares(words, reports, "against_planner"), 3.0),
-        _curve(words, "last", seconds, _shares(words, reports, "against_last"), 3.0),
-        _curve(words, "entropy", seconds, {"": [report.entropy for report in reports]}, 2.0),
-        _curve(words, "error", seconds, {"": [report.value_error for report in reports]}, 1.0),
-        _curve(words, "agreement", seconds, {"": [report.agreement for report in reports]}, 1.0),
+        _curve(words, words("learning-planner"), seconds, _shares(words, reports, "against_planner"), 3.0),
+        _curve(words, words("learning-last"), seconds, _shares(words, reports, "against_last"), 3.0),
+        _curve(words, words("learning-entropy"), seconds, {"": [report.entropy for report in reports]}, 2.0),
+        _curve(words, words("learning-error"), seconds, {"": [report.value_error for report in reports]}, 1.0),
+        _curve(words, words("learning-agreement"), seconds, {"": [report.agreement for report in reports]}, 1.0),
     ]
     marks = "".join(
         f"<tr><td>{mark.players}</td><td>{_won(words, mark)}</td>"
@@ -112,7 +111,10 @@ def write_page(settings: Settings, reports: Sequence[Report], words: Words) -> s
         speed=round(last.steps_per_second),
     )
     title = escape(words("learning-title", board=settings.board))
-    heads = "".join(f"<th>{escape(words(f'learning-head-{each}'))}</th>" for each in ("players", "won", "share"))
+    heads = "".join(
+        f"<th>{escape(head)}</th>"
+        for head in (words("learning-head-players"), words("learning-head-won"), words("learning-head-share"))
+    )
     return f"""<!doctype html>
 <html lang="{words.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title>

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from types import FrameType
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import uvicorn
 import uvloop
@@ -19,6 +19,9 @@ import uvloop
 from omnibus.server.app import Configuration, Server, make_app
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
 from omnibus.server.store import StoreError, StoreTrouble
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 GOODBYE_SECONDS = 5
 """So long requests may take that are being answered when the server ends, after everybody has been sent elsewhere."""
@@ -32,7 +35,7 @@ TICK = 0.1
 class ServeError(Exception):
     """Why the server cannot be started: the key of a sentence, and its details."""
 
-    def __init__(self, key: str, **details: str | int) -> None:
+    def __init__(self, key: AnyKey, **details: str | int) -> None:
         super().__init__(key)
         self.key, self.details = key, details
 

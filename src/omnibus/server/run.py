@@ -11,7 +11,7 @@ from contextlib import suppress
 from ipaddress import ip_network
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -31,6 +31,9 @@ from omnibus.server.store.addresses import Address
 from omnibus.server.thinking.pool import processes_each
 from omnibus.server.workers import Workers
 from omnibus.words.says import Says
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
@@ -184,7 +187,7 @@ def _read_names(texts: Sequence[str], host: str) -> Hosts:
     return Hosts(frozenset(map(plain_name, (*texts, host, own, f"{own}.local"))) - {""})
 
 
-def _read_addresses(key: str, texts: Sequence[str]) -> list[str]:
+def _read_addresses(key: AnyKey, texts: Sequence[str]) -> list[str]:
     """Exactly these addresses and networks; `key` is what is said where one is none."""
     for text in texts:
         try:

@@ -7,11 +7,15 @@ import importlib
 import logging
 import signal
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import uvloop
 
 from omnibus.server.log import set_up_log
 from omnibus.server.store.addresses import SCHEMES, Address
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 LOG = logging.getLogger("omnibus.server.thinking")
 
@@ -19,7 +23,7 @@ LOG = logging.getLogger("omnibus.server.thinking")
 class ThinkError(Exception):
     """Why it cannot think: the key of a sentence."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: AnyKey) -> None:
         super().__init__(key)
         self.key = key
 

@@ -23,6 +23,9 @@ from omnibus.core.phrases import PHRASES, Phrase
 
 if TYPE_CHECKING:
     from omnibus.core.faults import Fault
+    from omnibus.words.messages import Messages
+else:
+    Messages = object  # the types of all messages, which `make words` writes, are there for mypy alone
 
 LANGUAGES = ("en", "fr")
 FOLDER = Path(__file__).parent
@@ -102,8 +105,8 @@ def _kinds_of_error(error: type[OmnibusError]) -> Iterator[type[OmnibusError]]:
         yield from _kinds_of_error(kind)
 
 
-class Words:
-    """One language. Call it with the key of a text and what is to be filled in."""
+class Words(Messages):
+    """One language. Call it with the key of a text and its arguments; mypy knows which text takes which."""
 
     def __init__(self, language: str, game: str) -> None:
         self.language = language
@@ -121,8 +124,14 @@ class Words:
         """The same language, with a game's own words where it has any."""
         return words_in(self.language, game)
 
-    def __call__(self, key: str, **variables: str | int | float) -> str:
-        """A text; raises KeyError where there is no such text, ValueError where something to fill in is missing."""
+    if not TYPE_CHECKING:
+
+        def __call__(self, key: str, **variables: str | int | float) -> str:
+            return self.look_up(key, **variables)
+
+    def look_up(self, key: str, **variables: str | int | float) -> str:
+        """The text of a key that is made when the program runs (tests/cli/test_word_keys.py lists all of them); raises
+        KeyError where there is no such text, ValueError where an argument is missing."""
         entry = self.entries.get(key) or _sentence(key)
         return plain_text(entry) if "{" not in entry else self._fill(key, entry, variables)
 
@@ -144,24 +153,26 @@ class Words:
         """A colour by its name: as such, or as it stands beside a card, cards, a person or people; one that is not ours
         is called as it is."""
         if form and f"form-color-{color}" in self.entries:
-            return self(f"form-color-{color}", form=form)
-        return self(f"color-{color}") if f"color-{color}" in self.entries else color
+            return self.look_up(f"form-color-{color}", form=form)
+        return self.look_up(f"color-{color}") if f"color-{color}" in self.entries else color
 
     def error(self, error: OmnibusError) -> str:
         """What is wrong with an action or a record, as a sentence; also the reason within a reason."""
         details = self._details(error.details)
         if "reason" in details and isinstance(error.__cause__, OmnibusError):
             details["reason"] = self.error(error.__cause__)
-        return self("error-" + error.code, **details)
+        return self.look_up("error-" + error.code, **details)
 
     def fault(self, fault: Fault) -> str:
         """What is wrong with a board, doubtful about it or counted on it, as a sentence."""
-        return self(f"{fault.key}-{fault.code}", **self._details(fault.details))
+        return self.look_up(f"{fault.key}-{fault.code}", **self._details(fault.details))
 
     def _details(self, details: dict[str, str]) -> dict[str, str]:
         """Details in this language, where they are phrases of ours."""
         return {
-            key: self("phrase-" + text.code, **self._details(text.details)) if isinstance(text, Phrase) else text
+            key: self.look_up("phrase-" + text.code, **self._details(text.details))
+            if isinstance(text, Phrase)
+            else text
             for key, text in details.items()
         }
 

@@ -51,13 +51,16 @@ def functions_of(words: Words) -> dict[str, Any]:
     def form(entry: str) -> Callable[[str], str]:
         def said(name: str) -> str:
             article = words("name-article", called=key_of(name))
-            return words(entry, name=name, article=article, initial=initial_of(name))
+            return words.look_up(entry, name=name, article=article, initial=initial_of(name))
 
         return said
 
     def cards(count: str | int, color: str = "") -> str:
-        entry = {"": "cards", WILD: "cards-wild"}.get(color, "cards-colored")
-        return words(entry, count=_number(count), **({"color": color} if entry == "cards-colored" else {}))
+        if color == "":
+            return words("cards", count=_number(count))
+        if color == WILD:
+            return words("cards-wild", count=_number(count))
+        return words("cards-colored", count=_number(count), color=color)
 
     def pieces(count: str | int) -> str:
         return words("pieces", count=_number(count))

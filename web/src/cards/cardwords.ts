@@ -1,13 +1,13 @@
 // Cards in words.
 
-import { TONES } from "../drawing/palette.ts";
+import { isColor } from "../drawing/palette.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { listed, say } from "../words/words.svelte.ts";
 import { inOrder } from "./colors.ts";
 
 /** A colour's name; a colour of somebody's own board is called as it is there. */
 export function colorName(color: string): string {
-  return Object.hasOwn(TONES, color) ? say(`color-${color}`) : color;
+  return isColor(color) ? say(`color-${color}`) : color;
 }
 
 /** "1 white card". */

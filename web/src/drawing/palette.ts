@@ -14,7 +14,7 @@ export interface Tone {
 
 /** A player's colour; `pattern` is path data on a tile of 8 by 8, filled with `accent`, or lines of it. */
 export interface PlayerTone {
-  name: string;
+  name: PlayerColor;
   fill: string;
   edge: string;
   accent: string;
@@ -26,7 +26,7 @@ export interface PlayerTone {
 
 /** A tourist token. */
 export interface Tourist {
-  name: string;
+  name: TouristName;
   symbol: string;
   character: string;
 }
@@ -37,9 +37,15 @@ export interface DistrictTone {
   ink: string;
 }
 
+export type ColorName = "blue" | "green" | "black" | "pink" | "yellow" | "orange" | "red" | "white" | "purple" | "gray" | "wild";
+
+export type PlayerColor = "red" | "blue" | "green" | "yellow" | "black";
+
+export type TouristName = "camera" | "suitcase" | "hat" | "glasses" | "ice_cream" | "letter" | "compass";
+
 export type PrintColor = "ink" | "paper" | "line" | "road" | "road_edge" | "card" | "ground" | "brass" | "country" | "soft" | "tourist" | "token" | "token_edge" | "token_ink" | "nobody" | "length" | "length_edge" | "water" | "shore" | "park" | "park_edge";
 
-export const TONES: Record<string, Tone> = {
+export const TONES: Record<ColorName, Tone> = {
   "blue": {
     "fill": "#2d6cb0",
     "edge": "#1c4877",
@@ -303,5 +309,7 @@ export const CART: string = "M.1 .4H.8L1 .3V.4L.84 .5V.58H.1ZM.18 .14H.44V.36H.1
 
 export const PERSON: string = "M0.31 0.2a0.19 0.19 0 1 1 0.38 0a0.19 0.19 0 1 1 -0.38 0ZM.5 .38C.78 .38 .92 .56 .92 .98H.08C.08 .56 .22 .38 .5 .38Z";
 
+export const isColor = (color: string): color is ColorName => Object.hasOwn(TONES, color);
+
 /** The tone of a card colour. */
-export const toneOf = (color: string): Tone => TONES[color] ?? UNKNOWN;
+export const toneOf = (color: string): Tone => (isColor(color) ? TONES[color] : UNKNOWN);

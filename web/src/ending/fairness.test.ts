@@ -92,7 +92,7 @@ describe("findings", () => {
     expect(later.length).toBeGreaterThan(0);
     for (const { record, events, commitment } of later) {
       swap(last(events, "offered").tickets);
-      expect(broken(findings(record, events, commitment))).toEqual(["later_tickets"]);
+      expect(broken(findings(record, events, commitment))).toEqual(["later-tickets"]);
     }
   });
 });

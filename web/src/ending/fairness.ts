@@ -1,27 +1,17 @@
 // Whether a game was dealt as was fixed before it began: recomputed here, not believed.
 
 import type { GameRecord } from "../finished/record.ts";
-import type { MechanismName } from "../mechanisms/mechanisms.ts";
 import { rooms } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
+import type { NameAfter } from "../words/keys.ts";
 import { Dealer } from "./dealer.ts";
 import { bytesOf, sha256 } from "./sha256.ts";
 
 /**
- * What is compared. `noted` is the commitment that this browser kept while the game was played, `seen` are the events as
- * they came here.
+ * What is compared, as messages call it. `noted` is the commitment that this browser kept while the game was played, `seen`
+ * are the events as they came here.
  */
-export type Aspect =
-  | "commitment"
-  | "noted"
-  | "first"
-  | "hands"
-  | "display"
-  | "tickets"
-  | "cards"
-  | "later_tickets"
-  | "seen"
-  | MechanismName;
+export type Aspect = NameAfter<"end-seed-">;
 
 export interface Finding {
   aspect: Aspect;
@@ -82,12 +72,12 @@ function walk(dealer: Dealer, record: GameRecord, events: readonly GameEvent[], 
     else if (event.e === "offered") {
       begun = true;
       const offer = dealer.offer(event.seat, event.tickets.length);
-      note(chosen < players ? "tickets" : "later_tickets", same(event.tickets, offer));
+      note(chosen < players ? "tickets" : "later-tickets", same(event.tickets, offer));
     } else if (event.e === "kept") chosen += 1;
     else
       for (const room of rooms) {
         const found = dealer.compared(room, event);
-        if (found !== null) note(room.name, same(found.came, found.must));
+        if (found !== null) note(found.aspect, same(found.came, found.must));
       }
   }
 }

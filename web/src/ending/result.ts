@@ -1,12 +1,12 @@
 // The sheet of points: which lines it has, and what decided.
 
-import type { MechanismName } from "../mechanisms/mechanisms.ts";
 import { roomsOf, scoring } from "../mechanisms/registry.ts";
-import type { Room } from "../mechanisms/room.ts";
+import type { ScoringName, ScoringRoom } from "../mechanisms/room.ts";
 import type { GameSpec, SeatResult } from "../net/protocol.ts";
+import type { NameAfter } from "../words/keys.ts";
 
 /** Where points come from. */
-export type Source = Extract<keyof SeatResult, "routes" | "tickets" | MechanismName>;
+export type Source = "routes" | "tickets" | ScoringName;
 
 /** What is counted on the track as the game goes. */
 export function onTrack(rules: GameSpec): Source[] {
@@ -23,13 +23,10 @@ export function sourcesOf(rules: GameSpec): Source[] {
   return [...onTrack(rules), "tickets", ...atEnd(rules)];
 }
 
-/** A result has the points of every mechanism that scores. */
-function namesOf(rooms: readonly Room[]): Source[] {
-  return rooms.map(({ name }) => name as Source);
-}
+const namesOf = (rooms: readonly ScoringRoom[]): Source[] => rooms.map(({ name }) => name);
 
 /** What made the winners win. */
-export type Decision = "points" | "tickets" | "shared" | MechanismName;
+export type Decision = NameAfter<"end-decided-">;
 
 /** Read from the result: those with as many points as a winner lost by what is compared next, or share the victory. */
 export function decisionOf(rules: GameSpec, results: readonly SeatResult[], winners: readonly number[]): Decision {
@@ -42,7 +39,7 @@ export function decisionOf(rules: GameSpec, results: readonly SeatResult[], winn
   const done = (seat: number): number => results[seat]?.tickets_done.length ?? 0;
   // The one who came nearest to the winners says which comparison was needed.
   const further = beaten.some((seat) => done(seat) === winner.tickets_done.length);
-  return (further && roomsOf(rules).find(({ breaksTies }) => breaksTies)?.name) || "tickets";
+  return (further && roomsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? [])[0]) || "tickets";
 }
 
 /** What a seat is ranked by: its points and, where they were counted, its completed tickets. */

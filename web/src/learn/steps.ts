@@ -2,8 +2,8 @@
 
 import { preferences } from "../browser/preferences.svelte.ts";
 import { headed, roomsOf, scoring } from "../mechanisms/registry.ts";
-import type { Room } from "../mechanisms/room.ts";
 import type { BoardFile, GameSpec } from "../net/protocol.ts";
+import type { KeyWith } from "../words/keys.ts";
 import { listed, say } from "../words/words.svelte.ts";
 
 export const STEPS = ["aim", "turn", "cards", "route", "tickets", "bonus", "end"] as const;
@@ -27,7 +27,7 @@ export function worth(board: Pick<BoardFile, "tickets">, deck?: string): { least
 }
 
 /** Every number and word of the game that sentences name. */
-function named(board: BoardFile): Record<string, string | number> {
+function named(board: BoardFile) {
   const { rules } = board;
   const [short, long] = [worth(board, "short"), worth(board, "long")];
   return {
@@ -46,22 +46,20 @@ function named(board: BoardFile): Record<string, string | number> {
     "short-least": short.least,
     "long-least": long.least,
     "long-most": long.most,
-  };
+  } satisfies Record<string, string | number>;
 }
 
+/** The messages that need nothing but numbers and words of the board. */
+export type BoardKey = KeyWith<keyof ReturnType<typeof named>>;
+
 /** A sentence about a board, with its own numbers and words. */
-export function sentence(board: BoardFile, key: string): string {
+export function sentence(board: BoardFile, key: BoardKey): string {
   return say(key, named(board));
 }
 
 export const hasDecks = (rules: GameSpec): boolean => Object.keys(rules.tickets).length > 1;
 export const hasGray = ({ routes }: BoardFile): boolean => routes.some(({ color }) => color === "gray");
 export const hasCountries = ({ places }: BoardFile): boolean => places.some((place) => place.country);
-
-/** A sentence about a mechanism, with the game's own numbers. */
-export function tell(key: string, { lesson }: Room, rules: GameSpec): string {
-  return say(key, lesson?.numbers?.(rules) ?? {});
-}
 
 function aim(board: BoardFile): Lesson {
   const { rules } = board;
@@ -70,7 +68,7 @@ function aim(board: BoardFile): Lesson {
     texts: [
       sentence(board, "learn-aim-network"),
       say("learn-aim-points"),
-      ...scoring(rules).map((room) => tell(`learn-aim-${room.name}`, room, rules)),
+      ...scoring(rules).map(({ scores }) => scores.aim(rules)),
       say("learn-aim-win"),
     ],
   };
@@ -124,9 +122,7 @@ function bonus({ rules }: BoardFile): Lesson {
   const titles = headed(rules).map(({ name }) => say(`learn-bonus-${name}`));
   return {
     title: titles.length > 0 ? titles.join(" · ") : say("learn-bonus-none"),
-    texts: scoring(rules).flatMap((room) =>
-      (room.lesson?.parts ?? []).map((part) => tell(`learn-bonus-${room.name}-${part}`, room, rules)),
-    ),
+    texts: scoring(rules).flatMap(({ lesson }) => lesson?.parts?.(rules) ?? []),
   };
 }
 
@@ -150,19 +146,16 @@ export function pointsOf({ route_points: points }: BoardFile): (readonly [number
 
 /** What is counted at the end, and how. */
 export function finalCount(rules: GameSpec): { what: string; points: string }[] {
-  const track = [say("learn-end-routes"), ...scoring(rules, "track").map(({ name }) => say(`learn-end-${name}`))];
+  const track = [say("learn-end-routes"), ...scoring(rules, "track").map(({ scores }) => scores.counted(rules))];
   return [
     { what: listed(track), points: say("learn-end-counted") },
-    ...["done", "failed"].map((part) => ({ what: say(`learn-end-${part}`), points: say(`learn-end-${part}-points`) })),
-    ...scoring(rules, "end").map((room) => ({
-      what: say(`sheet-${room.name}`),
-      points: tell(`learn-end-${room.name}-points`, room, rules),
-    })),
+    ...(["done", "failed"] as const).map((part) => ({ what: say(`learn-end-${part}`), points: say(`learn-end-${part}-points`) })),
+    ...scoring(rules, "end").map(({ name, scores }) => ({ what: say(`sheet-${name}`), points: scores.counted(rules) })),
   ];
 }
 
 /** Who wins where several have most points. */
 export function tieOf(rules: GameSpec): string {
-  const breaker = roomsOf(rules).find(({ breaksTies }) => breaksTies);
-  return say(breaker === undefined ? "learn-end-tie" : `learn-end-tie-${breaker.name}`);
+  const [by] = roomsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? []);
+  return say(by === undefined ? "learn-end-tie" : `learn-end-tie-${by}`);
 }

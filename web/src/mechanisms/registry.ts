@@ -1,7 +1,7 @@
 // The rooms of all mechanisms: whoever adds a folder adds a room. Nothing else here or elsewhere names one.
 
 import type { GameSpec, Route } from "../net/protocol.ts";
-import type { Choice, Room, Sign } from "./room.ts";
+import type { Choice, Room, Scores, ScoringRoom, Sign } from "./room.ts";
 
 const FOUND = import.meta.glob<{ room: Room }>("./*/room.ts", { eager: true });
 
@@ -13,12 +13,14 @@ export function roomsOf(rules: GameSpec): Room[] {
 }
 
 /** Those that bring points, or only those that bring them then. */
-export function scoring(rules: GameSpec, when?: Room["scores"]): Room[] {
-  return roomsOf(rules).filter(({ scores }) => scores !== undefined && (when === undefined || scores === when));
+export function scoring(rules: GameSpec, when?: Scores["when"]): ScoringRoom[] {
+  return roomsOf(rules)
+    .filter((room) => room.scores !== undefined)
+    .filter(({ scores }) => when === undefined || scores.when === when);
 }
 
 /** Those that give their names to what is told of all. */
-export function headed(rules: GameSpec): Room[] {
+export function headed(rules: GameSpec): ScoringRoom[] {
   const all = scoring(rules);
   const proud = all.filter(({ modest }) => !modest);
   return proud.length > 0 ? proud : all;
@@ -26,7 +28,7 @@ export function headed(rules: GameSpec): Room[] {
 
 /** How a question is answered; undefined where it is none of a mechanism. */
 export function choiceOf(rules: GameSpec, asks: string | null): Choice | undefined {
-  return asks === null ? undefined : roomsOf(rules).flatMap(({ choices }) => choices?.[asks] ?? [])[0];
+  return roomsOf(rules).flatMap(({ choices = {} }) => Object.entries(choices).flatMap(([asked, choice]) => (asked === asks ? [choice] : [])))[0];
 }
 
 export function signsOf(rules: GameSpec): Sign[] {

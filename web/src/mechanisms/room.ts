@@ -8,32 +8,44 @@ import type { Drawn } from "../drawing/drawn.ts";
 import type { Lettered } from "../drawing/lettering.ts";
 import type { Line as SketchLine, Spot } from "../drawing/sketch.ts";
 import type {
-  Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, IllegalCode, Place, Route, SeatJson, ViewJson,
+  Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, IllegalCode, Place, Route, SeatJson, SeatResult, ViewJson,
 } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { Choice as HalfMade } from "../state/choice.svelte.ts";
 import type { Lit } from "../ui/lit.ts";
+import type { NameAfter, PlainKey } from "../words/keys.ts";
 import type { Line, Names } from "../words/sentences.ts";
 import type { MechanismName } from "./mechanisms.ts";
 
-/** Everything but the name may be left out: a room answers what concerns it. */
-export interface Room {
-  name: MechanismName;
+/** The mechanisms that bring points, and those that bring none. */
+export type ScoringName = Extract<MechanismName, keyof SeatResult>;
+export type ScoringRoom = Answers & { name: ScoringName; scores: Scores };
+export type Room = ScoringRoom | (Answers & { name: Exclude<MechanismName, ScoringName>; scores?: undefined });
 
-  /** When its points are counted: on the track, as the game goes, or at the end; without it, it brings none. */
-  scores?: "track" | "end";
+/** How a mechanism scores. */
+export interface Scores {
+  /** When its points are counted: on the track, as the game goes, or at the end. */
+  when: "track" | "end";
+  /** What the lesson says of it first: what it is for. */
+  aim: (rules: GameSpec) => string;
+  /** Where the lesson counts the points: what else is counted on the track, or how many points it brings at the end. */
+  counted: (rules: GameSpec) => string;
+}
+
+/** What a room may answer; everything may be left out that does not concern it. */
+interface Answers {
   /** It gives its name to nothing where the game has others that score. */
   modest?: true;
-  /** It decides between those who are level on points and tickets. */
-  breaksTies?: true;
+  /** It decides between those who are level on points and tickets; of the messages that say so, this is the end. */
+  breaksTies?: NameAfter<"learn-end-tie-"> & NameAfter<"end-decided-">;
 
   route?: OfRoutes;
   place?: OfPlaces;
   /** A line of the legend on the map: its sign, and the key of its words. */
-  legend?: { path: string; key: string; on: (board: BoardFile) => boolean };
+  legend?: { path: string; key: PlainKey; on: (board: BoardFile) => boolean };
 
-  /** By what a seat is asked. */
-  choices?: Readonly<Record<string, Choice>>;
+  /** By what a seat is asked; a hint has words for each question. */
+  choices?: Readonly<Partial<Record<NameAfter<"nudge-">, Choice>>>;
   /** The codes with which its actions, or a route, are refused. */
   refusals?: readonly IllegalCode[];
   /** One of its actions in words: "Take the red passenger". */
@@ -78,7 +90,7 @@ export interface Room {
 }
 
 /** A field of a place or of a route: how many of something, which one, or else whether there is something. */
-export type Made = { label: string } & ({ of: "place"; field: keyof Place } | { of: "route"; field: keyof Route }) &
+export type Made = { label: PlainKey } & ({ of: "place"; field: keyof Place } | { of: "route"; field: keyof Route }) &
   { most?: number; choices?: (board: Omit<BoardFile, "rules" | "names" | "version" | "scenery" | "artwork">) => number[] };
 
 /** As much of a board as is needed to know what its events mean. */
@@ -219,29 +231,26 @@ export type Shuffle = <Item>(purpose: number, items: readonly Item[]) => Item[];
 
 /** They are to be the same. */
 export interface Compared {
+  /** By which this is told. */
+  aspect: NameAfter<"end-seed-">;
   came: unknown;
   must: unknown;
 }
 
-/**
- * What the lesson tells, and the rules at hand, which say the same and more. Sentences have the keys `learn-aim-NAME`,
- * `learn-bonus-NAME-PART` and `learn-end-NAME-points`; those of the rules alone stand in `rules.*.ftl`:
- * `bonus-more-NAME-PART`, `bonus-ruling-NAME-PART`, and `found-NAME` with other words for it.
- */
+/** What the lesson tells, and the rules at hand, which say the same and more. */
 export interface Lesson {
-  parts?: readonly string[];
-  /** Further parts, in the rules alone. */
-  details?: readonly string[];
+  /** How it goes, in sentences. */
+  parts?: (rules: GameSpec) => string[];
+  /** Further sentences, in the rules alone. */
+  details?: () => string[];
   /** What we had to decide. */
-  rulings?: readonly string[];
+  rulings?: () => string[];
   /** What happens before the first turn. */
   setUp?: (board: BoardFile) => string | string[];
   /** What is there on this very board. */
   here?: (board: BoardFile) => string | null;
   /** A part of the board on which it is seen. */
   shows?: (board: BoardFile) => Excerpt | null;
-  /** What the sentences name. */
-  numbers?: (rules: GameSpec) => Record<string, string | number>;
   Picture?: Component<Sketched>;
   Table?: Component<{ rules: GameSpec }>;
   /** A sentence about taking routes. */

@@ -3,10 +3,11 @@
 
 import "./words.ts";
 import { colorName } from "../cards/cardwords.ts";
-import { hasCountries, hasDecks, hasGray, lessonOf, sentence, tell, tieOf, worth } from "../learn/steps.ts";
+import { type BoardKey, hasCountries, hasDecks, hasGray, lessonOf, sentence, tieOf, worth } from "../learn/steps.ts";
 import { roomsOf } from "../mechanisms/registry.ts";
 import type { Room } from "../mechanisms/room.ts";
 import type { BoardFile, GameSpec } from "../net/protocol.ts";
+import type { NameAfter } from "../words/keys.ts";
 import { listed, say } from "../words/words.svelte.ts";
 import { groupsOf } from "./twins.ts";
 
@@ -34,7 +35,7 @@ const plain = (...texts: string[]): Paragraph[] => texts.map((words) => ({ words
 const ruling = (...texts: string[]): Paragraph[] => texts.map((words) => ({ words, ruling: true }));
 const where = (so: boolean, paragraphs: () => Paragraph[]): Paragraph[] => (so ? paragraphs() : []);
 
-function section(id: string, title: string, ...texts: Paragraph[][]): Section {
+function section(id: NameAfter<"found-">, title: string, ...texts: Paragraph[][]): Section {
   return { id, title, texts: texts.flat(), found: say(`found-${id}`) };
 }
 
@@ -62,7 +63,7 @@ function turn(): Section {
 }
 
 /** "8 white and 6 each of blue, red and green". */
-function inTheBox(rules: GameSpec): Record<string, string | number> {
+function inTheBox(rules: GameSpec): { total: number; wilds: number; colors: string } {
   const counts = Object.values(rules.cards);
   const alike = [...new Set(counts)].map((count) => Object.keys(rules.cards).filter((color) => rules.cards[color] === count));
   // What stands alone comes first: behind a list it would be read as a part of it.
@@ -143,7 +144,7 @@ function tickets(board: BoardFile): Section[] {
     ),
   ];
   if (decks) {
-    const told = (...keys: string[]) => keys.map((key) => sentence(board, key));
+    const told = (...keys: BoardKey[]) => keys.map((key) => sentence(board, key));
     found.push(
       section(
         "decks",
@@ -159,24 +160,21 @@ function tickets(board: BoardFile): Section[] {
 }
 
 /** A mechanism in short; nothing where the board has none of it. */
-export function shortOf(board: BoardFile, room: Room): string[] {
-  const { name, lesson } = room;
+export function shortOf(board: BoardFile, { lesson }: Room): string[] {
   const route = lesson?.route?.(board) ?? null;
-  const parts = (lesson?.parts ?? []).map((part) => tell(`learn-bonus-${name}-${part}`, room, board.rules));
+  const parts = lesson?.parts?.(board.rules) ?? [];
   return route === null ? parts : [...parts, route];
 }
 
 /** What a mechanism brings; nothing where the board has none of it. */
 function bonus(board: BoardFile, room: Room): Section[] {
   const { name, lesson } = room;
-  const told = (keys: readonly string[] = []) => keys.map((key) => tell(key, room, board.rules));
   const short = shortOf(board, room);
   if (short.length === 0) return [];
   const texts = plain(...short);
   if (lesson?.Table) texts[texts.length - 1] = { words: short.at(-1) ?? "", below: "table" };
   const here = lesson?.here?.(board) ?? null;
-  const more = told(lesson?.details?.map((part) => `bonus-more-${name}-${part}`));
-  const decided = told(lesson?.rulings?.map((part) => `bonus-ruling-${name}-${part}`));
+  const [more, decided] = [lesson?.details?.() ?? [], lesson?.rulings?.() ?? []];
   const title = say(`learn-bonus-${name}`);
   return [{ ...section(name, title, texts, plain(...(here === null ? [] : [here]), ...more), ruling(...decided)), room }];
 }

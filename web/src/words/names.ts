@@ -1,13 +1,22 @@
 // What players are called, in the reader's language.
 
-import { LEVELS } from "../browser/preferences.svelte.ts";
+import { type Level, LEVELS } from "../browser/preferences.svelte.ts";
 import type { SeatInfo } from "../net/protocol.ts";
 import { isBotName } from "./bots.ts";
 import { say } from "./words.svelte.ts";
 
+const known = (level: string): Level | undefined => LEVELS.find((each) => each === level);
+
 /** The name of the level of a bot; a level that we do not know is called as the server calls it. */
 export function levelName(level: string): string {
-  return (LEVELS as readonly string[]).includes(level) ? say(`level-${level}`) : level;
+  const ours = known(level);
+  return ours === undefined ? level : say(`level-${ours}`);
+}
+
+/** How a bot of a level plays; nothing is said of a level that we do not know. */
+export function levelLine(level: string): string {
+  const ours = known(level);
+  return ours === undefined ? "" : say(`level-${ours}-line`);
 }
 
 /** A player's name. In older lists bots are called after their level and seat ("easy 2"): that is said in the reader's words. */

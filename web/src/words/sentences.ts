@@ -1,8 +1,10 @@
 // Sentences with things in them that are shown as more than words: cards, routes, places, pieces of a mechanism.
 
+import { preferences } from "../browser/preferences.svelte.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import { Marked } from "./forms.ts";
-import { listed, say } from "./words.svelte.ts";
+import type { Filled, MessageKey } from "./keys.ts";
+import { listed, say, textOf } from "./words.svelte.ts";
 
 /** A piece of a mechanism, perhaps several of the kind, perhaps at a place. */
 export interface Piece extends Drawn {
@@ -27,7 +29,7 @@ export type LineKind = "table" | "card" | "route" | "ticket" | "bonus" | "alarm"
 export interface Line {
   kind: LineKind;
   seat: number | null;
-  key: string;
+  key: MessageKey;
   filled: Readonly<Record<string, Thing | number>>;
   /** What it speaks of on the board. */
   routes: readonly number[];
@@ -45,7 +47,7 @@ export interface Names {
   ticket: (index: number) => string;
 }
 
-export function line(kind: LineKind, seat: number | null, key: string, filled: Line["filled"] = {}): Line {
+export function line<Key extends MessageKey>(kind: LineKind, seat: number | null, key: Key, ...[filled = {}]: Filled<Key, Thing | number>): Line {
   const routes = Object.values(filled).flatMap((thing) => (typeof thing === "object" && thing.is === "route" ? [thing.route] : []));
   const places = Object.values(filled).flatMap((thing) => (typeof thing === "object" && thing.is === "place" ? [thing.place] : []));
   return { kind, seat, key, filled, routes, places, times: 1 };
@@ -68,7 +70,7 @@ export function partsOf({ key, filled, times }: Line, names: Names): (string | T
       return [name, new Marked(named(value, names), `${OPEN}${things.length - 1}${SHUT}`)];
     }),
   );
-  const parts = say(key, marked)
+  const parts = textOf(preferences.language, key, marked)
     .split(new RegExp(`${OPEN}(\\d+)${SHUT}`))
     .map((part, index) => (index % 2 === 1 ? things[Number(part)] : part))
     .filter((part): part is string | Thing => part !== undefined && part !== "");

@@ -8,9 +8,10 @@ import own from "virtual:own-words";
 import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { Says } from "../net/protocol.ts";
 import { formsOf } from "./forms.ts";
+import type { Filled, MessageKey } from "./keys.ts";
 
 function bundle(language: Language, text: string): FluentBundle {
-  const functions = formsOf({ say: (key, filled) => sayIn(language, key, filled), has: (key) => hasWords(language, key) });
+  const functions = formsOf({ say: (key, filled) => textOf(language, key, filled), has: (key) => hasWords(language, key) });
   // Isolating marks would show up where words become titles or file names.
   const made = new FluentBundle(language, { useIsolating: false, functions });
   made.addResource(new FluentResource(text));
@@ -37,7 +38,7 @@ export function speakOf(game: string): () => void {
   return () => untrack(() => (inSight = inSight.filter((each) => each !== one)));
 }
 
-type Arguments = Record<string, FluentVariable>;
+type Arguments = Readonly<Record<string, FluentVariable>>;
 
 /** The entry of a key: of the game that is spoken of, or of all. */
 function entryOf(language: Language, key: string) {
@@ -53,8 +54,13 @@ export function hasWords(language: Language, key: string): boolean {
 const INVERTED = /(?<=\p{L})-(?=(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|le|la|les|lui|leur|y|en)(?!\p{L}))/gu;
 const NO_BREAK = "\u2011";
 
-/** The text of a key in a language; throws where there is none, or where something to fill in is missing. */
-export function sayIn(language: Language, key: string, filled: Arguments = {}): string {
+/** Whether there is such a message: for keys with a part that comes from elsewhere. */
+export function isKey<Key extends string>(key: Key): key is Key & MessageKey {
+  return hasWords("en", key);
+}
+
+/** The text of a key that was checked elsewhere; throws where there is none, or where an argument is missing. */
+export function textOf(language: Language, key: string, filled: Arguments = {}): string {
   const entry = entryOf(language, key);
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
   const errors: Error[] = [];
@@ -63,14 +69,19 @@ export function sayIn(language: Language, key: string, filled: Arguments = {}): 
   return language === "fr" ? text.replaceAll(INVERTED, NO_BREAK) : text;
 }
 
+/** The text of a key in a language. */
+export function sayIn<Key extends MessageKey>(language: Language, key: Key, ...[filled]: Filled<Key>): string {
+  return textOf(language, key, filled);
+}
+
 /** The text of a key in the reader's language. */
-export function say(key: string, filled: Arguments = {}): string {
-  return sayIn(preferences.language, key, filled);
+export function say<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): string {
+  return textOf(preferences.language, key, filled);
 }
 
 /** The same in every language, as the server says things. */
-export function says(key: string, filled: Arguments = {}): Says {
-  return { en: sayIn("en", key, filled), fr: sayIn("fr", key, filled) };
+export function says<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): Says {
+  return { en: textOf("en", key, filled), fr: textOf("fr", key, filled) };
 }
 
 export function capital(text: string): string {

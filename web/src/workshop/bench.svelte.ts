@@ -7,6 +7,7 @@ import {
   withoutScenery, withoutTicket, withPlace, withPlaceChanged, withPoint, withPointMoved, withRoute, withRouteChanged, withScenery,
   withTicket, withTicketChanged,
 } from "./draft.ts";
+import type { PlainKey } from "../words/keys.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
 import { keptSteps } from "./keptSteps.svelte.ts";
@@ -38,9 +39,9 @@ export class Bench {
 
   #kept: KeptDraft;
   readonly #history: History<Draft>;
-  readonly #say: (key: string) => void;
+  readonly #say: (key: PlainKey) => void;
 
-  constructor(kept: KeptDraft, say: (key: string) => void) {
+  constructor(kept: KeptDraft, say: (key: PlainKey) => void) {
     this.#kept = kept;
     this.#say = say;
     this.#history = new History(kept.draft, keptSteps.find(kept.id, kept.number, kept.draft));

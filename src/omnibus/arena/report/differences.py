@@ -26,8 +26,10 @@ def differences(found: Findings) -> str:
         for one in entries
     ]
     labels = [say.number(tick) for tick in ticks]
-    body = listing((say("differences-pair"), say("differences")), rows, axis(scale, ticks, labels), "listing loose")
-    legend = text("p", say("differences-legend"), class_="legend")
+    body = listing(
+        (say("report-differences-pair"), say("report-differences")), rows, axis(scale, ticks, labels), "listing loose"
+    )
+    legend = text("p", say("report-differences-legend"), class_="legend")
     return legend + cards([card(say.table(table.board, table.players), body)], 1)
 
 
@@ -41,5 +43,6 @@ def _stronger_first(one: RatingDifference) -> RatingDifference:
 def _said(found: Findings, one: RatingDifference) -> str:
     say = found.say
     small = one.p_holm < SMALLEST_P
-    p = say("differences-p-small" if small else "differences-p", p=say.thousandths(max(one.p_holm, SMALLEST_P)))
-    return f"{say.between(one.ci95)}, {p}"
+    p = say.thousandths(max(one.p_holm, SMALLEST_P))
+    said = say("report-differences-p-small", p=p) if small else say("report-differences-p", p=p)
+    return f"{say.between(one.ci95)}, {said}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from omnibus.arena.plan import Plan
 from omnibus.arena.report.findings import Findings
@@ -14,6 +15,9 @@ from omnibus.arena.report.speech import Speech
 from omnibus.arena.result_types import Results, TimingResult
 from omnibus.drawing.svg import clean
 from omnibus.words import Words
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import Key, Key_deals_share
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 """What the browser is told: nothing is ever loaded."""
@@ -30,7 +34,7 @@ def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words:
         _header(found, plan),
         _line([*names, "method"], say),
         element("main", *(_section(name, number, found) for number, name in enumerate(names, 1)), _method(found, plan)),
-        element("footer", text("p", say("footer"))),
+        element("footer", text("p", say("report-footer"))),
     )
     return f"<!doctype html>\n{element('html', _head(say), element('body', *body), lang=words.language)}\n"
 
@@ -43,7 +47,7 @@ def _head(say: Speech) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         '<link rel="icon" href="data:,">',
-        text("title", say("title")),
+        text("title", say("report-title")),
         element("style", style),
     )
 
@@ -51,17 +55,17 @@ def _head(say: Speech) -> str:
 def _header(found: Findings, plan: Plan) -> str:
     say, settings = found.say, plan.settings
     counts = {
-        "fact-games": say.number(found.results.settings["games"]),
-        "fact-deals": say.number(found.results.settings["deals"]),
-        "fact-boards": ", ".join(say.board(board.id) for board in settings.boards),
-        "fact-players": ", ".join(map(str, settings.players)),
-        "fact-bots": str(len(plan.bots)),
+        say("report-fact-games"): say.number(found.results.settings["games"]),
+        say("report-fact-deals"): say.number(found.results.settings["deals"]),
+        say("report-fact-boards"): ", ".join(say.board(board.id) for board in settings.boards),
+        say("report-fact-players"): ", ".join(map(str, settings.players)),
+        say("report-fact-bots"): str(len(plan.bots)),
     }
-    facts = (element("div", text("dt", say(key)), text("dd", fact)) for key, fact in counts.items())
+    facts = (element("div", text("dt", name), text("dd", fact)) for name, fact in counts.items())
     return element(
         "header",
         text("p", "Omnibus", class_="brand"),
-        text("h1", say("heading" if len(found.bots) > 1 else "heading-alone")),
+        text("h1", say("report-heading") if len(found.bots) > 1 else say("report-heading-alone")),
         text("p", _verdict(found), class_="verdict"),
         element("dl", *facts, class_="facts"),
     )
@@ -71,24 +75,34 @@ def _verdict(found: Findings) -> str:
     """The one sentence that somebody in a hurry reads."""
     say = found.say
     if len(found.bots) == 1:
-        return say("verdict-alone", bot=found.bots[0])
+        return say("report-verdict-alone", bot=found.bots[0])
     overall = found.results.ratings[0]
     first, second = sorted(overall.bots, key=lambda bot: -bot.elo)[:2]
     sure = next(one.differs for one in overall.differences if {one.a, one.b} == {first.bot, second.bot})
     ahead = say.number(first.elo - second.elo)
-    return say("verdict-sure" if sure else "verdict-close", first=first.bot, second=second.bot, ahead=ahead)
+    if sure:
+        return say("report-verdict-sure", first=first.bot, second=second.bot, ahead=ahead)
+    return say("report-verdict-close", first=first.bot, second=second.bot, ahead=ahead)
 
 
 def _line(names: Sequence[str], say: Speech) -> str:
     """The sections as the stops of a line."""
-    stops = (element("li", text("a", say(name), href=f"#{name}")) for name in names)
-    return element("nav", element("ol", *stops), aria_label=say("contents"))
+    stops = (element("li", text("a", say.words.look_up(f"report-{name}"), href=f"#{name}")) for name in names)
+    return element("nav", element("ol", *stops), aria_label=say("report-contents"))
 
 
 def _section(name: str, number: int, found: Findings) -> str:
     say = found.say
-    heading = element("h2", text("span", str(number), class_="stop", aria_hidden="true"), clean(say(name)))
-    return element("section", heading, text("p", say(f"{name}-about"), class_="about"), SECTIONS[name](found), id=name)
+    heading = element(
+        "h2", text("span", str(number), class_="stop", aria_hidden="true"), clean(say.words.look_up(f"report-{name}"))
+    )
+    return element(
+        "section",
+        heading,
+        text("p", say.words.look_up(f"report-{name}-about"), class_="about"),
+        SECTIONS[name](found),
+        id=name,
+    )
 
 
 def _bot(name: str, text: str, files: str) -> str:
@@ -101,24 +115,27 @@ def _stop(found: Findings) -> dict[str, str]:
     say, settings = found.say, found.results.settings
     if not (stop := settings["stop_when"]):
         return {}
-    key = "method-stopped" if stop["stopped"] else "method-undecided"
+    key: Key_deals_share = "report-method-stopped" if stop["stopped"] else "report-method-undecided"
     said = say(key, share=say.number(100 * stop["share"], 1), deals=settings["deals"])
-    return {"method-stop": f"{said} {say('method-anytime')}"}
+    return {say("report-method-stop"): f"{said} {say('report-method-anytime')}"}
 
 
 def _method(found: Findings, plan: Plan) -> str:
     say, settings = found.say, plan.settings
-    mode = "mix" if settings.mix else "alone" if len(plan.bots) == 1 else "pairs"
+    one = len(plan.bots) == 1
+    design: Key = "report-design-mix" if settings.mix else "report-design-alone" if one else "report-design-pairs"
     facts = {
-        "method-design": say(f"design-{mode}"),
+        say("report-method-design"): say(design),
         **_stop(found),
-        "method-intervals": say("method-intervals-said"),
-        "method-ratings": say("method-ratings-said"),
-        "method-bots": ", ".join(_bot(*each) for each in zip(plan.bots, settings.texts, settings.files, strict=True)),
-        "method-seed": settings.seed,
-        "method-version": f"{settings.version} ({settings.code})",
-        "method-boards": ", ".join(f"{board.id} {board.digest[:12]}" for board in settings.boards),
+        say("report-method-intervals"): say("report-method-intervals-said"),
+        say("report-method-ratings"): say("report-method-ratings-said"),
+        say("report-method-bots"): ", ".join(
+            _bot(*each) for each in zip(plan.bots, settings.texts, settings.files, strict=True)
+        ),
+        say("report-method-seed"): settings.seed,
+        say("report-method-version"): f"{settings.version} ({settings.code})",
+        say("report-method-boards"): ", ".join(f"{board.id} {board.digest[:12]}" for board in settings.boards),
     }
-    rows = (element("div", text("dt", say(key)), text("dd", fact)) for key, fact in facts.items())
-    heading = element("h2", text("span", "✱", class_="stop", aria_hidden="true"), clean(say("method")))
+    rows = (element("div", text("dt", name), text("dd", fact)) for name, fact in facts.items())
+    heading = element("h2", text("span", "✱", class_="stop", aria_hidden="true"), clean(say("report-method")))
     return element("section", heading, element("dl", *rows, class_="method"), id="method")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, floor, log10
+from typing import TYPE_CHECKING
 
 from omnibus.arena.plan import Table
 from omnibus.arena.report import pictures
@@ -16,6 +17,9 @@ from omnibus.arena.report.speech import Speech
 from omnibus.arena.report.spreads import spreads
 from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable, TimingResult
 from omnibus.drawing.svg import clean
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import Key
 
 COLUMNS = 26
 """About so many columns has a histogram."""
@@ -39,19 +43,19 @@ def _rating_card(found: Findings, table: RatingTable, scale: Scale, ticks: list[
     entries = [
         Entry(
             found.name(bot.bot),
-            value(say.rating(bot.elo), say("span", low=say.rating(bot.ci95[0]), high=say.rating(bot.ci95[1]))),
+            value(say.rating(bot.elo), say("report-span", low=say.rating(bot.ci95[0]), high=say.rating(bot.ci95[1]))),
             pictures.whisker(scale, ticks, found.bots.index(bot.bot), bot.elo, bot.ci95),
         )
         for bot in sorted(table.bots, key=lambda bot: -bot.elo)
     ]
     labels = [say.rating(tick) for tick in ticks]
-    body = listing((say("bot"), say("ratings")), entries, axis(scale, ticks, labels))
+    body = listing((say("report-bot"), say("report-ratings")), entries, axis(scale, ticks, labels))
     return card(say.table(table.board, table.players), body)
 
 
 def matrix(found: Findings) -> str:
     """Who beats whom, at each kind of table."""
-    key = "matrix-anytime" if found.results.settings["stop_when"] else "matrix-legend"
+    key: Key = "report-matrix-anytime" if found.results.settings["stop_when"] else "report-matrix-legend"
     legend = text("p", found.say(key), class_="legend")
     room = NAMES + CELL * len(found.bots)
     return legend + cards((_matrix_card(found, table) for table in found.tables()), least=room)
@@ -59,7 +63,7 @@ def matrix(found: Findings) -> str:
 
 def _matrix_card(found: Findings, table: Table) -> str:
     pairs = {(pair.a, pair.b): pair for pair in found.results.pairs if (pair.board, pair.players) == table}
-    corner = text("th", found.say("matrix-corner"), class_="corner", scope="col")
+    corner = text("th", found.say("report-matrix-corner"), class_="corner", scope="col")
     names = (
         element("th", mark(number), text("span", bot, class_="unseen"), scope="col", title=bot)
         for number, bot in enumerate(found.bots)
@@ -108,7 +112,7 @@ def firsts(found: Findings) -> str:
             )
             for bot in sorted(found.at(table), key=lambda bot: -bot.share)
         ]
-        body = listing((say("bot"), say("firsts")), entries, axis(scale, ticks, labels))
+        body = listing((say("report-bot"), say("report-firsts")), entries, axis(scale, ticks, labels))
         made.append(card(say.table(*table), body))
     return cards(made)
 
@@ -126,7 +130,10 @@ def _points_card(found: Findings, table: Table) -> str:
     sources = list(bots[0].points)
     legend = element(
         "p",
-        *(element("span", swatch(index), clean(say(f"source-{name}"))) for index, name in enumerate(sources)),
+        *(
+            element("span", swatch(index), clean(say.words.look_up(f"report-source-{name}")))
+            for index, name in enumerate(sources)
+        ),
         class_="legend",
     )
     entries = [
@@ -138,7 +145,7 @@ def _points_card(found: Findings, table: Table) -> str:
         for bot in sorted(bots, key=lambda bot: -bot.total)
     ]
     labels = [say.number(tick) for tick in ticks]
-    body = listing((say("bot"), say("points")), entries, axis(scale, ticks, labels), "listing loose")
+    body = listing((say("report-bot"), say("report-points")), entries, axis(scale, ticks, labels), "listing loose")
     return card(say.table(*table), legend, body)
 
 
@@ -154,7 +161,12 @@ def tickets(found: Findings) -> str:
             for bot in sorted(bots, key=lambda bot: -bot.completed_share)
         ]
         labels = [say.number(tick, 0 if tick == int(tick) else 1) for tick in ticks]
-        made.append(card(say.table(*table), listing((say("bot"), say("tickets")), entries, axis(scale, ticks, labels))))
+        made.append(
+            card(
+                say.table(*table),
+                listing((say("report-bot"), say("report-tickets")), entries, axis(scale, ticks, labels)),
+            )
+        )
     return _tickets_legend(say) + cards(made)
 
 
@@ -174,7 +186,7 @@ def _tickets_legend(say: Speech) -> str:
         swatch(PATTERNS.index("stripes")),
         swatch(PATTERNS.index("plain")),
     )
-    words = (say("tickets-drawn"), say("tickets-kept"), say("tickets-completed"))
+    words = (say("report-tickets-drawn"), say("report-tickets-kept"), say("report-tickets-completed"))
     named = (element("span", box, clean(word)) for box, word in zip(boxes, words, strict=True))
     return element("p", *named, class_="legend")
 
@@ -190,11 +202,11 @@ def _length_card(say: Speech, length: LengthResult) -> str:
     scale = Scale(low, max(high, low + 2))
     round_numbers = ticks_for(scale.low, scale.high, 6)
     ticks = [tick for tick in round_numbers if scale.low <= tick <= scale.high and tick == int(tick)]
-    label = say("lengths-mean", mean=say.number(length.mean, 1))
+    label = say("report-lengths-mean", mean=say.number(length.mean, 1))
     picture = pictures.histogram(scale, length.histogram, width, length.mean, label)
     labels = [say.number(tick) for tick in ticks]
     said = say(
-        "lengths-said",
+        "report-lengths-said",
         mean=say.number(length.mean, 1),
         rounds=say.number(length.mean / length.players, 1),
         least=length.least,
@@ -214,7 +226,7 @@ def seats(found: Findings) -> str:
     for table in found.tables():
         entries = [
             Entry(
-                clean(say("seats-place", place=place.place)),
+                clean(say("report-seats-place", place=place.place)),
                 value(say.percent(place.share, 1), say.percent_span(place.ci95)),
                 pictures.share_bar(scale, ticks, place.share, place.ci95, 1 / table.players),
             )
@@ -222,7 +234,10 @@ def seats(found: Findings) -> str:
             if (place.board, place.players) == table
         ]
         made.append(
-            card(say.table(*table), listing((say("seats"), say("firsts")), entries, axis(scale, ticks, labels)))
+            card(
+                say.table(*table),
+                listing((say("report-seats"), say("report-firsts")), entries, axis(scale, ticks, labels)),
+            )
         )
     return cards(made)
 
@@ -240,12 +255,17 @@ def times(found: Findings) -> str:
         entries = [
             Entry(
                 found.name(one.bot),
-                value(say("ms", number=_few_digits(say, one.ms_a_decision))),
+                value(say("report-ms", number=_few_digits(say, one.ms_a_decision))),
                 _dot(found, scale, ticks, one),
             )
             for one in sorted(here, key=lambda one: one.ms_a_decision)
         ]
-        made.append(card(say.table(*table), listing((say("bot"), say("times")), entries, axis(scale, ticks, labels))))
+        made.append(
+            card(
+                say.table(*table),
+                listing((say("report-bot"), say("report-times")), entries, axis(scale, ticks, labels)),
+            )
+        )
     return cards(made)
 
 
@@ -261,10 +281,10 @@ def _few_digits(say: Speech, number: float) -> str:
 def _duration(say: Speech, milliseconds: float) -> str:
     """A round duration, in the unit that is shortest to say."""
     if milliseconds >= 1000:
-        return say("seconds", number=say.number(milliseconds / 1000))
+        return say("report-seconds", number=say.number(milliseconds / 1000))
     if milliseconds >= 1:
-        return say("ms", number=say.number(milliseconds))
-    return say("microseconds", number=say.number(milliseconds * 1000))
+        return say("report-ms", number=say.number(milliseconds))
+    return say("report-microseconds", number=say.number(milliseconds * 1000))
 
 
 def forfeits(found: Findings) -> str:
@@ -276,15 +296,21 @@ def forfeits(found: Findings) -> str:
             clean(say.table(bot.board, bot.players)),
             say.number(count),
             say.percent(count / bot.decisions, 2),
-            clean(say.words(f"forfeit-{reason}")),
+            clean(say.words.look_up(f"forfeit-{reason}")),
         )
         for bot in found.results.bots
         for reason, count in bot.forfeits.items()
     ]
     if not rows:
         decisions = sum(bot.decisions for bot in found.results.bots)
-        return element("p", text("b", "✓ "), clean(say("forfeits-none", decisions=decisions)))
-    headings = [say(key) for key in ("bot", "forfeits-table", "forfeits-count", "forfeits-part", "forfeits-reason")]
+        return element("p", text("b", "✓ "), clean(say("report-forfeits-none", decisions=decisions)))
+    headings = [
+        say("report-bot"),
+        say("report-forfeits-table"),
+        say("report-forfeits-count"),
+        say("report-forfeits-part"),
+        say("report-forfeits-reason"),
+    ]
     return element("article", plain_table(headings, rows), class_="card")
 
 

@@ -19,11 +19,11 @@ COLUMNS = 40
 
 def spreads(found: Findings) -> str:
     """Points of a seat, and by how much it is ahead of the best other one."""
-    legend = text("p", found.say("spreads-legend"), class_="legend")
+    legend = text("p", found.say("report-spreads-legend"), class_="legend")
     made = []
     for table in found.tables():
-        made.append(_card(found, table, "spreads-totals", lambda bot: bot.totals))
-        made.append(_card(found, table, "spreads-margins", lambda bot: bot.margins))
+        made.append(_card(found, table, found.say("report-spreads-totals"), lambda bot: bot.totals))
+        made.append(_card(found, table, found.say("report-spreads-margins"), lambda bot: bot.margins))
     return legend + cards(made, 2)
 
 
@@ -44,5 +44,5 @@ def _card(found: Findings, table: Table, title: str, spread: Callable[[BotResult
         for bot in bots
     ]
     labels = [say.number(tick) for tick in ticks]
-    body = listing((say("bot"), say(title)), rows, axis(scale, ticks, labels))
-    return card(f"{say.table(*table)} · {say(title)}", body)
+    body = listing((say("report-bot"), title), rows, axis(scale, ticks, labels))
+    return card(f"{say.table(*table)} · {title}", body)

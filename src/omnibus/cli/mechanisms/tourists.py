@@ -19,7 +19,7 @@ class TouristsWording(Wording[Tourists]):
     def token(self, symbol: int, count: int = 1) -> str:
         """A token by its symbol and name."""
         tourist = palette.TOURISTS[symbol % len(palette.TOURISTS)]
-        return self.painter.thing(tourist.character, self.words("token-" + tourist.name), count)
+        return self.painter.thing(tourist.character, self.words.look_up("token-" + tourist.name), count)
 
     @property
     def heading(self) -> str:

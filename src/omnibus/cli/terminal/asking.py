@@ -167,8 +167,9 @@ class Asker:
         count = min(spec.tickets_drawn, left)
         if len(spec.tickets) == 1:
             return self._words("choice-tickets", count=count)
-        decks = {"choice-short": count - action.long, "choice-long": action.long}
-        return " + ".join(self._words(key, count=number) for key, number in decks.items() if number)
+        short = [self._words("choice-short", count=count - action.long)] if count > action.long else []
+        long = [self._words("choice-long", count=action.long)] if action.long else []
+        return " + ".join([*short, *long])
 
     def _payment(self, action: Claim) -> str:
         colored = self._painter.board.routes[action.route].length - action.wilds

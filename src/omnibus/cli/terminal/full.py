@@ -129,7 +129,7 @@ class FullFront(Front):
             if leaf.focus is not None:
                 start = leaf.focus - room // 2
             start = max(0, min(start, len(leaf.lines) - room))
-            self._stage.reading(self._words(f"page-{name}"), editor.query, leaf, start)
+            self._stage.reading(self._words.look_up(f"page-{name}"), editor.query, leaf, start)
             key = self._screen.keyboard.read()
             if key is Key.ENTER or (key is Key.ESCAPE and not editor.query):
                 return

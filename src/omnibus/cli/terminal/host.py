@@ -79,7 +79,7 @@ class Host(Struct):
         lost = len(self.sitting.forfeits)
         self.sitting.step()
         for forfeit in self.sitting.forfeits[lost:]:
-            reason = self.painter.words(f"forfeit-{forfeit.reason}")
+            reason = self.painter.words.look_up(f"forfeit-{forfeit.reason}")
             self.front.tell(self.painter.words("play-forfeit", player=self.painter.player(seat), reason=reason))
 
     def _let_player_act(self, seat: int) -> None:
@@ -117,7 +117,7 @@ class Host(Struct):
     def _undo(self, seat: int) -> None:
         words, reason = self.painter.words, self.sitting.why_not_undo(seat)
         if reason is not None:
-            self.front.tell(words(f"undo-{reason}"))
+            self.front.tell(words.look_up(f"undo-{reason}"))
             return
         self.sitting.undo()
         self.front.tell(words("undo-done"))

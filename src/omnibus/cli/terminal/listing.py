@@ -59,7 +59,7 @@ def listing(
 ) -> Listing:
     """What a query finds. Selected is what was moved to, else what its number means, else the first that was found."""
     (choices, meant), (text, number) = question.search(query), split_query(query)
-    commands = [name for name in known if any(word.startswith(text) for word in words(f"say-{name}").split())]
+    commands = [name for name in known if any(word.startswith(text) for word in words.look_up(f"say-{name}").split())]
     count = len(choices) + len(commands)
     if moved is not None and count:
         return Listing(choices, commands, moved % count)
@@ -79,7 +79,7 @@ def rows_of(found: Listing, width: int, words: Words) -> list[Row]:
     if found.commands:
         cells = []
         for number, name in enumerate(found.commands, len(found.choices)):
-            cells.append((number, _item(words(f"say-{name}").split()[0], number == found.selected)))
+            cells.append((number, _item(words.look_up(f"say-{name}").split()[0], number == found.selected)))
         rows += _flowed(words("label-more"), cells, width)
     return rows
 

@@ -92,7 +92,9 @@ class Panels:
         for seat, player in enumerate(self.sitting.match.players):
             key = f"level-{player.kind}-line"
             if key in self.words.entries:
-                lines.append(self.words("play-character", player=self.painter.player(seat), line=self.words(key)))
+                lines.append(
+                    self.words("play-character", player=self.painter.player(seat), line=self.words.look_up(key))
+                )
         return lines
 
     def kept(self) -> list[str]:
@@ -103,7 +105,7 @@ class Panels:
     def level(self, kind: str) -> str:
         """What a level is called; any other bot by its own text."""
         key = f"level-{kind}"
-        return self.words(key) if key in self.words.entries else clean(kind, 30)
+        return self.words.look_up(key) if key in self.words.entries else clean(kind, 30)
 
     def blocks(self, seat: int | None, width: int, margin: int, *, face_up: bool, told: bool) -> list[Block]:
         """All blocks, in the order in which they stand; the cards on the table and the log only where asked for.

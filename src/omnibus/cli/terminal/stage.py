@@ -48,7 +48,7 @@ class Stage:
 
     def __init__(self, screen: Screen, panels: Panels) -> None:
         self._screen, self._panels, self._words = screen, panels, panels.words
-        labels = (self._words(key) for key in self._words.entries if key.startswith("label-"))
+        labels = (self._words.look_up(key) for key in self._words.entries if key.startswith("label-"))
         self._labels = max(map(len, labels)) + 2
         self.message = ""
         """Something to be said above the line where one types."""
@@ -91,7 +91,6 @@ class Stage:
         arrangement = Arrangement() if seat is None else self.arrangement(task=bool(question.task))
         rows = rows_of(found, self._room(arrangement.side), self._words)
         total = sum(len(group.choices) for group in question.groups)
-        key = "play-choices" if len(found.choices) == total else "play-found"
         page = self._page(self._heading(question), question.task)
         if seat is None:
             page = replace(page, blocks=self._sheet(editor, len(rows)))
@@ -104,14 +103,19 @@ class Stage:
                 rows=rows,
                 selected=found.selected,
                 prompt=Text.assemble((PROMPT, "bold"), editor.query),
-                found=self._words(key, found=len(found.choices), total=total),
+                found=self._found(len(found.choices), total),
                 keys=self._words("play-keys-step" if question.is_step else "play-keys", page=self._first_page()),
             )
         )
 
+    def _found(self, count: int, total: int) -> str:
+        """How many of the choices were found."""
+        words = self._words
+        return words("play-choices", total=total) if count == total else words("play-found", found=count, total=total)
+
     def _first_page(self) -> str:
         """What Tab shows, in a word."""
-        return self._words(f"tab-{first_page(self._screen.size[0])}")
+        return self._words.look_up(f"tab-{first_page(self._screen.size[0])}")
 
     def _table(self, question: Question, seat: int, arrangement: Arrangement) -> _Drawn:
         """The table, the map and the log; the face-up cards only where they are not among the choices."""

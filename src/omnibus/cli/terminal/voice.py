@@ -47,7 +47,7 @@ class VoiceFront(Front):
 
     def _spellings(self, name: str) -> Iterable[str]:
         """The words for a command: those of the language, and the English ones."""
-        return (*words_in("en")(f"say-{name}").split(), *self._words(f"say-{name}").split())
+        return (*words_in("en").look_up(f"say-{name}").split(), *self._words.look_up(f"say-{name}").split())
 
     def _say(self, *sentences: str) -> None:
         """Writes sentences, a line each; on a terminal, long ones are broken between words."""
@@ -183,7 +183,7 @@ class VoiceFront(Front):
 
     def _hand(self, view: View) -> str:
         cards = self._painter.counts(view.hand)
-        return self._words("voice-hand", cards=cards or "–", count=sum(view.hand.values()))
+        return self._words("voice-hand", cards=cards or "–")
 
     def _table(self, view: View) -> Iterator[str]:
         """Everybody, then the cards and piles on the table."""
@@ -244,10 +244,11 @@ class VoiceFront(Front):
             return
         words, sources = self._words, self._sitting.game.spec.sources
         for seat, points in enumerate(result.seats):
-            parts = [f"{words(f'sheet-{source}')} {getattr(points, source)}" for source in sources]
+            parts = [f"{words.look_up(f'sheet-{source}')} {getattr(points, source)}" for source in sources]
             yield self._pair(self._painter.player(seat), ", ".join([*parts, f"{words('sheet-total')} {points.total}"]))
-            for key, tickets in (("voice-done", points.tickets_done), ("voice-failed", points.tickets_failed)):
-                if tickets:
-                    yield "  " + words(key, tickets=self._painter.tickets(tickets))
+            if points.tickets_done:
+                yield "  " + words("voice-done", tickets=self._painter.tickets(points.tickets_done))
+            if points.tickets_failed:
+                yield "  " + words("voice-failed", tickets=self._painter.tickets(points.tickets_failed))
         winners = ", ".join(self._painter.player(seat) for seat in result.winners)
         yield words("sheet-winners", players=winners, count=len(result.winners))

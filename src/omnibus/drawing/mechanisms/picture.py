@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from omnibus.drawing.layers import Sheet
     from omnibus.drawing.position import Position
     from omnibus.drawing.shapes import Space
+    from omnibus.words.messages import Key
 
 Kind = TypeVar("Kind", bound=Mechanism)
 
@@ -22,7 +23,7 @@ class Picture(Generic[Kind]):
 
     symbols: ClassVar[dict[str, str]] = {}
     """Shapes by name: SVG path data in a square of size 1."""
-    note: ClassVar[tuple[str, str] | None] = None
+    note: ClassVar[tuple[str, Key] | None] = None
     """A symbol that the legend explains, and the key of what it says."""
     stands_out: ClassVar[float] = 0.0
     """How far what may come to lie on any place stands out over it."""

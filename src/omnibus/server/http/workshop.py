@@ -98,7 +98,7 @@ def _together(code: str, faults: list[Fault], game: str) -> list[Remark]:
     if len(faults) == 1 or key not in words[0].entries:
         return [_remark(fault, game) for fault in faults]
     at = list(dict.fromkeys(spot for fault in faults for spot in fault.at))
-    return [Remark(code, at, Says(*(say(key, count=len(faults)) for say in words)))]
+    return [Remark(code, at, Says(*(each.look_up(key, count=len(faults)) for each in words)))]
 
 
 def _bare(text: str) -> str:

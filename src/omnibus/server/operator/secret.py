@@ -9,8 +9,12 @@ import os
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 VARIABLE = "OMNIBUS_OPERATOR_SECRET"
 SHORTEST = 16
@@ -22,7 +26,7 @@ LONGEST_NAME = 40
 class SecretError(Exception):
     """Why there is no secret to be had: the key of a sentence, and its details."""
 
-    def __init__(self, key: str, **details: str | int) -> None:
+    def __init__(self, key: AnyKey, **details: str | int) -> None:
         super().__init__(key)
         self.key, self.details = key, details
 

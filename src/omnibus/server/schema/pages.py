@@ -73,4 +73,4 @@ def illegal(language: str) -> str:
 def _sentence(code: str, sentences: dict[str, str], language: str) -> str:
     """A sentence in a language, with the names of what is filled in."""
     names = re.findall(r"\{(\w+)\}", sentences[code])
-    return words_in(language)(f"error-{code}", **{name: f"{{{name}}}" for name in names}).replace("|", "\\|")
+    return words_in(language).look_up(f"error-{code}", **{name: f"{{{name}}}" for name in names}).replace("|", "\\|")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -26,7 +27,7 @@ export interface Tone {
 
 /** A player's colour; `pattern` is path data on a tile of 8 by 8, filled with `accent`, or lines of it. */
 export interface PlayerTone {
-  name: string;
+  name: PlayerColor;
   fill: string;
   edge: string;
   accent: string;
@@ -38,7 +39,7 @@ export interface PlayerTone {
 
 /** A tourist token. */
 export interface Tourist {
-  name: string;
+  name: TouristName;
   symbol: string;
   character: string;
 }
@@ -49,6 +50,12 @@ export interface DistrictTone {
   ink: string;
 }
 """
+TONE_OF = """\
+export const isColor = (color: string): color is ColorName => Object.hasOwn(TONES, color);
+
+/** The tone of a card colour. */
+export const toneOf = (color: string): Tone => (isColor(color) ? TONES[color] : UNKNOWN);
+"""
 
 
 def palette_script() -> str:
@@ -57,24 +64,31 @@ def palette_script() -> str:
         {**msgspec.to_builtins(player), "filled": player.name in palette.FILLED_PATTERNS} for player in palette.PLAYERS
     ]
     districts = {color: {"fill": fill, "ink": ink} for color, (fill, ink) in palette.DISTRICTS.items()}
-    print_colors = " | ".join(f'"{name}"' for name in palette.PRINT)
-    widths = " | ".join(f'"{name}"' for name in palette.WIDTHS)
     parts = [
         HEADER,
-        f"export type PrintColor = {print_colors};\n",
-        _constant("TONES", "Record<string, Tone>", palette.TONES),
+        f"export type ColorName = {_union(palette.TONES)};\n",
+        f"export type PlayerColor = {_union(player.name for player in palette.PLAYERS)};\n",
+        f"export type TouristName = {_union(tourist.name for tourist in palette.TOURISTS)};\n",
+        f"export type PrintColor = {_union(palette.PRINT)};\n",
+        _constant("TONES", "Record<ColorName, Tone>", palette.TONES),
         _constant("UNKNOWN", "Tone", palette.UNKNOWN, "For colours that no game has."),
         _constant("PLAYERS", "readonly PlayerTone[]", players, "By seat."),
         _constant("TOURISTS", "readonly Tourist[]", palette.TOURISTS, "By number."),
         _constant("PASSENGERS", "readonly string[]", list(palette.PASSENGERS), "Their colours, which are in TONES."),
         _constant("DISTRICTS", "Record<string, DistrictTone>", districts),
         _constant("PRINT", "Record<PrintColor, string>", palette.PRINT, "What a board itself is printed in."),
-        _constant("WIDTHS", f"Record<{widths}, number>", palette.WIDTHS, "Of what lies under the routes."),
+        _constant(
+            "WIDTHS", f"Record<{_union(palette.WIDTHS)}, number>", palette.WIDTHS, "Of what lies under the routes."
+        ),
         _constant("RAINBOW", "readonly string[]", palette.RAINBOW, "The stripes of a wild card."),
         *(_constant(name, "string", getattr(palette, name)) for name in ("FERRY", "CART", "PERSON")),
-        "/** The tone of a card colour. */\nexport const toneOf = (color: string): Tone => TONES[color] ?? UNKNOWN;\n",
+        TONE_OF,
     ]
     return "\n".join(parts)
+
+
+def _union(names: Iterable[str]) -> str:
+    return " | ".join(f'"{name}"' for name in names)
 
 
 def _constant(name: str, kind: str, value: Any, said: str = "") -> str:

@@ -52,7 +52,7 @@ def _sentence(error: OmnibusError, words: Words) -> str:
     """An error in words; where a board is wrong, with its faults."""
     if isinstance(error.__cause__, BoardError):
         first, *others = (words.fault(fault) for fault in error.__cause__.faults[:MOST_FAULTS])
-        return "; ".join((words("error-" + error.code, detail=first), *others))
+        return "; ".join((words.look_up("error-" + error.code, detail=first), *others))
     return words.error(error)
 
 

@@ -57,7 +57,7 @@ export const room: Room = {
   makes: [
     { of: "place", field: "district", label: "workshop-district", choices: ({ districts }) => Object.keys(districts).map(Number) },
   ],
-  scores: "end",
+  scores: { when: "end", aim: () => say("learn-aim-districts"), counted: () => say("learn-end-districts-points") },
   route: { brings },
   place: { mark: { kind: "district", Picture: Badge } },
   legend: {
@@ -68,5 +68,11 @@ export const room: Room = {
   table: { help: () => say("play-districts-help"), Rows },
   celebrates,
   glance: { Picture: Glance, words },
-  lesson: { parts: ["what", "score"], here, rulings: ["way"], shows, Picture },
+  lesson: {
+    parts: () => [say("learn-bonus-districts-what"), say("learn-bonus-districts-score")],
+    here,
+    rulings: () => [say("bonus-ruling-districts-way")],
+    shows,
+    Picture,
+  },
 };

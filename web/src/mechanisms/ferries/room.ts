@@ -28,7 +28,7 @@ export const room: Room = {
   lesson: {
     route: (board) => (has(board) ? say("learn-route-ferry") : null),
     here: ({ routes }) => (routes.every(({ ferries }) => ferries <= 1) ? say("rules-ferries-one") : null),
-    details: ["rest"],
+    details: () => [say("bonus-more-ferries-rest")],
     shows: ({ routes }) => {
       const route = routes.findIndex(({ ferries }) => ferries > 0);
       return route < 0 ? null : { routes: [route] };

@@ -3,7 +3,7 @@
 import { add } from "../../cards/counts.ts";
 import { colorName } from "../../cards/cardwords.ts";
 import { drawn } from "../../drawing/drawn.ts";
-import type { GameEvent } from "../../net/protocol.ts";
+import type { GameEvent, GameSpec } from "../../net/protocol.ts";
 import { cards, type Line, line } from "../../words/sentences.ts";
 import { capital, listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
@@ -53,9 +53,16 @@ function brings(route: number, { atlas, mine }: Reader): string[] {
   return [say("play-brings-flag-card", { color })];
 }
 
+const colorsOf = (rules: GameSpec): string[] => (partOf(rules, "flags")?.colors ?? []).map(colorName);
+const allColors = (rules: GameSpec): string => capital(listed(colorsOf(rules)));
+
 export const room: Room = {
   name: "flags",
-  scores: "track",
+  scores: {
+    when: "track",
+    aim: (rules) => say("learn-aim-flags", { all: allColors(rules) }),
+    counted: () => say("learn-end-flags"),
+  },
   route: { brings },
   choices: {
     flag: {
@@ -81,13 +88,11 @@ export const room: Room = {
   lasts: { flag: 500 },
   fold,
   lesson: {
-    parts: ["keep", "score"],
-    numbers: (rules) => {
-      const { colors = [], points = 0 } = partOf(rules, "flags") ?? {};
-      const names = colors.map(colorName);
-      return { points, all: capital(listed(names)), one: listed(names, "disjunction") };
-    },
-    details: ["lying"],
+    parts: (rules) => [
+      say("learn-bonus-flags-keep", { one: listed(colorsOf(rules), "disjunction") }),
+      say("learn-bonus-flags-score", { all: allColors(rules), points: partOf(rules, "flags")?.points ?? 0 }),
+    ],
+    details: () => [say("bonus-more-flags-lying")],
     Picture,
   },
 };

@@ -10,12 +10,15 @@ const numbers = (rules: GameSpec) => ({ points: partOf(rules, "globetrotter")?.p
 
 export const room: Room = {
   name: "globetrotter",
-  scores: "end",
+  scores: {
+    when: "end",
+    aim: () => say("learn-aim-globetrotter"),
+    counted: (rules) => say("learn-end-globetrotter-points", numbers(rules)),
+  },
   modest: true,
   table: { help: (rules) => say("learn-bonus-globetrotter-score", numbers(rules)), Rows },
   lesson: {
-    parts: ["score"],
-    numbers,
-    rulings: ["none"],
+    parts: (rules) => [say("learn-bonus-globetrotter-score", numbers(rules))],
+    rulings: () => [say("bonus-ruling-globetrotter-none")],
   },
 };

@@ -1,7 +1,7 @@
 // Merchandise: routes with carts bring cards while there are any; at the end they count by rank.
 
 import { CART } from "../../drawing/palette.ts";
-import type { GameEvent } from "../../net/protocol.ts";
+import type { GameEvent, GameSpec } from "../../net/protocol.ts";
 import { line } from "../../words/sentences.ts";
 import { say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
@@ -24,10 +24,20 @@ function fold({ view, seats }: Folded, event: GameEvent): void {
   if (own) own.merchandise = (own.merchandise ?? 0) + 1;
 }
 
+/** How many cards there are. */
+const stack = (rules: GameSpec): number => partOf(rules, "merchandise")?.cards ?? 0;
+
 export const room: Room = {
   name: "merchandise",
   makes: [{ of: "route", field: "cart", label: "workshop-cart" }],
-  scores: "end",
+  scores: {
+    when: "end",
+    aim: () => say("learn-aim-merchandise"),
+    counted: (rules) => {
+      const { bonus = {} } = partOf(rules, "merchandise") ?? {};
+      return say("learn-end-merchandise-points", { most: Math.max(0, ...Object.values(bonus).flat()) });
+    },
+  },
   route: {
     sign: { path: CART, size: 13, wild: false, on: (route) => route.cart },
     brings: (route, { atlas, view }) =>
@@ -46,14 +56,10 @@ export const room: Room = {
   laid: (rules) => ({ merchandise_left: partOf(rules, "merchandise")?.cards ?? 0 }),
   left: ({ merchandise_left: cards = 0 }) => say("replay-merchandise-left", { cards }),
   lesson: {
-    parts: ["take", "score"],
-    numbers: (rules) => {
-      const { cards = 0, bonus = {} } = partOf(rules, "merchandise") ?? {};
-      return { cards, most: Math.max(0, ...Object.values(bonus).flat()) };
-    },
-    setUp: ({ rules }) => say("rules-merchandise-setup", { cards: partOf(rules, "merchandise")?.cards ?? 0 }),
-    details: ["open"],
-    rulings: ["empty"],
+    parts: (rules) => [say("learn-bonus-merchandise-take", { cards: stack(rules) }), say("learn-bonus-merchandise-score")],
+    setUp: ({ rules }) => say("rules-merchandise-setup", { cards: stack(rules) }),
+    details: () => [say("bonus-more-merchandise-open")],
+    rulings: () => [say("bonus-ruling-merchandise-empty")],
     shows: ({ routes }) => {
       const route = routes.findIndex(({ cart }) => cart);
       return route < 0 ? null : { routes: [route] };

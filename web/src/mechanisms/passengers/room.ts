@@ -55,8 +55,15 @@ const passenger: Choice = {
 export const room: Room = {
   name: "passengers",
   makes: [{ of: "place", field: "passengers", label: "workshop-passengers", most: 20 }],
-  scores: "end",
-  breaksTies: true,
+  scores: {
+    when: "end",
+    aim: () => say("learn-aim-passengers"),
+    counted: (rules) => {
+      const { first = 0, second = 0 } = partOf(rules, "passengers") ?? {};
+      return say("learn-end-passengers-points", { first, second });
+    },
+  },
+  breaksTies: "passengers",
   route: { brings },
   place: {
     Beside,
@@ -96,17 +103,16 @@ export const room: Room = {
   fold,
   chance,
   lesson: {
-    parts: ["take", "score"],
-    numbers: (rules) => {
+    parts: (rules) => {
       const { colors = 0, first = 0, second = 0 } = partOf(rules, "passengers") ?? {};
-      return { colors, first, second };
+      return [say("learn-bonus-passengers-take"), say("learn-bonus-passengers-score", { colors, first, second })];
     },
     setUp: ({ rules }) => {
       const { colors = 0, each = 0 } = partOf(rules, "passengers") ?? {};
       return say("rules-passengers-setup", { colors, each });
     },
-    details: ["none"],
-    rulings: ["must", "none", "two"],
+    details: () => [say("bonus-more-passengers-none")],
+    rulings: () => [say("bonus-ruling-passengers-must"), say("bonus-ruling-passengers-none"), say("bonus-ruling-passengers-two")],
     shows,
     Picture,
   },

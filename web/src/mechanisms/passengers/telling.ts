@@ -51,5 +51,5 @@ export function chance(event: GameEvent, part: unknown, shuffled: Shuffle): Comp
   const { each, colors, at } = (part ?? { each: 0, colors: [], at: [] }) as Bag;
   const bag = shuffled(PURPOSE, colors.flatMap((color) => Array<string>(each).fill(color)));
   const must = at.map(([place, number]) => [place, Array.from({ length: number }, () => bag.pop())]);
-  return { came: event.at, must: Object.fromEntries(must) };
+  return { aspect: "passengers", came: event.at, must: Object.fromEntries(must) };
 }

@@ -98,7 +98,11 @@ function setUp(board: BoardFile): string[] {
 export const room: Room = {
   name: "tourists",
   makes: [{ of: "place", field: "tourists", label: "workshop-tourists" }],
-  scores: "end",
+  scores: {
+    when: "end",
+    aim: () => say("learn-aim-tourists"),
+    counted: (rules) => say("learn-end-tourists-points", { most: Math.max(0, ...(partOf(rules, "tourists")?.points ?? [])) }),
+  },
   route: { brings },
   place: {
     mark: { kind: "tourist", Picture: Place },
@@ -130,11 +134,10 @@ export const room: Room = {
   fold,
   chance,
   lesson: {
-    parts: ["take", "place", "score"],
-    numbers: (rules) => ({ most: Math.max(0, ...(partOf(rules, "tourists")?.points ?? [])) }),
+    parts: () => [say("learn-bonus-tourists-take"), say("learn-bonus-tourists-place"), say("learn-bonus-tourists-score")],
     setUp,
-    details: ["open"],
-    rulings: ["must", "where", "two"],
+    details: () => [say("bonus-more-tourists-open")],
+    rulings: () => [say("bonus-ruling-tourists-must"), say("bonus-ruling-tourists-where"), say("bonus-ruling-tourists-two")],
     shows,
     Picture,
     Table: Points,

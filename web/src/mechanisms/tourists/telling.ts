@@ -62,6 +62,7 @@ export function chance(event: GameEvent, part: unknown, shuffled: Shuffle): Comp
   const { symbols = 0, places } = (part ?? {}) as { symbols?: number; places?: string[] };
   const came = [...Object.values(event.at), ...event.aside].map(([symbol]) => symbol);
   return {
+    aspect: "tourists",
     came: [Object.keys(event.at), came],
     must: [places, shuffled(PURPOSE, Array.from({ length: symbols }, (_, symbol) => symbol))],
   };

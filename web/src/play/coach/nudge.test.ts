@@ -3,7 +3,6 @@ import { routeOf } from "../../board/fixtures.ts";
 import type { Action, ViewJson } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import { rooms } from "../../mechanisms/registry.ts";
-import { sayIn } from "../../words/words.svelte.ts";
 import { type Looking, nudgeOf } from "./nudge.ts";
 
 /** b lies between a and c, with d beyond c. */
@@ -19,7 +18,7 @@ function looking(owners: (number | null)[] = [null, null, null, null], closed: n
 }
 
 test("a route is pointed to by the end at which more can be taken", () => {
-  expect(nudgeOf(claim(0), looking())).toEqual({ region: "board", about: "around", place: "b", routes: [0, 1, 2] });
+  expect(nudgeOf(claim(0), looking())).toEqual({ region: "board", says: "nudge-board", place: "b", routes: [0, 1, 2] });
 });
 
 test("routes that are gone are not pointed to, nor those closed to the reader", () => {
@@ -29,30 +28,29 @@ test("routes that are gone are not pointed to, nor those closed to the reader", 
 });
 
 test("one route alone would be the action itself: then it is only said where to look", () => {
-  expect(nudgeOf(claim(3), looking([null, 1, 1, null]))).toEqual({ region: "board", about: "board", place: null, routes: [] });
+  expect(nudgeOf(claim(3), looking([null, 1, 1, null]))).toEqual({ region: "board", says: "nudge-board", place: null, routes: [] });
 });
 
 test("cards and tickets are pointed to as a whole", () => {
   const nowhere = { place: null, routes: [] };
-  expect(nudgeOf({ do: "card", slot: 2 }, looking())).toEqual({ region: "draw", about: "draw", ...nowhere });
-  expect(nudgeOf({ do: "card", slot: null }, looking())).toEqual({ region: "draw", about: "draw", ...nowhere });
-  expect(nudgeOf({ do: "tickets", long: 0 }, looking())).toEqual({ region: "tickets", about: "tickets", ...nowhere });
+  expect(nudgeOf({ do: "card", slot: 2 }, looking())).toEqual({ region: "draw", says: "nudge-draw", ...nowhere });
+  expect(nudgeOf({ do: "card", slot: null }, looking())).toEqual({ region: "draw", says: "nudge-draw", ...nowhere });
+  expect(nudgeOf({ do: "tickets", long: 0 }, looking())).toEqual({ region: "tickets", says: "nudge-tickets", ...nowhere });
 });
 
 const asked = (action: Action, asks: string) => nudgeOf(action, looking(undefined, undefined, asks));
 
 test("an answer is pointed to by its question", () => {
-  expect(asked({ do: "keep", positions: [0] }, "keep")).toMatchObject({ region: "decision", about: "keep" });
-  expect(asked({ do: "tickets", long: 1 }, "announce")).toMatchObject({ region: "decision", about: "announce" });
-  expect(asked({ do: "pass" }, "turn").about).toBe("pass");
+  expect(asked({ do: "keep", positions: [0] }, "keep")).toMatchObject({ region: "decision", says: "nudge-keep" });
+  expect(asked({ do: "tickets", long: 1 }, "announce")).toMatchObject({ region: "decision", says: "nudge-announce" });
+  expect(asked({ do: "pass" }, "turn").says).toBe("nudge-pass");
 });
 
 test("every question has a nudge of its own, those of mechanisms too", () => {
-  const questions = ["keep", "announce", ...rooms.flatMap(({ choices = {} }) => Object.keys(choices))];
-  expect(questions.length).toBeGreaterThan(5);
-  for (const language of ["en", "fr"] as const) {
-    const nudges = [...questions, "board", "draw", "tickets", "pass"].map((about) => sayIn(language, `nudge-${about}`));
-    expect(new Set(nudges).size).toBe(nudges.length);
-    expect(nudges.every((text) => text.length > 25)).toBe(true);
-  }
+  const questions = rooms.flatMap(({ choices = {} }) => Object.keys(choices));
+  expect(questions.length).toBeGreaterThan(3);
+  const keys = ["keep", "announce", ...questions].map((asks) => asked({ do: "keep", positions: [0] }, asks).says);
+  expect(keys).not.toContain(null);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(asked({ do: "keep", positions: [0] }, "something new").says).toBeNull();
 });

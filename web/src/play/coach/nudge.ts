@@ -2,15 +2,17 @@
 
 import type { Action, ViewJson } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
+import type { PlainKey } from "../../words/keys.ts";
+import { isKey } from "../../words/words.svelte.ts";
 
 /** What the page marks. */
 export type Region = "board" | "draw" | "tickets" | "decision";
 
 export interface Nudge {
   region: Region;
-  /** The end of the key of its words. */
-  about: string;
-  /** The place that one should look at, and the routes around it: more than one, or none. */
+  /** The key of its words; null for a question that we do not know. */
+  says: PlainKey | null;
+  /** The place that one should rather look at, and the routes around it: more than one, or none. */
   place: string | null;
   routes: readonly number[];
 }
@@ -28,14 +30,20 @@ export function nudgeOf(action: Action, reader: Looking): Nudge {
   const asks = reader.seat === null ? null : reader.view.seats[reader.seat]?.asks;
   // What is neither drawn nor taken is the answer to a question, which has a word of its own.
   const region = asks === "announce" ? "decision" : (REGIONS[action.do] ?? "decision");
-  const about = action.do === "pass" ? "pass" : region === "decision" ? (asks ?? "") : region;
-  const nowhere: Nudge = { region, about, place: null, routes: [] };
+  const says = action.do === "pass" ? "nudge-pass" : region === "decision" ? questionOf(asks ?? "") : (`nudge-${region}` as const);
+  const nowhere: Nudge = { region, says, place: null, routes: [] };
   if (action.do !== "claim") return nowhere;
   const { routes } = reader.atlas.board;
   const taken = routes[action.route];
-  const around = [taken?.a, taken?.b].flatMap((place) => (place === undefined ? [] : [{ region, about: "around", place, routes: openAt(place, reader) }]));
+  const around = [taken?.a, taken?.b].flatMap((place) => (place === undefined ? [] : [{ region, says, place, routes: openAt(place, reader) }]));
   const widest = around.toSorted((one, other) => other.routes.length - one.routes.length)[0];
   return widest !== undefined && widest.routes.length > 1 ? widest : nowhere;
+}
+
+/** A question, as far as there are words that point to it. */
+function questionOf(asks: string): PlainKey | null {
+  const key = `nudge-${asks}` as const;
+  return isKey(key) && key !== "nudge-around" ? key : null;
 }
 
 /** The routes at a place that the reader may still take. */

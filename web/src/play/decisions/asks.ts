@@ -5,7 +5,7 @@ import type { Playing } from "../playing.svelte.ts";
 
 /** What one may do on one's turn: "draw cards, take a route or draw tickets". */
 function turn({ options }: Playing, short: boolean): string {
-  const words = (what: string) => say(short ? `play-short-${what}` : `play-can-${what}`);
+  const words = (what: "draw" | "claim" | "tickets") => say(short ? `play-short-${what}` : `play-can-${what}`);
   const can = [
     options.deck !== null || options.slots.size > 0 ? words("draw") : null,
     options.claims.size > 0 ? words("claim") : null,

@@ -3,11 +3,16 @@
 import { LEVELS } from "../../browser/preferences.svelte.ts";
 import type { GameEvent, SeatInfo } from "../../net/protocol.ts";
 import { numberOf } from "../../words/bots.ts";
+import type { PlainKey } from "../../words/keys.ts";
 import type { Turn } from "./story.ts";
 
-/** How many sentences there are for each level, by what has just been done. */
-export const SENTENCES = { claim: 3, tickets: 2, last: 2 } as const;
-export type Occasion = keyof typeof SENTENCES;
+/** What there is to say at each level, by what has just been done. */
+const SENTENCES = {
+  claim: ["claim-1", "claim-2", "claim-3"],
+  tickets: ["tickets-1", "tickets-2"],
+  last: ["last-1", "last-2"],
+} as const;
+type Occasion = keyof typeof SENTENCES;
 
 /** One turn in so many is remarked upon. */
 const SELDOM = 4;
@@ -20,7 +25,7 @@ function occasionOf(events: readonly GameEvent[]): Occasion | null {
 }
 
 /** The key of what a bot says about its turn; null where it says nothing, as most of the time. */
-export function remarkOf(turn: Turn, table: string, seats: readonly SeatInfo[]): string | null {
+export function remarkOf(turn: Turn, table: string, seats: readonly SeatInfo[]): PlainKey | null {
   if (turn.number === 0 || turn.seat === null) return null;
   const { kind, level } = seats[turn.seat] ?? {};
   const occasion = occasionOf(turn.events);
@@ -29,5 +34,6 @@ export function remarkOf(turn: Turn, table: string, seats: readonly SeatInfo[]):
   // Whoever begins the last round always says so.
   if (occasion !== "last" && drawn % SELDOM !== 0) return null;
   const spoken = LEVELS.find((each) => each === level) ?? "normal";
-  return `remark-${spoken}-${occasion}-${1 + (Math.floor(drawn / SELDOM) % SENTENCES[occasion])}`;
+  const sentences = SENTENCES[occasion];
+  return `remark-${spoken}-${sentences[Math.floor(drawn / SELDOM) % sentences.length]!}`;
 }

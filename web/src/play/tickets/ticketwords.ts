@@ -10,9 +10,8 @@ export const ICON_OF: Record<Status, IconName> = { done: "check", open: "way", c
 
 /** "Done", "5 spaces, 2 cards missing", "Cut off". */
 export function statusWords(plan: TicketPlan): string {
-  if (plan.status !== "open" || plan.needs === null) return say(`plan-${plan.status}`);
-  const { spaces, missing } = plan.needs;
-  return say("plan-open", { spaces, missing });
+  if (plan.status !== "open") return say(`plan-${plan.status}`);
+  return plan.needs === null ? "" : say("plan-open", { spaces: plan.needs.spaces, missing: plan.needs.missing });
 }
 
 /** A ticket as it stands on its card: its ends, how it stands where that is told, of which deck it is, and what it is worth. */

@@ -57,6 +57,7 @@ export const room: Room = {
   flights,
   lasts: { tunnel_card: 500 },
   fold,
-  chance: (event, _part, _shuffled, draw) => (event.e === "tunnel_card" ? { came: [event.card], must: draw(1) } : null),
+  chance: (event, _part, _shuffled, draw) =>
+    event.e === "tunnel_card" ? { aspect: "tunnels", came: [event.card], must: draw(1) } : null,
   lesson: { route: ({ routes }) => (routes.some((route) => route.tunnel) ? say("learn-route-tunnel") : null) },
 };

@@ -1,0 +1,1371 @@
+"""Every message, with its arguments. Written by `make words` from the Fluent files: edits here are lost."""
+
+from typing import Literal, TypeAlias, overload
+
+Value: TypeAlias = str | int | float
+
+Key: TypeAlias = Literal[
+    "advice-claims_for_bonus",
+    "advice-claims_for_district",
+    "advice-claims_for_points",
+    "advice-collects_cards",
+    "advice-draws_blind",
+    "advice-ends_game",
+    "advice-first_tickets",
+    "advice-flag",
+    "advice-keeps_hopeful",
+    "advice-keeps_least_bad",
+    "advice-last_claim",
+    "advice-more_tickets",
+    "advice-no_flag",
+    "advice-pass",
+    "advice-passenger",
+    "advice-pile",
+    "advice-takes_wild",
+    "advice-token",
+    "after-again",
+    "after-new",
+    "after-quit",
+    "after-record",
+    "arena-anytime",
+    "arena-bot",
+    "arena-completed",
+    "arena-firsts",
+    "arena-games",
+    "arena-interval",
+    "arena-pair",
+    "arena-progress",
+    "arena-rating",
+    "arena-share",
+    "arena-table",
+    "ask-after",
+    "ask-agreement",
+    "ask-announce",
+    "ask-file",
+    "ask-pass",
+    "ask-place",
+    "ask-second",
+    "ask-token",
+    "ask-turn",
+    "because-collects_cards",
+    "because-draws_blind",
+    "because-more_tickets",
+    "because-risk",
+    "boards-id",
+    "boards-own",
+    "boards-places",
+    "boards-players",
+    "boards-provenance",
+    "boards-routes",
+    "boards-tickets",
+    "boards-title",
+    "bot-greedy",
+    "bot-learned",
+    "bot-mcts",
+    "bot-no-log",
+    "bot-planner",
+    "bot-random",
+    "bot-search",
+    "bot-tickets",
+    "bots-built-in",
+    "bots-levels",
+    "bots-outside",
+    "bots-own",
+    "bots-own-how",
+    "check-doubts",
+    "choice-cart",
+    "choice-decline",
+    "choice-go-on",
+    "choice-keep",
+    "choice-pass",
+    "choice-undo",
+    "choice-useful",
+    "coach-drew_at_end",
+    "coach-plan_is_paid",
+    "coach-tickets_at_end",
+    "color-black",
+    "color-blue",
+    "color-gray",
+    "color-green",
+    "color-orange",
+    "color-pink",
+    "color-purple",
+    "color-red",
+    "color-white",
+    "color-wild",
+    "color-yellow",
+    "compiling-elsewhere",
+    "compiling-progress",
+    "fair-deck",
+    "fair-display",
+    "fair-first",
+    "fair-fits",
+    "fair-hands",
+    "fair-offers",
+    "fair-passengers",
+    "fair-swept",
+    "fair-ticket-decks",
+    "fair-tourists",
+    "forfeit-crashed",
+    "forfeit-garbage",
+    "forfeit-gone",
+    "forfeit-illegal",
+    "forfeit-slow",
+    "help-arena",
+    "help-arena-export",
+    "help-board",
+    "help-board-check",
+    "help-board-export",
+    "help-board-svg",
+    "help-boards",
+    "help-bots",
+    "help-fair",
+    "help-learn",
+    "help-lesson",
+    "help-main",
+    "help-operator",
+    "help-operator-block",
+    "help-operator-end",
+    "help-operator-remove-board",
+    "help-operator-remove-name",
+    "help-operator-show",
+    "help-operator-unblock",
+    "help-play",
+    "help-replay",
+    "help-serve",
+    "help-simulate",
+    "help-store",
+    "help-store-backup",
+    "help-store-copy",
+    "help-store-prune",
+    "help-store-restore",
+    "help-store-status",
+    "help-store-upgrade",
+    "help-think",
+    "help-verify",
+    "help-watch",
+    "hint-none",
+    "kept-boards",
+    "kept-both",
+    "kept-deeds",
+    "kept-guests",
+    "kept-is-aside",
+    "kept-is-open",
+    "kept-is-over",
+    "kept-is-playing",
+    "kept-kind",
+    "kept-links",
+    "kept-newest",
+    "kept-nothing-named",
+    "kept-oldest",
+    "kept-pruning",
+    "kept-reports",
+    "kept-saving",
+    "kept-size",
+    "kept-tables",
+    "kept-version",
+    "kept-where",
+    "kept-writing",
+    "label-cards",
+    "label-display",
+    "label-districts",
+    "label-flag",
+    "label-hand",
+    "label-keep",
+    "label-more",
+    "label-offer",
+    "label-passengers",
+    "label-payment",
+    "label-routes",
+    "label-since",
+    "label-tickets",
+    "label-tourists",
+    "learn-begins",
+    "learning-agreement",
+    "learning-entropy",
+    "learning-error",
+    "learning-head-players",
+    "learning-head-share",
+    "learning-head-won",
+    "learning-last",
+    "learning-planner",
+    "learning-settings",
+    "lesson-end",
+    "lesson-end-earlier",
+    "lesson-how",
+    "lesson-later",
+    "lesson-next",
+    "lesson-other",
+    "lesson-play-on",
+    "lesson-refused",
+    "lesson-try",
+    "level-easy",
+    "level-easy-line",
+    "level-expert",
+    "level-expert-line",
+    "level-hard",
+    "level-hard-line",
+    "level-normal",
+    "level-normal-line",
+    "loading",
+    "map-passengers",
+    "map-thick",
+    "map-tourists",
+    "nudge-announce",
+    "nudge-board",
+    "nudge-draw",
+    "nudge-flag",
+    "nudge-keep",
+    "nudge-pass",
+    "nudge-passenger",
+    "nudge-place",
+    "nudge-tickets",
+    "nudge-token",
+    "operator-at",
+    "operator-board",
+    "operator-bytes",
+    "operator-fetched",
+    "operator-from",
+    "operator-guest",
+    "operator-is-aside",
+    "operator-is-ended",
+    "operator-is-open",
+    "operator-is-over",
+    "operator-is-playing",
+    "operator-last",
+    "operator-load-commit-seconds",
+    "operator-load-connections",
+    "operator-load-memory",
+    "operator-load-move-seconds",
+    "operator-load-moves-per-second",
+    "operator-load-nodes",
+    "operator-load-people",
+    "operator-load-people-everywhere",
+    "operator-load-processor",
+    "operator-load-reports",
+    "operator-load-sockets",
+    "operator-load-started",
+    "operator-load-store",
+    "operator-load-tables",
+    "operator-load-tended",
+    "operator-load-thinking-wait-seconds",
+    "operator-load-version",
+    "operator-load-waiting",
+    "operator-moves",
+    "operator-name",
+    "operator-network",
+    "operator-no-secret",
+    "operator-none",
+    "operator-odd-line",
+    "operator-odd-secret",
+    "operator-opened",
+    "operator-operator",
+    "operator-players",
+    "operator-present",
+    "operator-shown",
+    "operator-since",
+    "operator-status",
+    "operator-table",
+    "operator-tables",
+    "operator-title",
+    "operator-twice",
+    "operator-until",
+    "operator-what",
+    "operator-what-bar",
+    "operator-what-block",
+    "operator-what-board",
+    "operator-what-close",
+    "operator-what-end",
+    "operator-what-lines",
+    "operator-what-mute",
+    "operator-what-name",
+    "operator-what-unbar",
+    "operator-what-unblock",
+    "operator-what-unmute",
+    "operator-which-secret",
+    "operator-whom",
+    "operator-why",
+    "page-help",
+    "page-log",
+    "page-map",
+    "page-routes",
+    "page-tickets",
+    "phrase-said-again",
+    "phrase-said-good_game",
+    "phrase-said-good_luck",
+    "phrase-said-hello",
+    "phrase-said-one_moment",
+    "phrase-said-oops",
+    "phrase-said-thanks",
+    "phrase-said-well_played",
+    "phrase-said-your_turn",
+    "picture-cart",
+    "picture-district",
+    "picture-ferry",
+    "picture-gray",
+    "picture-passengers",
+    "picture-points",
+    "picture-spaces",
+    "picture-tourists",
+    "play-choose",
+    "play-drew",
+    "play-help-screen",
+    "play-help-voice",
+    "play-keys-enter",
+    "play-keys-page",
+    "play-no-game",
+    "play-unfinished",
+    "provenance-designed",
+    "provenance-partly",
+    "provenance-transcribed",
+    "provenance-unknown",
+    "report-bot",
+    "report-contents",
+    "report-design-alone",
+    "report-design-mix",
+    "report-design-pairs",
+    "report-differences",
+    "report-differences-about",
+    "report-differences-legend",
+    "report-differences-pair",
+    "report-everywhere",
+    "report-fact-boards",
+    "report-fact-bots",
+    "report-fact-deals",
+    "report-fact-games",
+    "report-fact-players",
+    "report-firsts",
+    "report-firsts-about",
+    "report-footer",
+    "report-forfeits",
+    "report-forfeits-about",
+    "report-forfeits-count",
+    "report-forfeits-part",
+    "report-forfeits-reason",
+    "report-forfeits-table",
+    "report-heading",
+    "report-heading-alone",
+    "report-lengths",
+    "report-lengths-about",
+    "report-matrix",
+    "report-matrix-about",
+    "report-matrix-anytime",
+    "report-matrix-corner",
+    "report-matrix-legend",
+    "report-method",
+    "report-method-anytime",
+    "report-method-boards",
+    "report-method-bots",
+    "report-method-design",
+    "report-method-intervals",
+    "report-method-intervals-said",
+    "report-method-ratings",
+    "report-method-ratings-said",
+    "report-method-seed",
+    "report-method-stop",
+    "report-method-version",
+    "report-points",
+    "report-points-about",
+    "report-ratings",
+    "report-ratings-about",
+    "report-seats",
+    "report-seats-about",
+    "report-source-districts",
+    "report-source-flags",
+    "report-source-globetrotter",
+    "report-source-merchandise",
+    "report-source-passengers",
+    "report-source-routes",
+    "report-source-tickets",
+    "report-source-tourists",
+    "report-spreads",
+    "report-spreads-about",
+    "report-spreads-legend",
+    "report-spreads-margins",
+    "report-spreads-totals",
+    "report-tickets",
+    "report-tickets-about",
+    "report-tickets-completed",
+    "report-tickets-drawn",
+    "report-tickets-kept",
+    "report-times",
+    "report-times-about",
+    "report-title",
+    "road-closed",
+    "road-free",
+    "road-mine",
+    "say-back",
+    "say-choices",
+    "say-hand",
+    "say-help",
+    "say-hint",
+    "say-log",
+    "say-map",
+    "say-quit",
+    "say-routes",
+    "say-save",
+    "say-skip",
+    "say-table",
+    "say-tickets",
+    "say-undo",
+    "serve-compiling",
+    "serve-no-pages",
+    "serve-workers-need-store",
+    "sheet-cards",
+    "sheet-districts",
+    "sheet-flags",
+    "sheet-globetrotter",
+    "sheet-merchandise",
+    "sheet-passengers",
+    "sheet-pieces",
+    "sheet-player",
+    "sheet-points",
+    "sheet-routes",
+    "sheet-tickets",
+    "sheet-total",
+    "sheet-tourists",
+    "simulate-board",
+    "simulate-decisions",
+    "simulate-progress",
+    "simulate-score",
+    "simulate-tickets",
+    "simulate-turns",
+    "simulate-wins",
+    "story-flag-declined",
+    "story-last-round",
+    "story-passed",
+    "tab-map",
+    "tab-routes",
+    "think-no-cores",
+    "think-no-database",
+    "think-no-processes",
+    "token-camera",
+    "token-compass",
+    "token-glasses",
+    "token-hat",
+    "token-ice_cream",
+    "token-letter",
+    "token-suitcase",
+    "trouble-at-needs-record",
+    "trouble-dataset-board",
+    "trouble-no-files",
+    "trouble-no-gpu",
+    "trouble-worker",
+    "undo-done",
+    "undo-nothing",
+    "undo-others",
+    "undo-revealed",
+    "verb-cards",
+    "verb-keep",
+    "verb-payment",
+    "verb-place",
+    "verb-routes",
+    "verb-tickets",
+    "verify-progress",
+    "voice-help",
+    "voice-no-tickets",
+    "way-cut",
+    "way-done",
+    "way-shared",
+]
+Key_a_b: TypeAlias = Literal[
+    "voice-route",
+]
+Key_a_b_points: TypeAlias = Literal[
+    "voice-ticket",
+]
+Key_abandoned_boards_finished_guests: TypeAlias = Literal[
+    "kept-gone",
+    "kept-would-go",
+]
+Key_address: TypeAlias = Literal[
+    "serve-bad-club",
+    "serve-bad-proxy",
+    "serve-nearby",
+    "serve-no-browser",
+    "serve-ready",
+]
+Key_after: TypeAlias = Literal[
+    "kept-of-today",
+]
+Key_after_before: TypeAlias = Literal[
+    "kept-upgraded",
+]
+Key_after_before_copy: TypeAlias = Literal[
+    "kept-upgraded-beside",
+]
+Key_ahead_first_second: TypeAlias = Literal[
+    "report-verdict-close",
+    "report-verdict-sure",
+]
+Key_aside_piles: TypeAlias = Literal[
+    "story-tourists",
+]
+Key_board: TypeAlias = Literal[
+    "learning-title",
+]
+Key_board_minutes_title: TypeAlias = Literal[
+    "lesson-line",
+]
+Key_board_name: TypeAlias = Literal[
+    "play-unknown-board",
+]
+Key_board_name_record: TypeAlias = Literal[
+    "trouble-other-board",
+]
+Key_board_players: TypeAlias = Literal[
+    "report-table",
+]
+Key_boards_bot_other: TypeAlias = Literal[
+    "bot-untaught",
+]
+Key_bot: TypeAlias = Literal[
+    "bots-by",
+    "report-verdict-alone",
+]
+Key_bot_count_reasons: TypeAlias = Literal[
+    "bots-forfeits",
+]
+Key_bot_detail_number_reason: TypeAlias = Literal[
+    "bot-failed",
+]
+Key_bots_games_seed: TypeAlias = Literal[
+    "simulate-notes",
+]
+Key_bots_high_low_share_table: TypeAlias = Literal[
+    "arena-pair-line",
+]
+Key_called: TypeAlias = Literal[
+    "name-article",
+]
+Key_card: TypeAlias = Literal[
+    "ask-flag",
+    "play-drew-own",
+    "story-drew-deck",
+    "story-drew-slot",
+    "story-flag-card",
+]
+Key_cards: TypeAlias = Literal[
+    "hint-paid",
+    "story-dealt",
+    "story-swept",
+    "story-turned",
+    "table-display",
+    "voice-hand",
+]
+Key_cards_pieces_player_points_tickets: TypeAlias = Literal[
+    "voice-player",
+]
+Key_cards_points_route: TypeAlias = Literal[
+    "story-claimed",
+]
+Key_cards_route: TypeAlias = Literal[
+    "advice-draws_for_points",
+    "advice-draws_for_route",
+    "advice-missing",
+    "because-draws_for_points",
+    "because-draws_for_route",
+    "because-takes_wild",
+]
+Key_cards_spaces: TypeAlias = Literal[
+    "way-missing",
+]
+Key_choice_number_paid: TypeAlias = Literal[
+    "hint-given",
+]
+Key_color: TypeAlias = Literal[
+    "advice-twin_bonus",
+    "coach-useless_card",
+]
+Key_color_count: TypeAlias = Literal[
+    "cards-colored",
+]
+Key_color_count_wild: TypeAlias = Literal[
+    "coach-dearer_twin",
+]
+Key_color_other: TypeAlias = Literal[
+    "advice-twin_needed",
+]
+Key_color_route: TypeAlias = Literal[
+    "coach-spent_needed",
+]
+Key_color_wilds: TypeAlias = Literal[
+    "advice-twin_wilds",
+]
+Key_command: TypeAlias = Literal[
+    "mistake-help",
+]
+Key_command_extra: TypeAlias = Literal[
+    "trouble-extra",
+]
+Key_command_name: TypeAlias = Literal[
+    "play-go-on",
+]
+Key_cores_store: TypeAlias = Literal[
+    "think-ready",
+]
+Key_count: TypeAlias = Literal[
+    "arena-more",
+    "because-keeps_served",
+    "cards",
+    "cards-wild",
+    "choice-ferry",
+    "choice-long",
+    "choice-short",
+    "choice-tickets",
+    "lacking-bad_district",
+    "lacking-disconnected",
+    "lacking-missing_district",
+    "lacking-missing_field",
+    "lacking-missing_name",
+    "lacking-missing_translation",
+    "lacking-unconnectable",
+    "pieces",
+    "play-dealt",
+    "play-deck",
+    "play-offered",
+    "story-reshuffled",
+    "story-reshuffled-often",
+    "story-swept-often",
+    "story-times",
+    "verify-all-right",
+    "voice-deck",
+    "voice-gray",
+]
+Key_count_entries: TypeAlias = Literal[
+    "kept-all",
+]
+Key_count_kept: TypeAlias = Literal[
+    "play-kept",
+]
+Key_count_most: TypeAlias = Literal[
+    "serve-bad-workers",
+]
+Key_count_name: TypeAlias = Literal[
+    "cards-named",
+    "trouble-board",
+]
+Key_count_number_says: TypeAlias = Literal[
+    "lesson-task",
+]
+Key_count_pieces: TypeAlias = Literal[
+    "coach-drew_too_long",
+]
+Key_count_places: TypeAlias = Literal[
+    "story-passengers",
+]
+Key_count_players: TypeAlias = Literal[
+    "sheet-winners",
+]
+Key_count_right: TypeAlias = Literal[
+    "verify-some-wrong",
+]
+Key_count_wild: TypeAlias = Literal[
+    "coach-wasted_wilds",
+]
+Key_data_detail: TypeAlias = Literal[
+    "serve-no-data",
+]
+Key_deals_share: TypeAlias = Literal[
+    "arena-stopped",
+    "arena-undecided",
+    "report-method-stopped",
+    "report-method-undecided",
+]
+Key_decisions: TypeAlias = Literal[
+    "report-forfeits-none",
+]
+Key_deck_discard_tickets: TypeAlias = Literal[
+    "table-piles",
+]
+Key_detail: TypeAlias = Literal[
+    "mistake-other",
+    "trouble-learn",
+]
+Key_detail_file: TypeAlias = Literal[
+    "operator-no-file",
+    "serve-bad-privacy",
+]
+Key_detail_host_port: TypeAlias = Literal[
+    "serve-no-address",
+]
+Key_detail_known: TypeAlias = Literal[
+    "serve-bad-limit",
+]
+Key_detail_name: TypeAlias = Literal[
+    "trouble-unreadable",
+    "trouble-unwritable",
+]
+Key_detail_server: TypeAlias = Literal[
+    "operator-no-answer",
+]
+Key_done_folder_total: TypeAlias = Literal[
+    "arena-interrupted",
+]
+Key_done_percent_total: TypeAlias = Literal[
+    "arena-line",
+]
+Key_done_total: TypeAlias = Literal[
+    "arena-resumed",
+]
+Key_entropy_error_games_marks_minutes_speed: TypeAlias = Literal[
+    "learn-line",
+]
+Key_file: TypeAlias = Literal[
+    "bot-log",
+]
+Key_first_label_last: TypeAlias = Literal[
+    "voice-many",
+]
+Key_folder: TypeAlias = Literal[
+    "compiling-begins",
+    "learn-interrupted",
+    "lesson-stars-lost",
+]
+Key_folder_report: TypeAlias = Literal[
+    "arena-done",
+]
+Key_folder_weights: TypeAlias = Literal[
+    "learn-done",
+]
+Key_found: TypeAlias = Literal[
+    "mistake-option",
+    "mistake-too-many",
+    "operator-bad-server",
+    "operator-bad-span",
+    "play-names",
+    "trouble-stop",
+]
+Key_found_known: TypeAlias = Literal[
+    "mistake-command",
+    "trouble-engine",
+    "trouble-language",
+    "trouble-tables",
+]
+Key_found_least_most: TypeAlias = Literal[
+    "trouble-players",
+]
+Key_found_least_most_option: TypeAlias = Literal[
+    "trouble-range",
+]
+Key_found_least_most_title: TypeAlias = Literal[
+    "play-seats",
+]
+Key_found_name: TypeAlias = Literal[
+    "mistake-number",
+]
+Key_found_option: TypeAlias = Literal[
+    "kept-bad-days",
+]
+Key_found_option_players: TypeAlias = Literal[
+    "trouble-bot-count",
+]
+Key_found_total: TypeAlias = Literal[
+    "play-found",
+]
+Key_games_greatest_least_mean_rounds: TypeAlias = Literal[
+    "report-lengths-said",
+]
+Key_games_minutes: TypeAlias = Literal[
+    "learn-resumed",
+]
+Key_games_minutes_speed_steps: TypeAlias = Literal[
+    "learning-lead",
+]
+Key_games_name: TypeAlias = Literal[
+    "simulate-noted",
+]
+Key_games_percent: TypeAlias = Literal[
+    "learn-plays",
+]
+Key_high_low: TypeAlias = Literal[
+    "report-between",
+    "report-span",
+]
+Key_joined_number_places: TypeAlias = Literal[
+    "voice-district",
+]
+Key_known_name: TypeAlias = Literal[
+    "lesson-unknown",
+    "serve-no-board",
+    "trouble-no-board",
+    "trouble-not-ours",
+]
+Key_known_root: TypeAlias = Literal[
+    "serve-bad-root",
+]
+Key_last_players_within_won: TypeAlias = Literal[
+    "learn-mark",
+]
+Key_least: TypeAlias = Literal[
+    "ask-keep",
+    "operator-short-secret",
+]
+Key_least_most_title: TypeAlias = Literal[
+    "check-title",
+]
+Key_left: TypeAlias = Literal[
+    "story-merchandise",
+]
+Key_line_player: TypeAlias = Literal[
+    "play-character",
+]
+Key_long_short: TypeAlias = Literal[
+    "story-announced",
+]
+Key_mean: TypeAlias = Literal[
+    "report-lengths-mean",
+]
+Key_minutes: TypeAlias = Literal[
+    "learning-minutes",
+]
+Key_more_one: TypeAlias = Literal[
+    "fair-series",
+    "play-series",
+]
+Key_name: TypeAlias = Literal[
+    "check-fine",
+    "export-done",
+    "lesson-take",
+    "mistake-missing",
+    "play-exists",
+    "play-kept-in",
+    "play-record",
+    "play-save-exists",
+    "serve-bad-name",
+    "trouble-empty-folder",
+    "trouble-exists",
+    "trouble-folder",
+    "trouble-forbidden",
+    "trouble-game-needs-dataset",
+    "trouble-no-file",
+    "trouble-no-folder",
+    "trouble-no-games",
+    "trouble-write-folder",
+    "trouble-write-forbidden",
+    "written",
+]
+Key_name_text: TypeAlias = Literal[
+    "play-pair",
+]
+Key_near: TypeAlias = Literal[
+    "mistake-near",
+]
+Key_nudge: TypeAlias = Literal[
+    "hint-nudge",
+]
+Key_number: TypeAlias = Literal[
+    "fair-aside",
+    "lesson-type",
+    "play-district",
+    "replay-standing",
+    "report-microseconds",
+    "report-ms",
+    "report-percent",
+    "report-seconds",
+    "voice-no-number",
+]
+Key_option: TypeAlias = Literal[
+    "mistake-no-value",
+    "mistake-twice",
+    "play-not-with-resume",
+]
+Key_p: TypeAlias = Literal[
+    "report-differences-p",
+    "report-differences-p-small",
+]
+Key_page: TypeAlias = Literal[
+    "play-keys",
+    "play-keys-step",
+]
+Key_passenger_place: TypeAlias = Literal[
+    "story-passenger",
+]
+Key_path_rows: TypeAlias = Literal[
+    "kept-saved",
+]
+Key_percent: TypeAlias = Literal[
+    "compiling-percent",
+    "learn-corrects",
+    "learn-examines",
+]
+Key_pieces_player_score: TypeAlias = Literal[
+    "picture-table",
+]
+Key_pieces_spaces: TypeAlias = Literal[
+    "coach-spent_pieces",
+    "coach-too_many_tickets",
+    "way-over",
+]
+Key_pieces_spaces_tickets: TypeAlias = Literal[
+    "coach-returned_fitting",
+]
+Key_place: TypeAlias = Literal[
+    "ask-passenger",
+    "nudge-around",
+    "report-seats-place",
+    "voice-map",
+    "voice-to",
+]
+Key_place_token: TypeAlias = Literal[
+    "choice-token",
+    "story-tourist",
+]
+Key_place_tokens: TypeAlias = Literal[
+    "story-placed",
+]
+Key_places_routes_tickets: TypeAlias = Literal[
+    "check-counts",
+]
+Key_places_routes_title: TypeAlias = Literal[
+    "picture-board",
+]
+Key_player: TypeAlias = Literal[
+    "picture-owned",
+    "picture-turn",
+    "play-hand-over",
+    "play-thinking",
+    "story-first",
+]
+Key_player_reason: TypeAlias = Literal[
+    "play-forfeit",
+]
+Key_players: TypeAlias = Literal[
+    "learning-seats",
+]
+Key_players_seed_title: TypeAlias = Literal[
+    "watch-heading",
+]
+Key_players_title: TypeAlias = Literal[
+    "replay-heading",
+    "voice-begin",
+]
+Key_points: TypeAlias = Literal[
+    "advice-points",
+    "coach-ends_behind",
+    "coach-less_at_end",
+    "coach-missed_end",
+    "play-points",
+    "play-short-points",
+    "story-flag",
+]
+Key_points_route: TypeAlias = Literal[
+    "play-claimed",
+]
+Key_provenance: TypeAlias = Literal[
+    "check-provenance",
+]
+Key_reason: TypeAlias = Literal[
+    "hint-reason",
+    "lesson-why",
+]
+Key_route: TypeAlias = Literal[
+    "advice-risk_high",
+    "advice-risk_some",
+    "ask-pay",
+    "coach-beside_plan",
+    "coach-left_route",
+    "coach-let_twin_go",
+]
+Key_rows_store: TypeAlias = Literal[
+    "kept-copied",
+    "kept-restored",
+]
+Key_says: TypeAlias = Literal[
+    "operator-refused",
+]
+Key_seconds: TypeAlias = Literal[
+    "compiling-done",
+    "serve-bad-drain",
+]
+Key_server: TypeAlias = Literal[
+    "operator-in-the-clear",
+    "operator-not-there",
+]
+Key_shown_tables_whom: TypeAlias = Literal[
+    "operator-did-board",
+    "operator-did-name",
+]
+Key_shown_until_whom: TypeAlias = Literal[
+    "operator-did-bar",
+    "operator-did-mute",
+]
+Key_shown_whom: TypeAlias = Literal[
+    "operator-did-end",
+    "operator-did-lines",
+    "operator-did-unbar",
+    "operator-did-unmute",
+]
+Key_sign: TypeAlias = Literal[
+    "map-cart",
+    "map-closed",
+    "map-district",
+    "map-ferry",
+]
+Key_slips_stars: TypeAlias = Literal[
+    "lesson-stars",
+]
+Key_spaces: TypeAlias = Literal[
+    "check-spaces",
+    "way-pieces",
+]
+Key_spaces_tickets: TypeAlias = Literal[
+    "coach-kept_dear",
+]
+Key_stars: TypeAlias = Literal[
+    "lesson-finished",
+]
+Key_status: TypeAlias = Literal[
+    "serve-worker-died",
+]
+Key_text: TypeAlias = Literal[
+    "voice-nothing",
+]
+Key_tickets: TypeAlias = Literal[
+    "advice-claims_for_ticket",
+    "advice-completes_ticket",
+    "advice-keeps_served",
+    "advice-serves",
+    "coach-ends_with_open",
+    "coach-kept_lost",
+    "coach-left_open",
+    "coach-tickets_too_early",
+    "story-kept",
+    "story-offered",
+    "story-returned",
+    "voice-done",
+    "voice-failed",
+]
+Key_time: TypeAlias = Literal[
+    "arena-left",
+]
+Key_total: TypeAlias = Literal[
+    "play-choices",
+]
+Key_turns: TypeAlias = Literal[
+    "table-last-round",
+]
+Key_until_whom: TypeAlias = Literal[
+    "operator-did-block",
+]
+Key_value: TypeAlias = Literal[
+    "learning-number",
+    "number",
+    "number-hundredths",
+    "number-tenths",
+    "number-thousandths",
+]
+Key_variable: TypeAlias = Literal[
+    "trouble-no-home",
+]
+Key_whom: TypeAlias = Literal[
+    "operator-did-close",
+    "operator-did-unblock",
+]
+Key_wild: TypeAlias = Literal[
+    "coach-wild_for_turn",
+]
+Key_within_won: TypeAlias = Literal[
+    "learning-won",
+]
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_first_second | Key_aside_piles | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_cores_store | Key_count | Key_count_entries | Key_count_kept | Key_count_most | Key_count_name | Key_count_number_says | Key_count_pieces | Key_count_places | Key_count_players | Key_count_right | Key_count_wild | Key_data_detail | Key_deals_share | Key_decisions | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_tickets | Key_time | Key_total | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
+
+class Messages:
+    @overload
+    def __call__(self, key: Key) -> str: ...
+    @overload
+    def __call__(self, key: Key_a_b, *, a: Value, b: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_a_b_points, *, a: Value, b: Value, points: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_abandoned_boards_finished_guests, *, abandoned: Value, boards: Value, finished: Value, guests: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_address, *, address: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_after, *, after: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_after_before, *, after: Value, before: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_after_before_copy, *, after: Value, before: Value, copy: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_ahead_first_second, *, ahead: Value, first: Value, second: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_aside_piles, *, aside: Value, piles: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_board, *, board: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_board_minutes_title, *, board: Value, minutes: Value, title: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_board_name, *, board: Value, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_board_name_record, *, board: Value, name: Value, record: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_board_players, *, board: Value, players: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_boards_bot_other, *, boards: Value, bot: Value, other: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_bot, *, bot: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_bot_count_reasons, *, bot: Value, count: Value, reasons: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_bot_detail_number_reason, *, bot: Value, detail: Value, number: Value, reason: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_bots_games_seed, *, bots: Value, games: Value, seed: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_bots_high_low_share_table, *, bots: Value, high: Value, low: Value, share: Value, table: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_called, *, called: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_card, *, card: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards, *, cards: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards_pieces_player_points_tickets, *, cards: Value, pieces: Value, player: Value, points: Value, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards_points_route, *, cards: Value, points: Value, route: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards_route, *, cards: Value, route: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards_spaces, *, cards: Value, spaces: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_choice_number_paid, *, choice: Value, number: Value, paid: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color, *, color: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_count, *, color: Value, count: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_count_wild, *, color: Value, count: Value, wild: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_other, *, color: Value, other: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_route, *, color: Value, route: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_wilds, *, color: Value, wilds: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_command, *, command: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_command_extra, *, command: Value, extra: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_command_name, *, command: Value, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cores_store, *, cores: Value, store: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count, *, count: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_entries, *, count: Value, entries: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_kept, *, count: Value, kept: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_most, *, count: Value, most: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_name, *, count: Value, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_number_says, *, count: Value, number: Value, says: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_pieces, *, count: Value, pieces: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_places, *, count: Value, places: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_players, *, count: Value, players: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_right, *, count: Value, right: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_wild, *, count: Value, wild: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_data_detail, *, data: Value, detail: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_deals_share, *, deals: Value, share: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_decisions, *, decisions: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_deck_discard_tickets, *, deck: Value, discard: Value, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_detail, *, detail: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_detail_file, *, detail: Value, file: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_detail_host_port, *, detail: Value, host: Value, port: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_detail_known, *, detail: Value, known: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_detail_name, *, detail: Value, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_detail_server, *, detail: Value, server: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_done_folder_total, *, done: Value, folder: Value, total: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_done_percent_total, *, done: Value, percent: Value, total: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_done_total, *, done: Value, total: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_entropy_error_games_marks_minutes_speed, *, entropy: Value, error: Value, games: Value, marks: Value, minutes: Value, speed: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_file, *, file: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_first_label_last, *, first: Value, label: Value, last: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_folder, *, folder: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_folder_report, *, folder: Value, report: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_folder_weights, *, folder: Value, weights: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found, *, found: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_known, *, found: Value, known: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_least_most, *, found: Value, least: Value, most: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_least_most_option, *, found: Value, least: Value, most: Value, option: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_least_most_title, *, found: Value, least: Value, most: Value, title: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_name, *, found: Value, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_option, *, found: Value, option: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_option_players, *, found: Value, option: Value, players: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_found_total, *, found: Value, total: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_games_greatest_least_mean_rounds, *, games: Value, greatest: Value, least: Value, mean: Value, rounds: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_games_minutes, *, games: Value, minutes: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_games_minutes_speed_steps, *, games: Value, minutes: Value, speed: Value, steps: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_games_name, *, games: Value, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_games_percent, *, games: Value, percent: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_high_low, *, high: Value, low: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_joined_number_places, *, joined: Value, number: Value, places: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_known_name, *, known: Value, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_known_root, *, known: Value, root: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_last_players_within_won, *, last: Value, players: Value, within: Value, won: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_least, *, least: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_least_most_title, *, least: Value, most: Value, title: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_left, *, left: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_line_player, *, line: Value, player: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_long_short, *, long: Value, short: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_mean, *, mean: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_minutes, *, minutes: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_more_one, *, more: Value, one: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_name, *, name: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_name_text, *, name: Value, text: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_near, *, near: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_nudge, *, nudge: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_number, *, number: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_option, *, option: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_p, *, p: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_page, *, page: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_passenger_place, *, passenger: Value, place: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_path_rows, *, path: Value, rows: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_percent, *, percent: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_pieces_player_score, *, pieces: Value, player: Value, score: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_pieces_spaces, *, pieces: Value, spaces: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_pieces_spaces_tickets, *, pieces: Value, spaces: Value, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_place, *, place: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_place_token, *, place: Value, token: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_place_tokens, *, place: Value, tokens: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_places_routes_tickets, *, places: Value, routes: Value, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_places_routes_title, *, places: Value, routes: Value, title: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_player, *, player: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_player_reason, *, player: Value, reason: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_players, *, players: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_players_seed_title, *, players: Value, seed: Value, title: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_players_title, *, players: Value, title: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_points, *, points: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_points_route, *, points: Value, route: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_provenance, *, provenance: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_reason, *, reason: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_route, *, route: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_rows_store, *, rows: Value, store: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_says, *, says: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_seconds, *, seconds: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_server, *, server: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_shown_tables_whom, *, shown: Value, tables: Value, whom: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_shown_until_whom, *, shown: Value, until: Value, whom: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_shown_whom, *, shown: Value, whom: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_sign, *, sign: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_slips_stars, *, slips: Value, stars: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_spaces, *, spaces: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_spaces_tickets, *, spaces: Value, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_stars, *, stars: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_status, *, status: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_text, *, text: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_tickets, *, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_time, *, time: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_total, *, total: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_turns, *, turns: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_until_whom, *, until: Value, whom: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_value, *, value: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_variable, *, variable: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_whom, *, whom: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_wild, *, wild: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_within_won, *, within: Value, won: Value) -> str: ...

@@ -1,0 +1,5 @@
+"""The command that writes the types of all messages."""
+
+from omnibus.words.types.files import main
+
+main()

@@ -1,0 +1,30 @@
+"""What mypy refuses of messages: once it lets such a call through, the comment that expects its error is an error."""
+
+from __future__ import annotations
+
+from omnibus.cli.trouble import Trouble
+from omnibus.words import Words
+
+
+def wrong_key(words: Words) -> str:
+    return words("no-such-key")  # type: ignore[call-overload, no-any-return]
+
+
+def missing_argument(words: Words) -> str:
+    return words("play-record")  # type: ignore[call-overload, no-any-return]
+
+
+def other_argument(words: Words) -> str:
+    return words("play-record", place="ulm")  # type: ignore[call-overload, no-any-return]
+
+
+def superfluous_argument(words: Words) -> str:
+    return words("sheet-player", name="Ada")  # type: ignore[call-overload, no-any-return]
+
+
+def trouble_without_words() -> Trouble:
+    return Trouble("no-such-key")  # type: ignore[arg-type]
+
+
+def right(words: Words) -> str:
+    return words("sheet-player") + words("play-record", name="ada.json")

@@ -1,0 +1,206 @@
+"""Keys of messages: mypy knows those that are written out; those that are made at run time are listed here."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from omnibus.arena.report.sections import SECTIONS
+from omnibus.bots import advice, mistakes
+from omnibus.bots.errors import FAILURES
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.registry import bot_names
+from omnibus.bots.twins import Twin
+from omnibus.cli import PAGES as HELP_PAGES
+from omnibus.cli.operator import COLUMNS
+from omnibus.cli.terminal import listing, voice
+from omnibus.cli.terminal.pages import PAGES, first_page
+from omnibus.core.board import Origin
+from omnibus.core.faults import FAULTS
+from omnibus.core.mechanisms import MECHANISMS, SOURCES
+from omnibus.core.view import ASKS
+from omnibus.drawing import palette
+from omnibus.kernel.cache import notices
+from omnibus.server.operator.protocol import Load
+from omnibus.server.protocol.table import Status
+from omnibus.server.store.oversight import What
+from omnibus.words import FOLDER, LANGUAGES, words_in
+from omnibus.words.types.files import stale
+from omnibus.words.types.fluent_files import program_messages
+from tests.cli import refused_keys
+from tests.cli.test_words import SENTENCES
+
+ROOT = FOLDER.parent
+PAGES_OF_THE_BROWSER = FOLDER.parents[2] / "web/src"
+
+ANSWERED_BY_ACTION = {"turn", "second_card"}
+"""What is asked then, a hint says by the action: to draw, to take a route."""
+MADE: dict[str, tuple[str, ...]] = {
+    "report-{}": (*SECTIONS, "method"),
+    "report-{}-about": tuple(SECTIONS),
+    "report-source-{}": SOURCES,
+    "forfeit-{}": FAILURES,
+    "coach-{}": mistakes.KINDS,
+    "help-{}": ("main", *(page.replace(" ", "-") for page in HELP_PAGES)),
+    "provenance-{}": get_args(Origin),
+    "bot-{}": bot_names(),
+    "learn-{}": ("begins", "plays", "examines", "corrects"),
+    "token-{}": tuple(tourist.name for tourist in palette.TOURISTS),
+    "operator-did-{}": get_args(What),
+    "operator-what-{}": get_args(What),
+    "operator-is-{}": (*get_args(Status), "ended"),
+    "operator-load-{}": tuple(name.replace("_", "-") for name in Load.__struct_fields__),
+    "operator-{}": tuple(head.lstrip(">") for heads, _ in COLUMNS.values() for head in heads),
+    "sheet-{}": SOURCES,
+    "notice-{}": tuple(notices.SENTENCES),
+    "kept-is-{}": get_args(Status),
+    "kept-{}": ("guests", "links", "boards", "deeds", "reports"),
+    "page-{}": PAGES,
+    "tab-{}": tuple({first_page(width) for width in (10, 1000)}),
+    "nudge-{}": tuple(asks for asks in ASKS.values() if asks is not None and asks not in ANSWERED_BY_ACTION),
+    "undo-{}": ("nothing", "others", "revealed"),
+    "say-{}": (
+        *listing.ON_SCREEN,
+        *listing.AFTER_THE_GAME,
+        *listing.ON_A_TASK,
+        *listing.AFTER_THE_LESSON,
+        *voice.COMMANDS,
+        *voice.IN_A_LESSON,
+    ),
+    "error-{}": tuple(key.removeprefix("error-") for key in SENTENCES if key.startswith("error-")),
+    "phrase-{}": tuple(key.removeprefix("phrase-") for key in SENTENCES if key.startswith("phrase-")),
+    "fair-{}": ("first", "hands", "swept", "display", "deck", "offers", "ticket-decks", "series", "fits"),
+}
+"""Every key that a call of `look_up` makes, by its pattern."""
+KEYS_IN_VARIABLES = {
+    "bots/advice_words.py": ("advice-{}", "because-{}"),
+    "cli/bots.py": ("level-{}-line",),
+    "cli/fair.py": ("color-{}",),
+    "cli/mistakes.py": (),
+    "cli/store.py": (),
+    "cli/terminal/panels.py": ("level-{}", "level-{}-line"),
+    "cli/terminal/stage.py": (),
+    "cli/trouble.py": (),
+    "cli/watch.py": ("level-{}",),
+    "drawing/layers.py": ("color-{}",),
+    "drawing/legend.py": (),
+    "server/http/workshop.py": ("lacking-{}",),
+    "words/__init__.py": (),
+    "words/forms.py": (),
+}
+"""Files that look a key up which they hold in a variable, and the patterns of those that they make themselves."""
+TWINS = get_args(get_type_hints(Twin)["why"])
+BESIDE = ("missing", "serves", "points", "risk_some", "risk_high", *(f"twin_{why}" for why in TWINS))
+ASKED_FOR_FIRST = {
+    "because-{}": (*advice.REASONS, "risk"),
+    "color-{}": tuple(palette.TONES),
+    "lacking-{}": tuple(FAULTS),
+    "level-{}": tuple(LEVELS),
+    "level-{}-line": tuple(LEVELS),
+}
+"""Keys that are looked up only where there is such a message."""
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """The sources by their path."""
+    paths = (path for path in sorted(ROOT.rglob("*.py")) if "types" not in path.parts)
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def calls(name: str) -> Iterator[tuple[str, ast.Call]]:
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == name:
+                yield path, node
+
+
+def pattern(node: ast.expr) -> str | None:
+    """A key that is put together, `{}` for each part that changes; None for one that comes in a variable."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr(values=values):
+            return "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in values)
+        case ast.BinOp(left=left, right=right):
+            return f"{pattern(left) or '{}'}{pattern(right) or '{}'}"
+    return None
+
+
+def filled(patterns: dict[str, tuple[str, ...]]) -> set[str]:
+    return {pattern.format(name) for pattern, names in patterns.items() for name in names}
+
+
+def test_the_types_are_those_of_the_fluent_files() -> None:
+    assert list(stale()) == [], "run: make words"
+
+
+def test_every_pattern_of_a_key_is_listed() -> None:
+    found = {(path, pattern(call.args[0])) for path, call in calls("look_up")}
+    # What `words` itself looks up besides: faults of every kind, and forms that a language may leave out.
+    of_words = {("words/__init__.py", each) for each in ("{}-{}", "form-color-{}", "color-{}")}
+    assert {each for _, each in found - of_words if each is not None} == set(MADE)
+    assert {path for path, each in found if each is None} <= set(KEYS_IN_VARIABLES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_that_can_be_made_has_its_text(language: str) -> None:
+    entries = {*words_in(language).entries, *SENTENCES}
+    reasons = {f"advice-{reason}" for reason in (*advice.REASONS, *BESIDE)}
+    assert (filled(MADE) | reasons) - entries == set()
+
+
+def test_mypy_refuses_what_is_refused_when_the_program_runs() -> None:
+    words = words_in("en")
+    with pytest.raises(KeyError):
+        refused_keys.wrong_key(words)
+    for ask in (refused_keys.missing_argument, refused_keys.other_argument):
+        with pytest.raises(ValueError, match="play-record"):
+            ask(words)
+    with pytest.raises(KeyError):
+        refused_keys.trouble_without_words().lines(words)
+    assert refused_keys.superfluous_argument(words) == "Player"
+    assert "ada.json" in refused_keys.right(words)
+
+
+@pytest.mark.parametrize(("name", "position"), [("Trouble", 0), ("ServeError", 0), ("SecretError", 0), ("Mistake", 1)])
+def test_every_error_of_a_command_is_given_its_arguments(name: str, position: int) -> None:
+    """Its key is an error of mypy; its arguments are told only when it is."""
+    messages, seen = program_messages(), 0
+    for path, call in calls(name):
+        key = pattern(call.args[position]) if len(call.args) > position else None
+        if path.startswith(("cli/", "server/")) and key in messages and all(each.arg for each in call.keywords):
+            assert {each.arg for each in call.keywords} == messages[key], f"{path}:{call.lineno}: {key}"
+            seen += 1
+    assert seen > 0
+
+
+def test_no_message_is_unused() -> None:
+    """Each stands in the code, is made as listed above, or is shown by the pages."""
+    written = {node.value for tree in trees().values() for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    advised = {f"advice-{reason}" for reason in (*advice.REASONS, *BESIDE)}
+    known = set(program_messages())
+    left = known - written - advised - filled(MADE | ASKED_FOR_FIRST)
+    left -= {f"fair-{part}" for kind in MECHANISMS for part in (kind.name(), "aside")}
+    shown = "".join(path.read_text("utf-8") for path in _browser_sources())
+    assert {key for key in left if not re.search(rf'["`]{re.escape(key)}["`]', shown)} - _put_together(
+        shown, left
+    ) == set()
+
+
+def _browser_sources() -> Iterator[Path]:
+    for path in PAGES_OF_THE_BROWSER.rglob("*"):
+        if path.suffix in (".ts", ".svelte") and path.name != "messages.ts" and not path.name.endswith(".test.ts"):
+            yield path
+
+
+def _put_together(shown: str, keys: set[str]) -> set[str]:
+    """Keys that pages make of a beginning, a name and an end: `level-${level}-line`."""
+    made = re.findall(r"`([a-z][\w-]*-)\$\{[^`{}]*\}([\w-]*)`", shown)
+    return {key for key in keys if any(re.fullmatch(rf"{start}[\w-]+{end}", key) for start, end in made)}
