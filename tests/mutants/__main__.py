@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,8 +26,8 @@ from tests.mutants.targets import ROOT, TARGETS, Target
 
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 COPIED = ("src", "tests", "docs", "pyproject.toml", "CHANGELOG.md", "README.md", "deploy", "Makefile")
-RED, INTERRUPTED = 1, 2
-"""What pytest ends with when a test has failed, and when a file could not be read."""
+RED = 1
+"""What pytest ends with when a test has failed."""
 
 
 @dataclass
@@ -38,8 +38,8 @@ class Tally:
     waiting: list[tuple[str, Fault]]
     equivalent: int = 0
     seconds: float = 0.0
-    allowed: float = 0.0
-    """How long a trial may take: much longer than the tests do with no fault in the code."""
+    allowed: dict[tuple[str, ...], float] = field(default_factory=dict)
+    """How long a trial may take, by the tests that are run: much longer than with no fault in the code."""
     killed: int = 0
     survivors: list[str] = field(default_factory=list)
 
@@ -96,12 +96,11 @@ def copy_of_the_checkout() -> Iterator[Path]:
         yield Path(folder)
 
 
-def run_tests(target: Target, copy: Path, seconds: float | None) -> int:
+def run_tests(target: Target, arguments: Sequence[str], copy: Path, seconds: float | None) -> int:
     """The status of pytest; that of a red test where it was not done in time."""
-    arguments = ["-x", "-p", "no:cacheprovider", *target.arguments]
     environment = {**os.environ, **target.environment, "PYTHONPATH": str(copy / "src"), "TMPDIR": str(copy)}
     run = subprocess.Popen(
-        [sys.executable, "-m", "pytest", *arguments],
+        [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *arguments],
         cwd=copy, env=environment, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
     try:
@@ -115,14 +114,26 @@ def run_tests(target: Target, copy: Path, seconds: float | None) -> int:
     return run.returncode
 
 
+def is_green(tally: Tally, copy: Path) -> bool:
+    """Runs the tests of a target with no fault planted, and notes how long they take."""
+    for arguments in {tally.target.arguments_for(path) for path, _ in tally.waiting}:
+        began = monotonic()
+        if run_tests(tally.target, arguments, copy, None):
+            return False
+        tally.allowed[arguments] = 10 + 2 * (monotonic() - began)
+    seconds = [(allowed - 10) / 2 for allowed in tally.allowed.values()]
+    print(f"{tally.target.name}: {len(tally.waiting)} faults; tests take up to {max(seconds):.0f} s", flush=True)
+    return True
+
+
 def is_caught(tally: Tally, path: str, fault: Fault, copy: Path, number: int) -> bool:
     """Plants a fault, tries the tests, and takes it back."""
-    file = copy / path
+    file, arguments = copy / path, tally.target.arguments_for(path)
     sound = file.read_bytes()
     try:
         file.write_bytes(fault.planted_in(sound))
         os.utime(file, (number, number))  # Python tells a changed module by this, to the second
-        return run_tests(tally.target, copy, tally.allowed) in (RED, INTERRUPTED, 3, 4)
+        return run_tests(tally.target, arguments, copy, tally.allowed[arguments]) != 0
     finally:
         file.write_bytes(sound)
         os.utime(file, (0, 0))
@@ -139,12 +150,9 @@ def main(arguments: list[str]) -> int:
     tallies = [tally_of(TARGETS[name], random.Random(options.seed)) for name in options.targets or TARGETS]
     with copy_of_the_checkout() as copy:
         for tally in tallies:
-            began = monotonic()
-            if run_tests(tally.target, copy, None):
+            if not is_green(tally, copy):
                 print(f"The tests of {tally.target.name} fail without any fault planted.")
                 return 1
-            tally.allowed = 10 + 2 * (monotonic() - began)
-            print(f"{tally.target.name}: {len(tally.waiting)} faults; its tests take {monotonic() - began:.0f} s")
         number = 0
         while monotonic() < ends and any(tally.waiting for tally in tallies):
             tally = min((each for each in tallies if each.waiting), key=lambda each: each.seconds)

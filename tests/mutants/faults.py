@@ -1,4 +1,4 @@
-"""Small faults that can be planted in Python source: another comparison, a number that is off by one, a line left out."""
+"""Small faults that can be planted in Python source: another comparison, a number off by one, a line left out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ COMPARISONS = {
 }  # fmt: skip
 OPERATORS = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv,
-    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitAnd, ast.LShift: ast.RShift, ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitAnd,
+    ast.LShift: ast.RShift, ast.RShift: ast.LShift,
 }  # fmt: skip
 NOT_RUN = {"annotation", "returns", "decorator_list"}
 """Fields of a node that hold no code of the function's own."""

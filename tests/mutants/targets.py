@@ -22,6 +22,12 @@ class Target:
     environment: dict[str, str] = field(default_factory=dict)
     bar: float | None = None
     """The share that may survive."""
+    own: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the names of modules that have tests of their own: how pytest is asked about these."""
+
+    def arguments_for(self, path: str) -> tuple[str, ...]:
+        """How pytest is asked about a file."""
+        return self.own.get(Path(path).stem, self.arguments)
 
     def files(self) -> list[str]:
         """Their paths, from the root of the checkout."""
@@ -29,21 +35,36 @@ class Target:
         return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in self.besides)
 
 
+# As plain Python, in which numbers that overflow are warned of.
+INTERPRETED = ("-W", "ignore:overflow encountered:RuntimeWarning", "tests/records/test_records.py")
+GENERAL = (*INTERPRETED, "tests/rulebook", "tests/conformance/test_codes.py", "-k", "not germany")
+"""What all games have in common is tried on the smaller boards."""
+
+
+def of_game(name: str) -> tuple[str, ...]:
+    """The tests of a game's own rules."""
+    files = sorted(path.name for path in (ROOT / "tests/rulebook").glob(f"test_{name}*.py"))
+    return (*INTERPRETED, *(f"tests/rulebook/{file}" for file in files), "-k", f"{name} and not any_order")
+
+
 KERNEL = Target(
     "kernel",
     (f"{PRODUCT}/kernel/*.py",),
-    (
-        # As plain Python, which numbers may overflow in; the slowest tests say nothing that others do not say.
-        *("-W", "ignore:overflow encountered:RuntimeWarning"),
-        *("-k", "not any_order_give_the_same_game and not (three_wilds_are_replaced and germany)"),
-        "tests/records/test_records.py",
-        "tests/rulebook",
-        "tests/conformance/test_codes.py",
-        "tests/fair/test_chacha20.py",
-    ),
+    GENERAL,
     ("compiler.py", "warm.py"),  # how the rules are compiled: as plain Python, none of it is run
     {"OMNIBUS_INTERPRET": "1"},
     bar=0.05,
+    own={
+        "tourists": of_game("san_francisco"),
+        "ferries": of_game("san_francisco"),
+        "merchandise": of_game("amsterdam"),
+        "districts": of_game("london"),
+        "flags": of_game("paris"),
+        "passengers": of_game("germany"),
+        "globetrotter": of_game("germany"),
+        "random": (*INTERPRETED, "tests/fair/test_chacha20.py", "-k", "not germany"),
+        "sight": ("tests/conformance/test_views.py", "tests/conformance/test_counting.py", "-k", "paris and 2"),
+    },
 )
 COMMANDS = Target(
     "commands",
