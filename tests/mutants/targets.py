@@ -37,7 +37,14 @@ class Target:
 
 # As plain Python, in which numbers that overflow are warned of.
 INTERPRETED = ("-W", "ignore:overflow encountered:RuntimeWarning", "tests/records/test_records.py")
-GENERAL = (*INTERPRETED, "tests/rulebook", "tests/conformance/test_codes.py", "-k", "not germany")
+GENERAL = (
+    *INTERPRETED,
+    "tests/conformance/test_setup.py",
+    "tests/rulebook",
+    "tests/conformance/test_codes.py",
+    "-k",
+    "not germany",
+)
 """What all games have in common is tried on the smaller boards."""
 
 
