@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -461,6 +462,17 @@ def test_chance_deals_anew_each_time_and_shuffles_the_seats_only_where_they_are_
     assert len(secrets) == 40 and {len(each) for each in secrets} == {32}
     orders = {tuple(dealt.fair_draw(drawn)[2]) for _ in range(200)}  # all equal: once in 24 ** 199
     assert len(orders) > 1 and all(sorted(order) == [0, 1, 2, 3] for order in orders)
+
+
+def test_a_bot_s_dice_follow_from_the_secret_the_entry_and_the_seat() -> None:
+    seeds = {
+        dealt.fair_bot_seed(dice, number, seat)
+        for dice in (b"a" * 32, b"b" * 32)
+        for number in (7, 8)
+        for seat in (0, 1)
+    }
+    assert len(seeds) == 8 and {len(seed) for seed in seeds} == {32}
+    assert dealt.fair_bot_seed(b"a" * 32, 7, 1) == hashlib.sha256(b"a" * 32 + b"7 1").digest()
 
 
 def test_a_game_begins_when_every_seat_is_taken() -> None:
