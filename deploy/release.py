@@ -112,7 +112,7 @@ def try_package(package: Path) -> None:
         for command in (
             [programs / "pip", "--disable-pip-version-check", "install", "-q", f"{package}[all]"],
             [programs / "omnibus", "--version"],
-            [programs / "omnibus", "simulate", "--board", "london", "--games", "2", "--bots", "random", "--records", records],
+            [programs / "omnibus", "simulate", "--board=london", "--games=2", "--bots=random", "--records", records],
             [programs / "omnibus", "verify", records],
             [programs / "python", "-c", HAS_PAGES],
         ):  # fmt: skip
