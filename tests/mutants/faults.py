@@ -96,10 +96,12 @@ def _other_expressions(node: ast.expr) -> Iterator[str]:
             yield ast.unparse(node.operand)
         case ast.Constant(value=bool()):
             yield str(not node.value)
-        case ast.Constant(value=int()):
-            yield str(int(node.value) + 1)
-        case ast.Constant(value=str() | bytes()) if node.value:
-            yield repr(node.value[:0])
+        case ast.Constant(value=int(number)):
+            yield str(number + 1)
+        case ast.Constant(value=str(text)) if text:
+            yield "''"
+        case ast.Constant(value=bytes(text)) if text:
+            yield "b''"
 
 
 def _other_statements(node: ast.stmt) -> Iterator[str]:
