@@ -14,8 +14,8 @@ from tests.mutants.targets import ROOT, TARGETS
 @pytest.mark.parametrize(
     ("code", "faults"),
     [
-        ("a < b", ["a < b → (a <= b)"]),
-        ("a and not b", ["a and not b → (a or not b)", "not b → (b)"]),
+        ("x = a < b", ["a < b → (a <= b)"]),
+        ("x = a and not b", ["a and not b → (a or not b)", "not b → (b)"]),
         ("a = b + 1", ["b + 1 → (b - 1)", "1 → (2)"]),
         ("a += b", ["a += b → pass", "a += b → a -= b"]),
         ("a = True", ["True → (False)"]),
