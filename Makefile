@@ -11,7 +11,9 @@ EXTRAS := all data envs postgres
 TIMES ?= 20
 # Tests of servers, bots, commands and terminals: only where processes meet can the same deals end in two ways.
 STARTING := tests/server tests/bots tests/cli tests/arena tests/terminal
-MINUTES ?= 30
+# For `make mutants`: which faults are planted first, and where (all of tests/mutants/targets.py where it is empty).
+SEED ?= 1
+TARGETS ?=
 # Where Python is told to keep no compiled modules, each of the many processes would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -36,7 +38,7 @@ NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/*.json src/omnibus/words/mechanisms/*.ftl) LICENSE
 # Who tests keeps what the pages are built with. Who plays needs it once: it is installed aside, and removed again.
-KEEPS_TOOLS ?= $(if $(wildcard .venv/.tools)$(filter develop wheels test% try% check% ears soak bench album,$(MAKECMDGOALS)),yes)
+KEEPS_TOOLS ?= $(if $(wildcard .venv/.tools)$(filter develop wheels packages release mutants test% try% check% ears soak bench album,$(MAKECMDGOALS)),yes)
 export KEEPS_TOOLS
 # The lines of constraints.txt for some packages; for all others.
 PINS := awk '/^[^ ]/ { name = $$1; sub(/==.*/, "", name); is_named = index(names, " " name " ") > 0 } is_named == named'
@@ -49,7 +51,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install playable develop wheels venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol words lock clean
+.PHONY: help install playable develop wheels packages release mutants venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol words lock clean
 
 help:
 	@printf '%s\n' \
@@ -66,6 +68,10 @@ help:
 	  '  make test-web         the part of it that is about the pages in the browser' \
 	  '  make soak             the long tests, many minutes; TIMES=3 repeats processes and pages less often than 20 times,' \
 	  '                        MINUTES=5 plays at a full server for less than 30 minutes' \
+	  '  make mutants          plant small faults in a copy of rules, commands and stores, and report those that no test' \
+	  '                        catches; MINUTES=5 tries fewer than 20 minutes, SEED=2 others, TARGETS=kernel only there' \
+	  '  make packages         build wheel and sdist into dist/, and try each in an environment of its own' \
+	  '  make release          the same, after checking version, changelog, citation and records' \
 	  '  make ears             let a real screen reader go through the pages, and keep what it says' \
   '  make bench            how fast games, bots and server are on this machine' \
 	  '  make docs             build the documentation as a site, with search and an API reference: build/docs' \
@@ -301,8 +307,19 @@ soak: browser install .venv/.ray .venv/.site
 	@$(BIN)/python -m tests.again '$(TIMES)' $(STARTING) -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/again.ts '$(TIMES)'
-	$(say) 'The server, $(MINUTES) minutes at 200 tables: benchmarks/server.py'
-	@$(BIN)/python benchmarks/server.py --minutes '$(MINUTES)'
+	$(say) 'The server, $(or $(MINUTES),30) minutes at 200 tables: benchmarks/server.py'
+	@$(BIN)/python benchmarks/server.py --minutes '$(or $(MINUTES),30)'
+
+# One core, below everybody else: it may take hours, and nobody waits for it.
+mutants: .venv/.tools
+	$(say) 'Small faults in rules, commands and stores: tests/mutants'
+	@$(LAST) $(BIN)/python -m tests.mutants --minutes '$(or $(MINUTES),20)' --seed '$(SEED)' $(TARGETS)
+
+packages: .venv/.tools
+	@$(BIN)/python deploy/release.py --packages
+
+release: install .venv/.tools
+	@$(BIN)/python deploy/release.py
 
 bench: install
 	$(say) 'Speed: benchmarks/engine.py'

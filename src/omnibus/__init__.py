@@ -4,4 +4,4 @@
 the rules themselves. Importing this package imports none of them, so that it costs nothing.
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

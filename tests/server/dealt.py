@@ -24,7 +24,7 @@ from tests.command import INTERPRETED
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 
-fair_bot_seed = commands.bot_seed
+fair_bot_seed, fair_draw = commands.bot_seed, commands.draw
 
 _begun: Counter[str] = Counter()
 

@@ -1,0 +1,158 @@
+"""Checks that a release is ready, builds it, and tries what was built: `make release`.
+
+`make packages` builds and tries without checking.
+
+A release is ready when the version is the same in the package, in CITATION.cff and at the top of CHANGELOG.md, nothing
+waits under “Unreleased” or uncommitted, and every game has records of the rules it is played by that replay exactly.
+Wheel and sdist are installed into an environment of their own each, where they play, verify and find their pages.
+Nothing is tagged, pushed or uploaded here.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+RECORDS = ROOT / "tests/records"
+RELEASE = re.compile(r"^## \[(?P<version>[^\]]+)\](?: - (?P<date>\d{4}-\d{2}-\d{2}))?$", re.MULTILINE)
+HAS_PAGES = """
+from importlib.resources import files
+assert files("omnibus.server").joinpath("client", "index.html").is_file(), "the pages are missing"
+"""
+
+
+def version_of_the_package() -> str:
+    """The version that people will install."""
+    found = re.search(r'^__version__ = "(.+)"$', (ROOT / "src/omnibus/__init__.py").read_text(), re.MULTILINE)
+    return found[1] if found else ""
+
+
+def wrong_with_the_changelog(text: str, version: str) -> Iterator[str]:
+    """Above all there is an empty “Unreleased”, then the release of this version with its date."""
+    releases = list(RELEASE.finditer(text))
+    names = [release["version"] for release in releases]
+    if names[:2] != ["Unreleased", version]:
+        yield f"CHANGELOG.md begins with {', '.join(names[:2]) or 'no release'}, not with Unreleased, {version}"
+        return
+    if text[releases[0].end() : releases[1].start()].strip():
+        yield f"CHANGELOG.md has changes under Unreleased that belong under {version}"
+    if not releases[1]["date"]:
+        yield f"CHANGELOG.md gives {version} no date"
+
+
+def wrong_with_the_citation(text: str, version: str, date: str) -> Iterator[str]:
+    """It names the same version and date."""
+    fields = dict(re.findall(r"^([a-z-]+): *[\"']?([^\"'\n]+?)[\"']?$", text, re.MULTILINE))
+    for name, expected in (("version", version), ("date-released", date)):
+        if fields.get(name) != expected:
+            yield f"CITATION.cff says {name}: {fields.get(name)}, not {expected}"
+
+
+def wrong_with_the_records() -> Iterator[str]:
+    """Every game has records of its rules, and all records replay exactly."""
+    from omnibus.games import game_ids, load_game
+
+    files = sorted(path for path in RECORDS.glob("*.json") if path.name != "streams.json")
+    recorded = {(record["board"], record["rules"]) for record in map(json.loads, map(Path.read_text, files))}
+    for game in game_ids():
+        rules = load_game(game).spec.rules_version
+        if (game, rules) not in recorded:
+            yield f"tests/records has no game of {game} by its rules of version {rules}: python -m tests.records.make"
+    boards = [str(path) for path in files if not path.name.startswith("tiny-")]
+    if said := failure_of([sys.executable, "-m", "omnibus", "verify", *boards]):
+        yield f"records do not verify: {said}"
+
+
+def failure_of(command: list[str], **environment: str) -> str:
+    """What a command said when it failed; nothing where it did not."""
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=False
+    )
+    return "" if done.returncode == 0 else (done.stdout + done.stderr).strip() or f"status {done.returncode}"
+
+
+def wrong_with_the_release(version: str) -> Iterator[str]:
+    """Everything that has to be done first."""
+    changelog = (ROOT / "CHANGELOG.md").read_text()
+    yield from wrong_with_the_changelog(changelog, version)
+    dates = {release["version"]: release["date"] or "" for release in RELEASE.finditer(changelog)}
+    yield from wrong_with_the_citation((ROOT / "CITATION.cff").read_text(), version, dates.get(version, ""))
+    changed = subprocess.run(
+        ["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    if changed.strip():
+        yield f"not everything is committed:\n{changed.rstrip()}"
+    if failure_of(["git", "rev-parse", "--verify", "--quiet", f"refs/tags/v{version}"]) == "":
+        yield f"v{version} is tagged already: raise the version in src/omnibus/__init__.py"
+    yield from wrong_with_the_records()
+
+
+def build() -> list[Path]:
+    """Wheel and sdist of this version, in dist/."""
+    if said := failure_of([sys.executable, "-m", "hatchling", "build", "-d", "dist", "-t", "sdist", "-t", "wheel"]):
+        raise SystemExit(said)
+    version = version_of_the_package()
+    return [ROOT / "dist" / f"omnibus-{version}-py3-none-any.whl", ROOT / "dist" / f"omnibus-{version}.tar.gz"]
+
+
+def try_package(package: Path) -> None:
+    """Installs it into an environment of its own, and plays there, outside of the checkout."""
+    print(f"==> Trying {package.name} in an environment of its own", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        programs, records = Path(folder, "bin"), Path(folder, "records")
+        for command in (
+            [programs / "pip", "--disable-pip-version-check", "install", "-q", f"{package}[all]"],
+            [programs / "omnibus", "--version"],
+            [programs / "omnibus", "simulate", "--board=london", "--games=2", "--bots=random", "--records", records],
+            [programs / "omnibus", "verify", records],
+            [programs / "python", "-c", HAS_PAGES],
+        ):  # fmt: skip
+            done = subprocess.run(command, cwd=folder, env=_outside(), capture_output=True, text=True, check=False)
+            if done.returncode:
+                raise SystemExit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+            if "--version" in command and done.stdout.split()[-1] != version_of_the_package():
+                raise SystemExit(f"{package.name} installs {done.stdout.strip()}")
+
+
+def _outside() -> dict[str, str]:
+    """An environment that knows nothing of the checkout; the rules as plain Python, which need no compiling."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    return kept | {"OMNIBUS_INTERPRET": "1"}
+
+
+def main(arguments: list[str]) -> int:
+    """Returns 1 where something has to be done first."""
+    version = version_of_the_package()
+    if "--packages" not in arguments:
+        print(f"==> Checking release {version}", flush=True)
+        if wrong := list(wrong_with_the_release(version)):
+            print(*(f"  - {each}" for each in wrong), sep="\n")
+            return 1
+    print("==> Building wheel and sdist into dist/", flush=True)
+    packages = build()
+    for package in packages:
+        try_package(package)
+    print(f"Both packages of {version} install and play.")
+    if "--packages" not in arguments:
+        print(
+            "Next:",
+            "  make test && make soak",
+            f"  git tag -a v{version} -m 'Omnibus {version}' && git push origin v{version}",
+            f"  python -m twine upload {' '.join(str(package.relative_to(ROOT)) for package in packages)}",
+            "  publish the release on the code host, with its part of CHANGELOG.md",
+            sep="\n",
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,175 @@
+"""Plants small faults, one at a time, and reports those that no test catches: `make mutants`.
+
+Each fault is planted in a temporary copy, never in the checkout, and tried against the quick tests of its target; the
+first red one ends the trial, and so does a run that takes much longer than it should. Faults come in an order drawn
+from the seed, the targets in turn by the time each has taken, until all are tried or the time is over.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+
+from tests.mutants.faults import Fault, faults_in
+from tests.mutants.targets import ROOT, TARGETS, Target
+
+EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
+COPIED = ("src", "tests", "docs", "pyproject.toml", "CHANGELOG.md", "README.md", "deploy", "Makefile")
+RED = 1
+"""What pytest ends with when a test has failed."""
+
+
+@dataclass
+class Tally:
+    """What came of a target's faults so far."""
+
+    target: Target
+    waiting: list[tuple[str, Fault]]
+    equivalent: int = 0
+    seconds: float = 0.0
+    allowed: dict[tuple[str, ...], float] = field(default_factory=dict)
+    """How long a trial may take, by the tests that are run: much longer than with no fault in the code."""
+    killed: int = 0
+    survivors: list[str] = field(default_factory=list)
+
+    @property
+    def tried(self) -> int:
+        return self.killed + len(self.survivors)
+
+    def __str__(self) -> str:
+        share = 100 * len(self.survivors) / max(self.tried, 1)
+        return (
+            f"{self.target.name}: {self.tried} tried, {self.killed} killed, {len(self.survivors)} survived "
+            f"({share:.1f} %), {self.equivalent} equivalent, {len(self.waiting)} not tried"
+        )
+
+    @property
+    def passes(self) -> bool:
+        """Whether few enough survived."""
+        return self.target.bar is None or len(self.survivors) <= self.target.bar * self.tried
+
+
+def equivalents() -> dict[tuple[str, str, str], str]:
+    """Faults that change nothing anybody could notice: file, line of code and fault, and why."""
+    listed = tomllib.loads(EQUIVALENTS.read_text())["equivalent"]
+    return {(each["file"], each["code"], each["fault"]): each["why"] for each in listed}
+
+
+def keyed(path: str, fault: Fault, lines: list[str]) -> tuple[str, str, str]:
+    """A fault as `equivalents.toml` names it: without the number of its line, which changes with every edit."""
+    return path, lines[fault.line - 1].strip(), str(fault)
+
+
+def tally_of(target: Target, dice: random.Random) -> Tally:
+    """All faults of a target in an order drawn by lot, without those that are listed as equivalent."""
+    known, waiting, equivalent = equivalents(), list[tuple[str, Fault]](), 0
+    for path in target.files():
+        source = (ROOT / path).read_bytes()
+        lines = source.decode().splitlines()
+        for fault in faults_in(source):
+            if keyed(path, fault, lines) in known:
+                equivalent += 1
+            else:
+                waiting.append((path, fault))
+    dice.shuffle(waiting)
+    return Tally(target, waiting, equivalent)
+
+
+@contextmanager
+def copy_of_the_checkout() -> Iterator[Path]:
+    """The files that tests read, in a folder of their own."""
+    with tempfile.TemporaryDirectory(prefix="omnibus-mutants-") as folder:
+        for name in COPIED:
+            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+            copy(ROOT / name, Path(folder, name))
+        yield Path(folder)
+
+
+def run_tests(target: Target, arguments: Sequence[str], copy: Path, seconds: float | None) -> int:
+    """The status of pytest; that of a red test where it was not done in time."""
+    environment = {**os.environ, **target.environment, "PYTHONPATH": str(copy / "src"), "TMPDIR": str(copy)}
+    run = subprocess.Popen(
+        [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *arguments],
+        cwd=copy, env=environment, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    try:
+        output, _ = run.communicate(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        os.killpg(run.pid, 9)
+        run.communicate()
+        return RED
+    if seconds is None and run.returncode:
+        print(output)
+    return run.returncode
+
+
+def is_green(tally: Tally, arguments: tuple[str, ...], copy: Path) -> bool:
+    """Whether tests pass with no fault planted; runs them once, and notes how long they may take from then on."""
+    if arguments not in tally.allowed:
+        began = monotonic()
+        if run_tests(tally.target, arguments, copy, None):
+            return False
+        took = monotonic() - began
+        tally.allowed[arguments] = 10 + 2 * took
+        print(f"{tally.target.name}: {took:.0f} s for {' '.join(arguments)}", flush=True)
+    return True
+
+
+def is_caught(tally: Tally, path: str, fault: Fault, copy: Path, number: int) -> bool:
+    """Plants a fault, tries the tests, and takes it back."""
+    file, arguments = copy / path, tally.target.arguments_for(path)
+    sound = file.read_bytes()
+    try:
+        file.write_bytes(fault.planted_in(sound))
+        os.utime(file, (number, number))  # Python tells a changed module by this, to the second
+        return run_tests(tally.target, arguments, copy, tally.allowed[arguments]) != 0
+    finally:
+        file.write_bytes(sound)
+        os.utime(file, (0, 0))
+
+
+def main(arguments: list[str]) -> int:
+    """Returns 1 where more survived than the bar of a target allows."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("targets", nargs="*", metavar="target", help=f"some of {', '.join(TARGETS)}; all by default")
+    options = parser.parse_args(arguments)
+    ends = monotonic() + 60 * options.minutes
+    tallies = [tally_of(TARGETS[name], random.Random(options.seed)) for name in options.targets or TARGETS]
+    with copy_of_the_checkout() as copy:
+        number = 0
+        while monotonic() < ends and any(tally.waiting for tally in tallies):
+            tally = min((each for each in tallies if each.waiting), key=lambda each: each.seconds)
+            path, fault = tally.waiting.pop()
+            if not is_green(tally, tally.target.arguments_for(path), copy):
+                print(f"The tests of {tally.target.name} fail without any fault planted.")
+                return 1
+            began, number = monotonic(), number + 1
+            if is_caught(tally, path, fault, copy, number):
+                tally.killed += 1
+            else:
+                tally.survivors.append(f"{path}:{fault.line}: {fault}")
+                print(f"survived: {tally.survivors[-1]}", flush=True)
+            tally.seconds += monotonic() - began
+            if number % 20 == 0:
+                print(f"{number} tried, {max(0.0, ends - monotonic()) / 60:.0f} minutes left", flush=True)
+    print(f"\nSeed {options.seed}:")
+    for tally in tallies:
+        print(tally, *(f"  {survivor}" for survivor in sorted(tally.survivors)), sep="\n")
+    return 0 if all(tally.passes for tally in tallies) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

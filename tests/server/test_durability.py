@@ -1,0 +1,67 @@
+"""What SQLite has acknowledged is on the disk: every connection that writes waits until it is."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.command import run
+from tests.server.places import SqlitePlace, using
+from tests.server.store_child import entry, summary
+from tests.server.test_upgrading import put, works
+
+FULL = 2
+SETTINGS = ("synchronous", "fullfsync")
+
+
+class Watched(sqlite3.Connection):
+    """Notes, before it is closed, how safely it has written, and whether it has."""
+
+    writers: list[dict[str, int]] = []  # noqa: RUF012 - of all connections of a test
+
+    def close(self) -> None:
+        with suppress(sqlite3.ProgrammingError):  # closed already
+            if self.total_changes:
+                self.writers.append({name: self.execute(f"PRAGMA {name}").fetchone()[0] for name in SETTINGS})
+        super().close()
+
+
+@pytest.fixture(autouse=True)
+def writers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, int]]]:
+    """How those connections were set that have written."""
+    real = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *given, **named: real(*given, **named, factory=Watched))
+    Watched.writers.clear()
+    yield Watched.writers
+    assert Watched.writers, "somebody has written"
+    assert all(each == {"synchronous": FULL, "fullfsync": 1} for each in Watched.writers), Watched.writers
+
+
+def test_a_server_waits_for_the_disk_with_every_commit(tmp_path: Path, writers: list[dict[str, int]]) -> None:
+    place = SqlitePlace(tmp_path)
+    using(place, lambda store: store.append("a", [entry("a", 1)], summary()))
+    assert len(writers) == 1, "the file is made by one that changes no row; the other one writes"
+
+
+def test_an_upgrade_waits_for_the_disk(tmp_path: Path, writers: list[dict[str, int]]) -> None:
+    using(put("1.sqlite.gz", tmp_path), works)
+    assert len(writers) >= 1
+
+
+def test_a_copy_of_a_store_and_pruning_wait_for_the_disk(
+    tmp_path: Path, writers: list[dict[str, int]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there = SqlitePlace(tmp_path / "here"), SqlitePlace(tmp_path / "there")
+    using(here, lambda store: store.append("a", [entry("a", 1)], summary()))
+    backup = tmp_path / "store.backup"
+    for command in (
+        ("backup", *here.arguments, str(backup)),
+        ("restore", *there.arguments, str(backup)),
+        ("prune", *there.arguments, "--keep-abandoned=1d"),
+    ):
+        assert run("store", *command, capture=capsys).status == 0
+    assert len(writers) == 3, "who has served, restored and pruned"
