@@ -28,7 +28,9 @@ def write_reference(folder: Path, language: str) -> list[str]:
     by_package = groupby(public_names().items(), lambda row: ".".join(row[0].split(".")[:2]))
     packages = []
     for package, rows in by_package:
-        parts = [_module(module, names) for module, names in ({package: []} | dict(rows)).items()]
+        modules: dict[str, list[str]] = {package: []}
+        modules.update(rows)
+        parts = [_module(module, names) for module, names in modules.items()]
         (folder / f"{package}.md").write_text("\n".join(parts), "utf-8")
         packages.append(package)
     with (folder / "index.md").open("a", encoding="utf-8") as index:

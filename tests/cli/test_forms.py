@@ -137,7 +137,7 @@ def test_no_place_of_a_board_stands_behind_an_open_vowel(game: str) -> None:
         *map(painter.route, range(len(painter.board.routes))),
         *map(painter.ticket, range(len(painter.board.tickets))),
         *(painter.words("ask-passenger", place=painter.place(place.id)) for place in painter.board.places),
-        *(painter.words("nudge-place", place=painter.place(place.id)) for place in painter.board.places),
+        *(painter.words.look_up("nudge-place", place=painter.place(place.id)) for place in painter.board.places),
     ]
     assert [text for text in said if HIATUS.search(text)] == []
 

@@ -34,7 +34,7 @@ def test_a_page_names_every_option_and_no_other(command: str, language: str) -> 
     for word in command.split():
         app = app[word]
     options = {name for argument in app.assemble_argument_collection() for name in argument.names if argument.parse}
-    page = words_in(language)("help-" + command.replace(" ", "-"))
+    page = words_in(language).look_up("help-" + command.replace(" ", "-"))
     own = page.split("Usage" if language == "en" else "Utilisation")[1]
     listed = set(re.findall(r"^  (-[a-z], )?(--[a-z]+(?:-[a-z]+)*)", own, flags=re.MULTILINE))
     named = {option for pair in listed for option in (pair[0].rstrip(", "), pair[1]) if option}
@@ -53,7 +53,7 @@ def test_the_first_page_names_every_command(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", ["main", *PAGES])
 def test_pages_fit_a_terminal(page: str, language: str) -> None:
-    lines = words_in(language)("help-" + page.replace(" ", "-")).splitlines()
+    lines = words_in(language).look_up("help-" + page.replace(" ", "-")).splitlines()
     assert max(map(len, lines)) <= WIDEST, max(lines, key=len)
 
 
@@ -61,7 +61,7 @@ def test_pages_fit_a_terminal(page: str, language: str) -> None:
 @pytest.mark.parametrize("page", ["main", *PAGES])
 def test_examples_on_a_page_are_real_commands(page: str, language: str) -> None:
     app = make_app()
-    for line in words_in(language)("help-" + page.replace(" ", "-")).splitlines():
+    for line in words_in(language).look_up("help-" + page.replace(" ", "-")).splitlines():
         example = re.match(r" {2,}omnibus (.*)", line)
         if example:
             _, bound, _ = app.parse_args(example[1].split(), print_error=False, exit_on_error=False)

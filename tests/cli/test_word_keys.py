@@ -19,7 +19,7 @@ from omnibus.bots.registry import bot_names
 from omnibus.bots.twins import Twin
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
-from omnibus.cli.terminal import listing, voice
+from omnibus.cli.terminal import front, listing
 from omnibus.cli.terminal.pages import PAGES, first_page
 from omnibus.core.board import Origin
 from omnibus.core.faults import FAULTS
@@ -70,8 +70,8 @@ MADE: dict[str, tuple[str, ...]] = {
         *listing.AFTER_THE_GAME,
         *listing.ON_A_TASK,
         *listing.AFTER_THE_LESSON,
-        *voice.COMMANDS,
-        *voice.IN_A_LESSON,
+        *front.COMMANDS,
+        *front.IN_A_LESSON,
     ),
     "error-{}": tuple(key.removeprefix("error-") for key in SENTENCES if key.startswith("error-")),
     "phrase-{}": tuple(key.removeprefix("phrase-") for key in SENTENCES if key.startswith("phrase-")),
@@ -127,7 +127,7 @@ def pattern(node: ast.expr) -> str | None:
         case ast.Constant(value=str(text)):
             return text
         case ast.JoinedStr(values=values):
-            return "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in values)
+            return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in values)
         case ast.BinOp(left=left, right=right):
             return f"{pattern(left) or '{}'}{pattern(right) or '{}'}"
     return None

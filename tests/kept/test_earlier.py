@@ -117,7 +117,7 @@ async def _open_all(path: Path, tables: list[str], guest: str) -> dict[str, str]
     """Opens every table of a store; verifies finished games. Returns how far each is."""
     store, thinkers = await open_sqlite(path), Thinkers(1)
     registry = TableRegistry(store, LocalBus(), thinkers, Limits(), 0.0, "random")
-    found = {}
+    found: dict[str, str] = {}
     for name in tables:
         table = await registry.find(name)
         found[name] = table.state.status

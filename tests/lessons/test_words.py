@@ -126,13 +126,13 @@ def names_of(lesson: Played, step: Step, action: Action, language: str) -> Itera
     board, state = lesson.game.board, lesson.before(step)
     view, say = lesson.game.observe(state, LEARNER), words_in(language)
     if (slot := getattr(action, "slot", None)) is not None:
-        yield say(f"color-{view.display[slot]}")
+        yield say.look_up(f"color-{view.display[slot]}")
     if (route := getattr(action, "route", None)) is not None:
         yield board.route_name(route, language)
     if color := getattr(action, "color", None):
-        yield say(f"color-{color}")
+        yield say.look_up(f"color-{color}")
     if getattr(action, "wilds", 0):
-        yield say(f"color-{WILD}")
+        yield say.look_up(f"color-{WILD}")
     for position in getattr(action, "positions", ()):
         yield board.ticket_name(view.seats[LEARNER].offer[position], language)
     if place := getattr(action, "place", None):

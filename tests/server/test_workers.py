@@ -63,7 +63,7 @@ def news_of(server: Serving) -> list[int]:
 
 def tables_at_both(server: Serving, ada: Person, bo: Person) -> list[str]:
     """Tables at which both play, until people meet at each of two workers."""
-    tables = []
+    tables: list[str] = []
     while not tables or not all(sockets_by_worker(server)):
         before = sockets_by_worker(server)
         windows = sit_at([ada, bo], "london")

@@ -11,8 +11,8 @@ from tests.play import of_every_game, sample, trace
 def test_every_question_has_a_nudge_of_its_own() -> None:
     for language in LANGUAGES:
         words = words_in(language)
-        said = [words(f"nudge-{question.name}") for question in QUESTIONS if question.name != "second_card"]
-        said += [words(f"nudge-{key}") for key in ("board", "draw", "tickets", "pass")]
+        said = [words.look_up(f"nudge-{question.name}") for question in QUESTIONS if question.name != "second_card"]
+        said += [words.look_up(f"nudge-{key}") for key in ("board", "draw", "tickets", "pass")]
         assert len(set(said)) == len(said)
 
 
