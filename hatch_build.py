@@ -27,7 +27,7 @@ else:  # which needs none of it
     BuildHookInterface = object
 
 CLIENT = "omnibus/server/client"
-INSTALL = ("ci", "--omit=dev", "--no-progress", "--loglevel=error")
+INSTALL = ("ci", "--omit=dev", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error")
 MACHINE_CODE = "omnibus/machine_code"
 COMPILES = ("omnibus.policy.warm", "omnibus.envs.moves.warm", "omnibus.envs.warm")
 """Modules that compile everything that is called from Python, each what those before it have left."""

@@ -104,9 +104,21 @@ def compile_points(points: Points) -> None:
 
 
 def only_compile() -> None:
-    """To be called in a process that was started to compile, by one that tells how far it is."""
+    """Prepares a process that does nothing but compile, while its parent reports the progress."""
     gc.set_threshold(ROOM_FOR_OBJECTS)
     tell_to(to_nobody)
+    if not INTERPRETED:
+        _describe_records_briefly()
+
+
+def _describe_records_briefly() -> None:
+    """Shortens the description of a record's type that numba writes before each of its passes.
+
+    Nobody reads it, and to list every field of a state takes 7 % of all compiling.
+    """
+    from numba.core.types import Record
+
+    Record.__repr__ = Record.__str__
 
 
 def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
