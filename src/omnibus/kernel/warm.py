@@ -118,7 +118,7 @@ def _describe_records_briefly() -> None:
     """
     from numba.core.types import Record
 
-    Record.__repr__ = Record.__str__
+    Record.__repr__ = Record.__str__  # type: ignore[method-assign]
 
 
 def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
