@@ -71,4 +71,4 @@ def test_every_mechanism_has_all_its_rooms() -> None:
         rooms = [f"kernel/{name}.py", f"cli/mechanisms/{name}.py", f"drawing/mechanisms/{name}.py"]
         rooms += [f"core/mechanisms/{name}.py", *(f"words/mechanisms/{name}.{each}.ftl" for each in ("en", "fr"))]
         assert [room for room in rooms if not (SOURCES / room).is_file()] == []
-        assert (SOURCES.parents[1] / "web/src/mechanisms" / name / "room.ts").is_file()
+        assert (SOURCES.parents[1] / "web/src/mechanisms" / name / "plugin.ts").is_file()

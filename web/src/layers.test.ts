@@ -17,7 +17,7 @@ const LAYERS = [
   ["lessons"], // lessons on the real board: which there are, and how one is followed
   ["cards"], // what lies on the table
   ["ui"], // buttons, dialogs and other small parts
-  ["state"], // what the server has said, and what is said to the reader for a moment
+  ["state"], // what the server has said, and what is said to the viewer for a moment
   ["net"], // requests and the socket
   ["words"], // everything that is said
   ["browser", "drawing"], // its address and what it keeps; colours, shapes and small maps

@@ -239,7 +239,7 @@ describe("what is seen", () => {
     expect([".glow.soft", ".glow.faint"].map(spacesUnder)).toEqual([two, all - two]);
   });
 
-  it("a route closed to the reader wears a sign, which is no colour", () => {
+  it("a route closed to the viewer wears a sign, which is no colour", () => {
     show({ closed: new Set([5]) });
     expect([...document.querySelectorAll<SVGElement>("[data-closed]")].map(({ dataset }) => dataset["closed"])).toEqual(["5"]);
     expect(routeElement(5).classList.contains("closed")).toBe(true);

@@ -1,6 +1,6 @@
 // Which part of a board is shown, so that some of its routes and places can be seen with their names.
 
-import type { Excerpt } from "../mechanisms/room.ts";
+import type { Excerpt } from "../mechanisms/plugin.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
 
 export interface Frame {

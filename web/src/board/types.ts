@@ -36,7 +36,7 @@ export interface Shown {
   states: readonly RouteState[];
   /** Of the routes that can be taken, those that glow most; null: all glow alike. */
   wanted: ReadonlySet<number> | null;
-  /** Free routes that the reader may never take: they wear a sign. */
+  /** Free routes that the viewer may never take: they wear a sign. */
   closed: ReadonlySet<number>;
   selected: number | null;
   /**
@@ -55,7 +55,7 @@ export interface Shown {
   swept: readonly number[];
   /** What lies on the map besides pieces, as far as it is known. */
   lying: Partial<ViewJson>;
-  /** The place that the reader is asked about. */
+  /** The place that the viewer is asked about. */
   asked: string | null;
   symbols: boolean;
   /** Without any movement. */

@@ -34,7 +34,7 @@ const SOUNDS = {
   triumph: [bell(0, 523), bell(0.1, 659), bell(0.2, 784), bell(0.3, 1047, 0.18, 0.8)],
   victory: [bell(0, 523), bell(0.16, 523), bell(0.28, 659), bell(0.42, 784), bell(0.62, 659), bell(0.78, 1047, 0.2, 1.2), bell(0.78, 523, 0.12, 1.2)],
   message: [bell(0, 740, 0.09, 0.18), bell(0.11, 740, 0.07, 0.22)],
-  /** It is the reader's turn. */
+  /** It is the viewer's turn. */
   turn: [bell(0, 659), bell(0.16, 880)],
   "last-turn": [bell(0, 659), bell(0.16, 880), bell(0.32, 1109)],
   "last-round": [bell(0, 880), bell(0.16, 659), bell(0.32, 523)],

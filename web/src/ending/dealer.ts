@@ -2,8 +2,8 @@
 
 import { add } from "../cards/counts.ts";
 import type { GameRecord } from "../finished/record.ts";
-import { rooms } from "../mechanisms/registry.ts";
-import type { Compared, Folded, Room } from "../mechanisms/room.ts";
+import { plugins } from "../mechanisms/registry.ts";
+import type { Comparison, ReplayState, MechanismPlugin } from "../mechanisms/plugin.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { PURPOSE, shuffled, Stream } from "./chacha20.ts";
 
@@ -15,7 +15,7 @@ export class Dealer {
   readonly #record: GameRecord;
   #deck: Pile<string>;
   /** As much of the game as mechanisms need to say what goes to the discard pile. */
-  readonly #table: Folded;
+  readonly #table: ReplayState;
   #reshuffles = 0;
   /** The ticket decks, and at set-up each seat's share of each. */
   #tickets: Pile<number>[];
@@ -38,10 +38,10 @@ export class Dealer {
   }
 
   /** What a mechanism says that came by chance with an event, beside what must have come. */
-  compared(room: Room, event: GameEvent): Compared | null {
-    const part = this.#record.chance[room.name];
+  compared(plugin: MechanismPlugin, event: GameEvent): Comparison | null {
+    const part = this.#record.chance[plugin.name];
     const shuffle = <Item>(purpose: number, items: readonly Item[]): Item[] => shuffled(this.#seed, purpose, 0, items);
-    return room.chance?.(event, part, shuffle, (cards) => this.draw(cards)) ?? null;
+    return plugin.verifyChance?.(event, part, shuffle, (cards) => this.draw(cards)) ?? null;
   }
 
   /** The next cards of the deck. */
@@ -81,7 +81,7 @@ export class Dealer {
       for (const card of event.e === "claimed" ? event.paid : event.cards) add(this.#table.discard, card);
     else if (event.e === "announced") this.#offers.set(event.seat, event);
     else if (event.e === "kept") this.#keep(event.seat, event.kept, event.returned);
-    else for (const room of rooms) room.fold?.(this.#table, event);
+    else for (const plugin of plugins) plugin.fold?.(this.#table, event);
   }
 
   #keep(seat: number, kept: readonly number[], returned: readonly number[]): void {

@@ -1,7 +1,7 @@
 // Whether a game was dealt as was fixed before it began: recomputed here, not believed.
 
 import type { GameRecord } from "../finished/record.ts";
-import { rooms } from "../mechanisms/registry.ts";
+import { plugins } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import type { NameAfter } from "../words/keys.ts";
 import { Dealer } from "./dealer.ts";
@@ -75,9 +75,9 @@ function walk(dealer: Dealer, record: GameRecord, events: readonly GameEvent[], 
       note(chosen < players ? "tickets" : "later-tickets", same(event.tickets, offer));
     } else if (event.e === "kept") chosen += 1;
     else
-      for (const room of rooms) {
-        const found = dealer.compared(room, event);
-        if (found !== null) note(found.aspect, same(found.came, found.must));
+      for (const plugin of plugins) {
+        const found = dealer.compared(plugin, event);
+        if (found !== null) note(found.aspect, same(found.actual, found.expected));
       }
   }
 }

@@ -6,7 +6,7 @@ import { nameOf } from "../words/names.ts";
 
 export interface Opener {
   name: string;
-  /** Whether it is the reader. */
+  /** Whether it is the viewer. */
   you: boolean;
 }
 

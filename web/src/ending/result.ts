@@ -1,7 +1,7 @@
 // The sheet of points: which lines it has, and what decided.
 
-import { roomsOf, scoring } from "../mechanisms/registry.ts";
-import type { ScoringName, ScoringRoom } from "../mechanisms/room.ts";
+import { pluginsOf, scoring } from "../mechanisms/registry.ts";
+import type { ScoringName, ScoringPlugin } from "../mechanisms/plugin.ts";
 import type { GameSpec, SeatResult } from "../net/protocol.ts";
 import type { NameAfter } from "../words/keys.ts";
 
@@ -23,7 +23,7 @@ export function sourcesOf(rules: GameSpec): Source[] {
   return [...onTrack(rules), "tickets", ...atEnd(rules)];
 }
 
-const namesOf = (rooms: readonly ScoringRoom[]): Source[] => rooms.map(({ name }) => name);
+const namesOf = (plugins: readonly ScoringPlugin[]): Source[] => plugins.map(({ name }) => name);
 
 /** What made the winners win. */
 export type Decision = NameAfter<"end-decided-">;
@@ -39,7 +39,7 @@ export function decisionOf(rules: GameSpec, results: readonly SeatResult[], winn
   const done = (seat: number): number => results[seat]?.tickets_done.length ?? 0;
   // The one who came nearest to the winners says which comparison was needed.
   const further = beaten.some((seat) => done(seat) === winner.tickets_done.length);
-  return (further && roomsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? [])[0]) || "tickets";
+  return (further && pluginsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? [])[0]) || "tickets";
 }
 
 /** What a seat is ranked by: its points and, where they were counted, its completed tickets. */

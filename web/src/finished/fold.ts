@@ -1,7 +1,7 @@
 // A game at any moment, folded from what happened: nothing is hidden in a replay.
 
 import { add, type Counts } from "../cards/counts.ts";
-import { rooms, roomsOf } from "../mechanisms/registry.ts";
+import { plugins, pluginsOf } from "../mechanisms/registry.ts";
 import type { ClaimedEvent, FinalEvent, GameEvent, GameSpec, KeptEvent, SeatJson, Ticket, ViewJson } from "../net/protocol.ts";
 
 /** One seat at a moment. */
@@ -69,7 +69,7 @@ function unpacked(box: Box): Moment {
       short: box.tickets.filter(({ deck }) => deck === "short").length,
       long: box.tickets.filter(({ deck }) => deck === "long").length,
     },
-    view: Object.assign({}, ...roomsOf(box.rules).map((room) => room.laid?.(box.rules))),
+    view: Object.assign({}, ...pluginsOf(box.rules).map((plugin) => plugin.initialView?.(box.rules))),
     lastRound: null,
     final: null,
   };
@@ -134,7 +134,7 @@ function happen(moment: Moment, event: GameEvent, box: Box): void {
       claim(moment, event);
       return;
     default:
-      for (const room of rooms) room.fold?.(moment, event);
+      for (const plugin of plugins) plugin.fold?.(moment, event);
   }
 }
 

@@ -1,7 +1,7 @@
 // What the lesson says, step by step; pictures and tables stand beside it in Step.svelte. Every number is the game's own.
 
 import { preferences } from "../browser/preferences.svelte.ts";
-import { headed, roomsOf, scoring } from "../mechanisms/registry.ts";
+import { titlePlugins, pluginsOf, scoring } from "../mechanisms/registry.ts";
 import type { BoardFile, GameSpec } from "../net/protocol.ts";
 import type { KeyWith } from "../words/keys.ts";
 import { listed, say } from "../words/words.svelte.ts";
@@ -99,7 +99,7 @@ function route(board: BoardFile): Lesson {
     texts: [
       say("learn-route-pay"),
       ...(hasGray(board) ? [say("learn-route-gray")] : []),
-      ...roomsOf(board.rules).flatMap(({ lesson }) => lesson?.route?.(board) ?? []),
+      ...pluginsOf(board.rules).flatMap(({ lesson }) => lesson?.route?.(board) ?? []),
       sentence(board, "learn-route-parallel"),
       say("learn-route-piece"),
     ],
@@ -119,7 +119,7 @@ function tickets(board: BoardFile): Lesson {
 }
 
 function bonus({ rules }: BoardFile): Lesson {
-  const titles = headed(rules).map(({ name }) => say(`learn-bonus-${name}`));
+  const titles = titlePlugins(rules).map(({ name }) => say(`learn-bonus-${name}`));
   return {
     title: titles.length > 0 ? titles.join(" · ") : say("learn-bonus-none"),
     texts: scoring(rules).flatMap(({ lesson }) => lesson?.parts?.(rules) ?? []),
@@ -156,6 +156,6 @@ export function finalCount(rules: GameSpec): { what: string; points: string }[] 
 
 /** Who wins where several have most points. */
 export function tieOf(rules: GameSpec): string {
-  const [by] = roomsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? []);
+  const [by] = pluginsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? []);
   return say(by === undefined ? "learn-end-tie" : `learn-end-tie-${by}`);
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { boardOf, type GameId } from "../board/fixtures.ts";
 import type { Route, SeatJson, ViewJson } from "../net/protocol.ts";
-import { roomsOf } from "./registry.ts";
-import type { Reader } from "./room.ts";
+import { pluginsOf } from "./registry.ts";
+import type { Viewer } from "./plugin.ts";
 
 /** What a route of a game would bring, by its number, in words. */
 function brought(game: GameId, route: number, view: Partial<ViewJson>, mine: Partial<SeatJson> = {}): string[] {
   const board = boardOf(game);
   const shown = { owners: board.routes.map(() => null), ...view };
-  const reader = { atlas: { board, placeName: (place: string) => place }, view: shown, mine, seat: 0 } as unknown as Reader;
-  return roomsOf(board.rules).flatMap((room) => room.route?.brings?.(route, reader) ?? []);
+  const viewer = { atlas: { board, placeName: (place: string) => place }, view: shown, mine, seat: 0 } as unknown as Viewer;
+  return pluginsOf(board.rules).flatMap((plugin) => plugin.route?.brings?.(route, viewer) ?? []);
 }
 
 const first = (game: GameId, wanted: (route: Route) => boolean): number => boardOf(game).routes.findIndex(wanted);
@@ -26,7 +26,7 @@ test("one of the passengers at either end gets on", () => {
   expect(brought("germany", 0, { passengers: { [a]: { red: 2, blue: 1 }, [b]: { white: 0 } } })).toEqual([`a passenger in ${a}: red or blue`]);
 });
 
-test("a token that the reader has is none to win", () => {
+test("a token that the viewer has is none to win", () => {
   const { a, b } = boardOf("san_francisco").routes[0]!;
   const tourists: ViewJson["tourists"] = { [a]: [0, 2], [b]: [2, 1] };
   expect(brought("san_francisco", 0, { tourists }, { tokens: [] })).toEqual(["a tourist token: camera or hat"]);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { Action } from "../net/protocol.ts";
-import { rooms } from "./registry.ts";
-import type { Reader } from "./room.ts";
+import { plugins } from "./registry.ts";
+import type { Viewer } from "./plugin.ts";
 
 /** Somebody who has picked a pile, or not yet. */
-const reader = (picked: number | null) =>
-  ({ legal: [{ do: "pile", pile: 0, place: "a" }, { do: "pile", pile: 1, place: "a" }], choice: { chosen: { picked } } }) as unknown as Reader;
+const viewer = (picked: number | null) =>
+  ({ legal: [{ do: "pile", pile: 0, place: "a" }, { do: "pile", pile: 1, place: "a" }], choice: { chosen: { picked } } }) as unknown as Viewer;
 
 /** What every choice that knows the action lights up. */
 function lights(action: Action, picked: number | null = null): string[] {
-  const choices = rooms.flatMap((room) => Object.values(room.choices ?? {}));
-  return choices.flatMap((choice) => choice.light?.(action, reader(picked)) ?? []);
+  const choices = plugins.flatMap((plugin) => Object.values(plugin.choices ?? {}));
+  return choices.flatMap((choice) => choice.light?.(action, viewer(picked)) ?? []);
 }
 
 test("every mechanism's own action lights up one answer", () => {
@@ -27,5 +27,5 @@ test("a pile is chosen before its place", () => {
 });
 
 test("every question has a light", () => {
-  for (const room of rooms) for (const choice of Object.values(room.choices ?? {})) expect(choice.light, room.name).toBeDefined();
+  for (const plugin of plugins) for (const choice of Object.values(plugin.choices ?? {})) expect(choice.light, plugin.name).toBeDefined();
 });

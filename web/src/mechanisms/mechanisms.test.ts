@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { boardOf, GAMES } from "../board/fixtures.ts";
 import { partOf } from "./mechanisms.ts";
-import { headed, rooms, roomsOf } from "./registry.ts";
+import { titlePlugins, plugins, pluginsOf } from "./registry.ts";
 
 test("a game has the mechanisms that its rules name: one, several or none", () => {
   const { rules } = boardOf("germany");
-  expect(roomsOf(rules).map(({ name }) => name)).toEqual(["passengers", "globetrotter"]);
+  expect(pluginsOf(rules).map(({ name }) => name)).toEqual(["passengers", "globetrotter"]);
   const several = { ...rules, mechanisms: [...boardOf("paris").rules.mechanisms, ...rules.mechanisms] };
-  expect(roomsOf(several).map(({ name }) => name)).toEqual(["flags", "passengers", "globetrotter"]);
-  expect(headed(several).map(({ name }) => name)).toEqual(["flags", "passengers"]);
-  expect(roomsOf({ ...rules, mechanisms: [] })).toEqual([]);
+  expect(pluginsOf(several).map(({ name }) => name)).toEqual(["flags", "passengers", "globetrotter"]);
+  expect(titlePlugins(several).map(({ name }) => name)).toEqual(["flags", "passengers"]);
+  expect(pluginsOf({ ...rules, mechanisms: [] })).toEqual([]);
 });
 
 test("a game's own numbers are found by the name of their mechanism", () => {
@@ -18,15 +18,15 @@ test("a game's own numbers are found by the name of their mechanism", () => {
   expect(partOf(boardOf("london").rules, "flags")).toBeUndefined();
 });
 
-test("every mechanism of the games has its room, named as its folder", () => {
+test("every mechanism of the games has its plugin, named as its folder", () => {
   const folders = readdirSync("src/mechanisms", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(rooms.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
-  for (const game of GAMES) expect(roomsOf(boardOf(game).rules)).toHaveLength(boardOf(game).rules.mechanisms.length);
+  expect(plugins.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+  for (const game of GAMES) expect(pluginsOf(boardOf(game).rules)).toHaveLength(boardOf(game).rules.mechanisms.length);
 });
 
-test("no two rooms answer the same question or draw the same kind of place", () => {
-  const asked = rooms.flatMap(({ choices = {} }) => Object.keys(choices));
-  const kinds = rooms.flatMap(({ place }) => place?.mark?.kind ?? []);
+test("no two plugins answer the same question or draw the same kind of place", () => {
+  const asked = plugins.flatMap(({ choices = {} }) => Object.keys(choices));
+  const kinds = plugins.flatMap(({ place }) => place?.mark?.kind ?? []);
   for (const names of [asked, kinds]) expect(new Set(names).size).toBe(names.length);
 });
 
@@ -45,15 +45,15 @@ test("no game is named but by its artwork: one that is added needs no line here"
 
 /** Where mechanisms may be named, and why. */
 const MAY_NAME = [
-  /^mechanisms\/\w+\//, // the rooms
-  /^net\/protocol\.ts$/, // generated from the server's own rooms
-  /^words\/messages\.ts$/, // generated from the messages of all rooms
+  /^mechanisms\/\w+\//, // the plugins
+  /^net\/protocol\.ts$/, // generated from the server's own plugins
+  /^words\/messages\.ts$/, // generated from the messages of all plugins
   /^drawing\/palette\.ts$/, // generated: colours and symbols that the terminal and the drawings share
   /^cards\/vehicles\.ts$/, // artwork of games, two of which have a mechanism's sign on their cards
 ];
 
-test("no mechanism is named outside its room: one that is added needs no line elsewhere", () => {
-  const words = [...rooms.map(({ name }) => name.replace(/s$/, "")), "cart", "ferry", "token"];
+test("no mechanism is named outside its plugin: one that is added needs no line elsewhere", () => {
+  const words = [...plugins.map(({ name }) => name.replace(/s$/, "")), "cart", "ferry", "token"];
   // Also within longer names, as in tokenName, Passengers or TOURISTS; but a cartouche is no cart.
   const written = words.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()]);
   const named = new RegExp(`(${written.join("|")})s?(?![a-z])`);

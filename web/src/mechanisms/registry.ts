@@ -1,41 +1,41 @@
-// The rooms of all mechanisms: whoever adds a folder adds a room. Nothing else here or elsewhere names one.
+// The plugins of all mechanisms: whoever adds a folder adds a plugin. Nothing else here or elsewhere names one.
 
 import type { GameSpec, Route } from "../net/protocol.ts";
-import type { Choice, Room, Scores, ScoringRoom, Sign } from "./room.ts";
+import type { Choice, MechanismPlugin, Scores, ScoringPlugin, Sign } from "./plugin.ts";
 
-const FOUND = import.meta.glob<{ room: Room }>("./*/room.ts", { eager: true });
+const FOUND = import.meta.glob<{ plugin: MechanismPlugin }>("./*/plugin.ts", { eager: true });
 
-export const rooms: readonly Room[] = Object.values(FOUND).map(({ room }) => room);
+export const plugins: readonly MechanismPlugin[] = Object.values(FOUND).map(({ plugin }) => plugin);
 
-/** The rooms of a game, in the order of its rules. */
-export function roomsOf(rules: GameSpec): Room[] {
-  return rules.mechanisms.flatMap(({ mechanism }) => rooms.filter(({ name }) => name === mechanism));
+/** The plugins of a game, in the order of its rules. */
+export function pluginsOf(rules: GameSpec): MechanismPlugin[] {
+  return rules.mechanisms.flatMap(({ mechanism }) => plugins.filter(({ name }) => name === mechanism));
 }
 
 /** Those that bring points, or only those that bring them then. */
-export function scoring(rules: GameSpec, when?: Scores["when"]): ScoringRoom[] {
-  return roomsOf(rules)
-    .filter((room) => room.scores !== undefined)
+export function scoring(rules: GameSpec, when?: Scores["when"]): ScoringPlugin[] {
+  return pluginsOf(rules)
+    .filter((plugin) => plugin.scores !== undefined)
     .filter(({ scores }) => when === undefined || scores.when === when);
 }
 
 /** Those that give their names to what is told of all. */
-export function headed(rules: GameSpec): ScoringRoom[] {
+export function titlePlugins(rules: GameSpec): ScoringPlugin[] {
   const all = scoring(rules);
-  const proud = all.filter(({ modest }) => !modest);
-  return proud.length > 0 ? proud : all;
+  const major = all.filter(({ minor }) => !minor);
+  return major.length > 0 ? major : all;
 }
 
 /** How a question is answered; undefined where it is none of a mechanism. */
 export function choiceOf(rules: GameSpec, asks: string | null): Choice | undefined {
-  return roomsOf(rules).flatMap(({ choices = {} }) => Object.entries(choices).flatMap(([asked, choice]) => (asked === asks ? [choice] : [])))[0];
+  return pluginsOf(rules).flatMap(({ choices = {} }) => Object.entries(choices).flatMap(([asked, choice]) => (asked === asks ? [choice] : [])))[0];
 }
 
 export function signsOf(rules: GameSpec): Sign[] {
-  return roomsOf(rules).flatMap(({ route }) => route?.sign ?? []);
+  return pluginsOf(rules).flatMap(({ route }) => route?.sign ?? []);
 }
 
 /** How many of the cards for a route have to be wild. */
 export function wildsFor(route: Route): number {
-  return rooms.reduce((sum, room) => sum + (room.route?.wilds?.(route) ?? 0), 0);
+  return plugins.reduce((sum, plugin) => sum + (plugin.route?.wilds?.(route) ?? 0), 0);
 }

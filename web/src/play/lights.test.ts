@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Action } from "../net/protocol.ts";
-import type { Chosen } from "../state/choice.svelte.ts";
+import type { Chosen } from "../state/pendingChoice.svelte.ts";
 import { lightFor, type Moment } from "./lights.ts";
 import { optionsOf, paymentsFor } from "./options.ts";
 

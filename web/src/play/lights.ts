@@ -3,7 +3,7 @@
 
 import type { Action, ClaimAction, KeepTicketsAction } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
-import type { Chosen } from "../state/choice.svelte.ts";
+import type { Chosen } from "../state/pendingChoice.svelte.ts";
 import type { Payment } from "./options.ts";
 import type { Part } from "./table/parts.svelte.ts";
 

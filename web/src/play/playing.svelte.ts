@@ -1,15 +1,15 @@
-// One reader at one table: what they see, may do, and are about to do. Everything around the board shares it.
+// One viewer at one table: what they see, may do, and are about to do. Everything around the board shares it.
 
 import { tick, untrack } from "svelte";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { Following } from "../lessons/following.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
-import type { Choice as Question, Reader } from "../mechanisms/room.ts";
+import type { Choice as Question, Viewer } from "../mechanisms/plugin.ts";
 import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
-import type { Choice } from "../state/choice.svelte.ts";
+import type { PendingChoice } from "../state/pendingChoice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
 import { asRefusal } from "../net/http.ts";
 import { sectionsFor } from "../rules/refusals.ts";
@@ -56,10 +56,10 @@ const NO_HAND: Hand = {};
 /** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
 const COUNTED = ["too_few_cards", "too_few_wilds"];
 
-export class Playing implements Reader {
+export class Playing implements Viewer {
   readonly session: TableSession;
   readonly stage: Stage;
-  readonly choice: Choice;
+  readonly choice: PendingChoice;
   readonly atlas: Atlas;
   readonly highlights = new Highlights();
   readonly planning: Planning;
@@ -86,7 +86,7 @@ export class Playing implements Reader {
   dragged = $state.raw<Dragged | null>(null);
   /** A curtain hides everything while the device is handed on. */
   covered = $state(false);
-  /** By what the reader last did something. */
+  /** By what the viewer last did something. */
   how = $state<How>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
   /** What the last update shown has brought; nothing when the page has just been opened. */
   news = $state.raw<readonly GameEvent[]>([]);
@@ -107,7 +107,7 @@ export class Playing implements Reader {
     return route !== null && this.payments(route).length > 0 ? route : null;
   });
 
-  /** What the others did since the reader's last turn; null when that is not to be told, as after the reader has acted. */
+  /** What the others did since the viewer's last turn; null when that is not to be told, as after the viewer has acted. */
   readonly since: Since | null = $derived.by(() => {
     const { view, events } = this.stage.shown;
     if (view === null || view.seat === null || view.over || !this.deciding || this.lesson !== null) return null;
@@ -133,7 +133,7 @@ export class Playing implements Reader {
     });
   });
 
-  constructor(session: TableSession, stage: Stage, choice: Choice, atlas: Atlas) {
+  constructor(session: TableSession, stage: Stage, choice: PendingChoice, atlas: Atlas) {
     this.session = session;
     this.stage = stage;
     this.choice = choice;
@@ -183,17 +183,17 @@ export class Playing implements Reader {
     return this.session.known.table ?? table;
   }
 
-  /** The reader's seat; null for those who watch. */
+  /** The viewer's seat; null for those who watch. */
   get seat(): number | null {
     return this.view.seat;
   }
 
-  /** The reader's seat as the table knows it. */
+  /** The viewer's seat as the table knows it. */
   get sitting(): SeatInfo | null {
     return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
   }
 
-  /** Whether a bot keeps the reader's seat until they are back; whoever has resigned does not come back. */
+  /** Whether a bot keeps the viewer's seat until they are back; whoever has resigned does not come back. */
   get isKept(): boolean {
     return this.sitting?.warm === true && !this.sitting.resigned;
   }
@@ -203,14 +203,14 @@ export class Playing implements Reader {
     return this.table.seats.filter(({ resigned }) => !resigned).length;
   }
 
-  /** Whose turn it is of those at this device, where it is not the reader's; null where nobody's. */
+  /** Whose turn it is of those at this device, where it is not the viewer's; null where nobody's. */
   get handsOnTo(): number | null {
     const { you } = this.session.known;
     if (you === null || you.seats.length < 2 || this.deciding || this.view.over) return null;
     return you.seats.find((seat) => seat !== this.seat && this.view.seats[seat]?.asks !== null && !this.table.seats[seat]?.warm) ?? null;
   }
 
-  /** Whether other people would wait for the reader. */
+  /** Whether other people would wait for the viewer. */
   get isNeeded(): boolean {
     const { sitting, table } = this;
     if (sitting === null || sitting.resigned || sitting.warm || table.status !== "playing") return false;
@@ -234,17 +234,17 @@ export class Playing implements Reader {
     return this.mine?.hand ?? NO_HAND;
   }
 
-  /** Whether the reader has something to decide now. */
+  /** Whether the viewer has something to decide now. */
   get deciding(): boolean {
     return this.stage.legal.length > 0;
   }
 
-  /** What the reader has to decide; null where nothing. */
+  /** What the viewer has to decide; null where nothing. */
   get asks(): string | null {
     return this.deciding ? (this.mine?.asks ?? null) : null;
   }
 
-  /** What a mechanism asks the reader; undefined where it is none that asks. */
+  /** What a mechanism asks the viewer; undefined where it is none that asks. */
   get question(): Question | undefined {
     return choiceOf(this.atlas.board.rules, this.asks);
   }
@@ -268,7 +268,7 @@ export class Playing implements Reader {
     return this.light === name ? LIT : UNLIT;
   }
 
-  /** How many of the reader's tickets are completed. */
+  /** How many of the viewer's tickets are completed. */
   get completed(): number {
     return this.planning.outlook?.plans.filter(({ status }) => status === "done").length ?? 0;
   }

@@ -5,7 +5,7 @@ import type { Following } from "../lessons/following.svelte.ts";
 import { Refusal } from "../net/http.ts";
 import type { Action, GameEvent, Route, SeatJson } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
-import { Choice } from "../state/choice.svelte.ts";
+import { PendingChoice } from "../state/pendingChoice.svelte.ts";
 import type { TableSession } from "../state/session.svelte.ts";
 import { toasts } from "../state/toasts.svelte.ts";
 import { Playing } from "./playing.svelte.ts";
@@ -39,7 +39,7 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
     hint: vi.fn(),
   };
   const stage = { shown: { view, events, table: {} }, legal };
-  const choice = new Choice(`t${tables++}`);
+  const choice = new PendingChoice(`t${tables++}`);
   choice.face(1);
   const playing = new Playing(session as unknown as TableSession, stage as unknown as Stage, choice, ATLAS);
   return { playing, session, choice };
@@ -242,7 +242,7 @@ test("a hint goes with the decision that it was for", async () => {
   }
 });
 
-test("the coach looks at what was done as the reader saw it, and at nothing else", async () => {
+test("the coach looks at what was done as the viewer saw it, and at nothing else", async () => {
   const { playing, session } = playingWith({ legal: [claim(0, "red", 0)] });
   const look = vi.spyOn(playing.coach, "look");
   const { view } = playing;

@@ -1,7 +1,7 @@
 // What is shown of a table. Updates wait here for one another, so that no move of the others is missed.
 
 import { preferences, type Speed, still } from "../browser/preferences.svelte.ts";
-import { rooms } from "../mechanisms/registry.ts";
+import { plugins } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { type Known, NOTHING, type TableSession } from "../state/session.svelte.ts";
 
@@ -23,7 +23,7 @@ const LASTS: Partial<Record<GameEvent["e"], number>> = {
   kept: 350,
   swept: 500,
   last_round: 600,
-  ...Object.assign({}, ...rooms.map(({ lasts }) => lasts)),
+  ...Object.assign({}, ...plugins.map(({ durations }) => durations)),
 };
 const FACTOR: Record<Speed, number> = { slow: 1, normal: 0.7, fast: 0.35, off: 0 };
 /** With so many frames waiting, each is shown more briefly. */
@@ -56,7 +56,7 @@ export class Stage {
     });
   }
 
-  /** What the reader may choose now; nothing while moves of others are still to be shown. */
+  /** What the viewer may choose now; nothing while moves of others are still to be shown. */
   get legal(): Known["legal"] {
     return this.waiting === 0 ? this.shown.legal : [];
   }

@@ -74,7 +74,7 @@ function elsewhere(values: readonly unknown[]): string {
   return say("differs-elsewhere", { others: least === most ? least : say("differs-range", { least, most }) });
 }
 
-/** In what a board differs from what is usual among all of them; its mechanisms are told by their rooms. */
+/** In what a board differs from what is usual among all of them; its mechanisms are told by their plugins. */
 export function differencesOf(board: BoardFile, others: readonly BoardFile[]): Difference[] {
   if (others.length === 0) return [];
   return TRAITS.flatMap(({ section, of, words, beside }) => {

@@ -1,7 +1,7 @@
 // What of the real board is shown beside a section.
 
 import { wildsFor } from "../mechanisms/registry.ts";
-import type { Excerpt } from "../mechanisms/room.ts";
+import type { Excerpt } from "../mechanisms/plugin.ts";
 import type { BoardFile, Route } from "../net/protocol.ts";
 import { networkOf } from "../plan/network.ts";
 import { shortest } from "../plan/ways.ts";
@@ -52,6 +52,6 @@ function countries({ places, routes }: BoardFile): Excerpt | null {
 const SHOWN: Record<string, (board: BoardFile) => Excerpt | null> = { gray, twins, tickets, countries };
 
 /** The part of the board that goes with a section; null where there is none. */
-export function excerptOf({ id, room }: Section, board: BoardFile): Excerpt | null {
-  return (room?.lesson?.shows ?? SHOWN[id])?.(board) ?? null;
+export function excerptOf({ id, plugin }: Section, board: BoardFile): Excerpt | null {
+  return (plugin?.lesson?.shows ?? SHOWN[id])?.(board) ?? null;
 }

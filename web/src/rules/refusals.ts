@@ -1,6 +1,6 @@
 // Which section tells why something was refused.
 
-import { rooms } from "../mechanisms/registry.ts";
+import { plugins } from "../mechanisms/registry.ts";
 import type { IllegalCode } from "../net/protocol.ts";
 
 /** Where a code of no mechanism is explained; where the first section is not there, the next. */
@@ -36,6 +36,6 @@ const SECTIONS: Partial<Record<IllegalCode, readonly string[]>> = {
 
 /** The sections that explain a code, the best one first; none where it is no code of the rules. */
 export function sectionsFor(code: string): readonly string[] {
-  const room = rooms.find(({ refusals }) => refusals?.some((each) => each === code));
-  return room ? [room.name] : (SECTIONS[code as IllegalCode] ?? []);
+  const plugin = plugins.find(({ refusals }) => refusals?.some((each) => each === code));
+  return plugin ? [plugin.name] : (SECTIONS[code as IllegalCode] ?? []);
 }

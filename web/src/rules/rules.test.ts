@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { boardOf, drawingOf, type GameId, GAMES } from "../board/fixtures.ts";
 import { frameOf } from "../board/excerpt.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
-import { roomsOf } from "../mechanisms/registry.ts";
+import { pluginsOf } from "../mechanisms/registry.ts";
 import type { BoardFile } from "../net/protocol.ts";
 import { speakOf } from "../words/words.svelte.ts";
 import { differencesOf } from "./differences.ts";
@@ -28,7 +28,7 @@ describe.each(GAMES)("the rules of %s", (game) => {
     const sections = sectionsOf(boardOf(game));
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(expect.arrayContaining([...EVERYWHERE, ...roomsOf(boardOf(game).rules).map(({ name }) => name)]));
+    expect(ids).toEqual(expect.arrayContaining([...EVERYWHERE, ...pluginsOf(boardOf(game).rules).map(({ name }) => name)]));
     for (const { title, texts, found: others } of sections) {
       expect(title).not.toBe("");
       expect(others).not.toBe("");
@@ -64,7 +64,7 @@ test.each(GAMES)("only what the board of %s has is told of it", (game) => {
   const ids = sectionsOf(board).map(({ id }) => id);
   for (const [id, there] of Object.entries(WHERE)) expect([id, ids.includes(id)]).toEqual([id, there(board)]);
   const none = { ...board, rules: { ...board.rules, mechanisms: [] } };
-  expect(sectionsOf(none).filter(({ room }) => room)).toEqual([]);
+  expect(sectionsOf(none).filter(({ plugin }) => plugin)).toEqual([]);
 });
 
 test.each(LANGUAGES)("the numbers are those of the rules: %s", (language) => {
@@ -141,7 +141,7 @@ const { every = [], ...own } = REFUSALS;
 test.each(GAMES)("every refusal at a table of %s leads to a section that is there", (game) => {
   const board = boardOf(game);
   const ids = sectionsOf(board).map(({ id }) => id);
-  const codes = [...every, ...roomsOf(board.rules).flatMap(({ name }) => own[name] ?? [])];
+  const codes = [...every, ...pluginsOf(board.rules).flatMap(({ name }) => own[name] ?? [])];
   const lost = codes.filter((code) => !sectionsFor(code).some((id) => ids.includes(id)));
   expect(lost).toEqual([]);
 });

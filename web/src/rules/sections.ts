@@ -1,11 +1,11 @@
 // The rules of a board, section by section: the sentences of the lesson, and everything that it leaves out.
-// Every number is the board's own; what mechanisms say comes from their rooms.
+// Every number is the board's own; what mechanisms say comes from their plugins.
 
 import "./words.ts";
 import { colorName } from "../cards/cardwords.ts";
 import { type BoardKey, hasCountries, hasDecks, hasGray, lessonOf, sentence, tieOf, worth } from "../learn/steps.ts";
-import { roomsOf } from "../mechanisms/registry.ts";
-import type { Room } from "../mechanisms/room.ts";
+import { pluginsOf } from "../mechanisms/registry.ts";
+import type { MechanismPlugin } from "../mechanisms/plugin.ts";
 import type { BoardFile, GameSpec } from "../net/protocol.ts";
 import type { NameAfter } from "../words/keys.ts";
 import { listed, say } from "../words/words.svelte.ts";
@@ -28,7 +28,7 @@ export interface Section {
   /** Other words by which people look for it. */
   found: string;
   /** The mechanism that it is about. */
-  room?: Room;
+  plugin?: MechanismPlugin;
 }
 
 const plain = (...texts: string[]): Paragraph[] => texts.map((words) => ({ words }));
@@ -52,7 +52,7 @@ function setUp(board: BoardFile): Section {
     ruling(say("ruling-setup-order")),
     where(decks, () => ruling(say("ruling-setup-told"))),
     plain(say("rules-setup-display")),
-    plain(...roomsOf(rules).flatMap(({ lesson }) => lesson?.setUp?.(board) ?? [])),
+    plain(...pluginsOf(rules).flatMap(({ lesson }) => lesson?.setUp?.(board) ?? [])),
     plain(say("rules-setup-first")),
     ruling(say("ruling-setup-first"), say("ruling-setup-fixed")),
   );
@@ -160,23 +160,23 @@ function tickets(board: BoardFile): Section[] {
 }
 
 /** A mechanism in short; nothing where the board has none of it. */
-export function shortOf(board: BoardFile, { lesson }: Room): string[] {
+export function shortOf(board: BoardFile, { lesson }: MechanismPlugin): string[] {
   const route = lesson?.route?.(board) ?? null;
   const parts = lesson?.parts?.(board.rules) ?? [];
   return route === null ? parts : [...parts, route];
 }
 
 /** What a mechanism brings; nothing where the board has none of it. */
-function bonus(board: BoardFile, room: Room): Section[] {
-  const { name, lesson } = room;
-  const short = shortOf(board, room);
+function bonus(board: BoardFile, plugin: MechanismPlugin): Section[] {
+  const { name, lesson } = plugin;
+  const short = shortOf(board, plugin);
   if (short.length === 0) return [];
   const texts = plain(...short);
   if (lesson?.Table) texts[texts.length - 1] = { words: short.at(-1) ?? "", below: "table" };
   const here = lesson?.here?.(board) ?? null;
   const [more, decided] = [lesson?.details?.() ?? [], lesson?.rulings?.() ?? []];
   const title = say(`learn-bonus-${name}`);
-  return [{ ...section(name, title, texts, plain(...(here === null ? [] : [here]), ...more), ruling(...decided)), room }];
+  return [{ ...section(name, title, texts, plain(...(here === null ? [] : [here]), ...more), ruling(...decided)), plugin }];
 }
 
 function end(board: BoardFile): Section {
@@ -211,7 +211,7 @@ export function sectionsOf(board: BoardFile): Section[] {
     ...cards(board),
     ...routes(board),
     ...tickets(board),
-    ...roomsOf(board.rules).flatMap((room) => bonus(board, room)),
+    ...pluginsOf(board.rules).flatMap((plugin) => bonus(board, plugin)),
     end(board),
     ...around(board),
   ];

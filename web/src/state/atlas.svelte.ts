@@ -4,7 +4,7 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import { ask, endpointAddress } from "../net/http.ts";
 import type { BoardFile, Drawing } from "../net/protocol.ts";
 
-/** What a place is called on a board, in the reader's language. */
+/** What a place is called on a board, in the viewer's language. */
 export function placeNameOn({ names, places }: Pick<BoardFile, "names" | "places">, id: string): string {
   const { language } = preferences;
   const given = names.places[id]?.[language];

@@ -23,7 +23,7 @@ export function speakerInFull(line: ChatLine, seats: readonly SeatInfo[]): strin
   return seatOf(line, seats) !== null ? name : say(line.seat === null ? "chat-watches" : "chat-gone", { name });
 }
 
-/** Whether the reader said it. */
+/** Whether the viewer said it. */
 export function isMine(line: ChatLine, { table, you }: Pick<Known, "table" | "you">): boolean {
   const seat = you?.seat ?? null;
   return seat !== null && table?.seats[seat]?.person === line.person;

@@ -7,7 +7,7 @@ test("ranks are shared by equals, and nobody is ranked with nothing", () => {
   expect(ranks([2, 2, 1])).toEqual([1, 1, 3]);
 });
 
-test("the reader sits first, and the others follow in the order of play", () => {
+test("the viewer sits first, and the others follow in the order of play", () => {
   expect(seatingFrom({ seat: 2, first: 0, players: 4 } as ViewJson)).toEqual([2, 3, 0, 1]);
   expect(seatingFrom({ seat: null, first: 1, players: 3 } as ViewJson)).toEqual([1, 2, 0]);
 });

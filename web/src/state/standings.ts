@@ -12,7 +12,7 @@ export function ticketsHeld(seat: SeatJson): number {
   return Object.values(seat.ticket_counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Who plays after whom, the reader first; for those who watch, the first player first. */
+/** Who plays after whom, the viewer first; for those who watch, the first player first. */
 export function seatingFrom(view: ViewJson): number[] {
   return Array.from({ length: view.players }, (_, place) => ((view.seat ?? view.first) + place) % view.players);
 }

@@ -5,7 +5,7 @@ import { nameOf, seatName } from "./names.ts";
 
 const BOT: SeatInfo = { kind: "bot", name: "easy 2", level: "easy", here: false, warm: false, resigned: false, color: null, overdue: false, person: null };
 
-test("bots are called by their level in the reader's language, people by their name", () => {
+test("bots are called by their level in the viewer's language, people by their name", () => {
   preferences.set({ language: "fr" });
   expect(nameOf(BOT, 1)).toBe("facile 2");
   expect(nameOf({ ...BOT, kind: "person", name: "easy 2", level: null }, 1)).toBe("easy 2");

@@ -1,4 +1,4 @@
-// What players are called, in the reader's language.
+// What players are called, in the viewer's language.
 
 import { type Level, LEVELS } from "../browser/preferences.svelte.ts";
 import type { SeatInfo } from "../net/protocol.ts";
@@ -19,7 +19,7 @@ export function levelLine(level: string): string {
   return ours === undefined ? "" : say(`level-${ours}-line`);
 }
 
-/** A player's name. In older lists bots are called after their level and seat ("easy 2"): that is said in the reader's words. */
+/** A player's name. In older lists bots are called after their level and seat ("easy 2"): that is said in the viewer's words. */
 export function nameOf(seat: SeatInfo | undefined, number: number): string {
   if (seat === undefined) return say("seat-number", { number: number + 1 });
   if (seat.kind !== "bot" || seat.level === null) return seat.name;

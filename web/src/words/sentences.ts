@@ -60,7 +60,7 @@ export const tickets = (list: readonly number[]): Thing => ({ is: "tickets", tic
 // Marks around the number of a thing: characters that no text has.
 const [OPEN, SHUT] = ["\uE000", "\uE001"];
 
-/** A sentence in the reader's language, cut where things stand in it. */
+/** A sentence in the viewer's language, cut where things stand in it. */
 export function partsOf({ key, filled, times }: Line, names: Names): (string | Thing)[] {
   const things: Thing[] = [];
   const marked = Object.fromEntries(

@@ -1,4 +1,4 @@
-// "3 minutes ago", in the reader's language.
+// "3 minutes ago", in the viewer's language.
 
 import { preferences } from "../browser/preferences.svelte.ts";
 

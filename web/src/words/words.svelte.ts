@@ -1,4 +1,4 @@
-// Everything the browser says, in the reader's language.
+// Everything the browser says, in the viewer's language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { untrack } from "svelte";
@@ -74,7 +74,7 @@ export function sayIn<Key extends MessageKey>(language: Language, key: Key, ...[
   return textOf(language, key, filled);
 }
 
-/** The text of a key in the reader's language. */
+/** The text of a key in the viewer's language. */
 export function say<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): string {
   return textOf(preferences.language, key, filled);
 }
@@ -88,13 +88,13 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** What the server says, in the reader's language, as a whole sentence: on its own it stands in the middle of others. */
+/** What the server says, in the viewer's language, as a whole sentence: on its own it stands in the middle of others. */
 export function told(saying: Says): string {
   const begun = capital(saying[preferences.language]);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }
 
-/** "a, b and c" in the reader's language; "a, b or c" for a disjunction. */
+/** "a, b and c" in the viewer's language; "a, b or c" for a disjunction. */
 export function listed(texts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
   return new Intl.ListFormat(preferences.language === "en" ? "en-GB" : "fr", { type }).format(texts);
 }

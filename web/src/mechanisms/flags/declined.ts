@@ -3,7 +3,7 @@
 import type { BoardFile, ClaimedEvent, GameEvent } from "../../net/protocol.ts";
 import { line } from "../../words/sentences.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Untold } from "../room.ts";
+import type { InferredLine } from "../plugin.ts";
 
 /** What begins another turn, or ends the game: by then every card was kept or not. */
 const LATER: readonly GameEvent["e"][] = ["claimed", "drew", "announced", "offered", "passed", "final"];
@@ -18,14 +18,14 @@ export function declined(
   events: readonly GameEvent[],
   { routes, rules }: Pick<BoardFile, "routes" | "rules">,
   asked: (seat: number) => string | null,
-): Untold[] {
+): InferredLine[] {
   const colors: readonly string[] = partOf(rules, "flags")?.colors ?? [];
   const lying = new Map<number, string[]>();
   const couldKeep = ({ seat, route, paid }: ClaimedEvent): boolean => {
     const color = routes[route]?.color ?? "";
     return colors.includes(color) && paid.includes(color) && !lying.get(seat)?.includes(color);
   };
-  const found: Untold[] = [];
+  const found: InferredLine[] = [];
   for (const [index, event] of events.entries()) {
     if (event.e === "flag_card") lying.set(event.seat, [...(lying.get(event.seat) ?? []), event.card]);
     if (event.e === "flag") lying.delete(event.seat);

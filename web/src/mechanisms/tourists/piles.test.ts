@@ -1,17 +1,17 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import type { Action, ViewJson } from "../../net/protocol.ts";
-import type { Reader } from "../room.ts";
+import type { Viewer } from "../plugin.ts";
 import PileChoice from "./PileChoice.svelte";
-import { room } from "./room.ts";
+import { plugin } from "./plugin.ts";
 import { pilePlaces } from "./tokens.ts";
 
 const CAMERA = 0;
 const HAT = 2;
 const GLASSES = 3;
 
-/** A reader who is to place tourist piles; `aside` is what the server says of the two. */
-function placing(aside: ViewJson["aside"], picked: number | null = null): Reader {
+/** A viewer who is to place tourist piles; `aside` is what the server says of the two. */
+function placing(aside: ViewJson["aside"], picked: number | null = null): Viewer {
   return {
     legal: aside.flatMap(([, count], pile): Action[] => (count > 0 ? [{ do: "pile", pile, place: `marina-${pile}` }] : [])),
     view: { aside },
@@ -19,13 +19,13 @@ function placing(aside: ViewJson["aside"], picked: number | null = null): Reader
     choice: { chosen: { picked } },
     highlights: { whileAt: () => () => undefined },
     lit: () => ({}),
-  } as unknown as Reader;
+  } as unknown as Viewer;
 }
 
 let mounted: Record<string, unknown> | null = null;
 
-function piles(reader: Reader): string[] {
-  mounted = mount(PileChoice, { target: document.body, props: { reader } });
+function piles(viewer: Viewer): string[] {
+  mounted = mount(PileChoice, { target: document.body, props: { viewer } });
   flushSync();
   return [...document.querySelectorAll("[role=radio]")].map((radio) => radio.textContent.replace(/\s+/g, " ").trim());
 }
@@ -55,6 +55,6 @@ test("the first pile is placed, unless another one was picked", () => {
 
 test("a hint names the pile that it is about", () => {
   const hint = { do: "pile", pile: 1, place: "marina" } as const;
-  expect(room.inWords?.(hint, placing([[HAT, 0], [GLASSES, 2]]))).toBe("Put the glasses pile at marina");
-  expect(room.inWords?.(hint, placing([[HAT, 0], [GLASSES, 1]]))).toBe("Put the glasses at marina");
+  expect(plugin.describe?.(hint, placing([[HAT, 0], [GLASSES, 2]]))).toBe("Put the glasses pile at marina");
+  expect(plugin.describe?.(hint, placing([[HAT, 0], [GLASSES, 1]]))).toBe("Put the glasses at marina");
 });

@@ -3,7 +3,7 @@
 import { TOURISTS } from "../../drawing/palette.ts";
 import type { Action, PlacePileAction, ViewJson } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";
-import type { Reader } from "../room.ts";
+import type { Viewer } from "../plugin.ts";
 
 export function tokenName(symbol: number): string {
   const tourist = TOURISTS[symbol];
@@ -22,21 +22,21 @@ export function pileAside(view: ViewJson, pile: number): { token: string; count:
 }
 
 /** Places whose token can be taken. */
-export function tokenPlaces({ legal }: Reader): Map<string, Action> {
+export function tokenPlaces({ legal }: Viewer): Map<string, Action> {
   return new Map(legal.flatMap((action) => (action.do === "token" ? [[action.place, action]] : [])));
 }
 
-export function pilesOf({ legal }: Reader): PlacePileAction[] {
+export function pilesOf({ legal }: Viewer): PlacePileAction[] {
   return legal.filter((action) => action.do === "pile");
 }
 
 /** The number of the pile that is put on a place next. */
-export function pileMeant(reader: Reader): number {
-  return reader.choice.chosen.picked ?? pilesOf(reader)[0]?.pile ?? 0;
+export function pileMeant(viewer: Viewer): number {
+  return viewer.choice.chosen.picked ?? pilesOf(viewer)[0]?.pile ?? 0;
 }
 
 /** Places on which that pile can be put. */
-export function pilePlaces(reader: Reader): Map<string, Action> {
-  const meant = pileMeant(reader);
-  return new Map(pilesOf(reader).flatMap((action) => (action.pile === meant ? [[action.place, action]] : [])));
+export function pilePlaces(viewer: Viewer): Map<string, Action> {
+  const meant = pileMeant(viewer);
+  return new Map(pilesOf(viewer).flatMap((action) => (action.pile === meant ? [[action.place, action]] : [])));
 }

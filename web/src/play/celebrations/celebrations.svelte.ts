@@ -3,8 +3,8 @@
 import { untrack } from "svelte";
 import { still } from "../../browser/preferences.svelte.ts";
 import { drawn } from "../../drawing/drawn.ts";
-import { roomsOf } from "../../mechanisms/registry.ts";
-import type { Celebrated, Reader } from "../../mechanisms/room.ts";
+import { pluginsOf } from "../../mechanisms/registry.ts";
+import type { Celebrated, Viewer } from "../../mechanisms/plugin.ts";
 import type { GameEvent, ViewJson } from "../../net/protocol.ts";
 import type { Status, TicketPlan } from "../../plan/plan.ts";
 import { say } from "../../words/words.svelte.ts";
@@ -17,13 +17,13 @@ export interface Celebration extends Celebrated {
 }
 
 export class Celebrations {
-  readonly #reader: Reader;
+  readonly #viewer: Viewer;
   #queue = $state.raw<readonly Celebration[]>([]);
   #before: ViewJson | null = null;
   #stood: ReadonlyMap<number, Status> = new Map();
 
-  constructor(reader: Reader) {
-    this.#reader = reader;
+  constructor(viewer: Viewer) {
+    this.#viewer = viewer;
   }
 
   /** What is celebrated just now. */
@@ -32,7 +32,7 @@ export class Celebrations {
   }
 
   /**
-   * To be called whenever something else is shown, with what has happened and how the reader's tickets stand. Says in words
+   * To be called whenever something else is shown, with what has happened and how the viewer's tickets stand. Says in words
    * what no event tells, however much is shown of it.
    */
   follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): string[] {
@@ -40,14 +40,14 @@ export class Celebrations {
     this.#before = now;
     this.#stood = new Map(plans.map(({ ticket, status }) => [ticket, status]));
     if (before === null || news.length === 0) return [];
-    const reader = this.#reader;
+    const viewer = this.#viewer;
     const tickets = plans.filter(({ ticket, status }) => status === "done" && stood.has(ticket) && stood.get(ticket) !== "done");
-    const happened = { reader, events: news, before, now };
-    const others = roomsOf(reader.atlas.board.rules).flatMap((room) => room.celebrates?.(happened) ?? []);
+    const happened = { viewer, events: news, before, now };
+    const others = pluginsOf(viewer.atlas.board.rules).flatMap((plugin) => plugin.celebrates?.(happened) ?? []);
     const fresh = [
       ...tickets.map(({ ticket, way }) => ({
-        shown: drawn(TicketDone, { atlas: reader.atlas, ticket, seat: reader.seat ?? 0 }),
-        says: say("play-ticket-done", { ticket: ticketInWords(ticket, null, reader.atlas) }),
+        shown: drawn(TicketDone, { atlas: viewer.atlas, ticket, seat: viewer.seat ?? 0 }),
+        says: say("play-ticket-done", { ticket: ticketInWords(ticket, null, viewer.atlas) }),
         routes: way?.own ?? [],
       })),
       ...others.map((one) => ({ ...one, routes: [] })),

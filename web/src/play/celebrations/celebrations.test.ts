@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { boardOf } from "../../board/fixtures.ts";
-import type { Reader } from "../../mechanisms/room.ts";
+import type { Viewer } from "../../mechanisms/plugin.ts";
 import type { GameEvent, ViewJson } from "../../net/protocol.ts";
 import type { Status, TicketPlan } from "../../plan/plan.ts";
 import { Celebrations } from "./celebrations.svelte.ts";
 
 const board = boardOf("london");
-const READER = { atlas: { board, ticketName: (ticket: number) => `Ticket ${ticket}` }, seat: 0, name: () => "Ada" } as unknown as Reader;
+const READER = { atlas: { board, ticketName: (ticket: number) => `Ticket ${ticket}` }, seat: 0, name: () => "Ada" } as unknown as Viewer;
 const claimed = (route: number, seat = 0): GameEvent => ({ e: "claimed", seat, route, paid: ["red"], points: 1 });
 const plan = (ticket: number, status: Status): TicketPlan => ({
   ticket, status, points: 5, needs: null, way: { spaces: 0, routes: [], own: [ticket] },

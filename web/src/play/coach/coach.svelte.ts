@@ -1,5 +1,5 @@
-// Somebody who looks over the reader's shoulder, where that is wanted and the table has hints: says a word after an action
-// that gives much away, and else nothing. No action waits for it, and no hurry loses it: a word stays while the reader plays
+// Somebody who looks over the viewer's shoulder, where that is wanted and the table has hints: says a word after an action
+// that gives much away, and else nothing. No action waits for it, and no hurry loses it: a word stays while the viewer plays
 // on, and outlives a refresh. It is kept in this tab alone, and only where nobody else plays on the same device.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
@@ -7,19 +7,19 @@ import { asRefusal } from "../../net/http.ts";
 import type { Action, Better, GameEvent, ViewJson } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.svelte.ts";
 
-/** An action of the reader's that is being judged, or was found to give much away. */
+/** An action of the viewer's that is being judged, or was found to give much away. */
 interface Deed {
   /** The number under which it was done. */
   on: number;
   action: Action;
-  /** The table as the reader saw it before: only so the action, and a better one, can be put in words. */
+  /** The table as the viewer saw it before: only so the action, and a better one, can be put in words. */
   view: ViewJson;
   /** So much had happened before it, and this came of it. */
   before: number;
   brought: GameEvent | null;
   /** What was better; null while it is not known. */
   better: Better | null;
-  /** How often the reader has acted since they were told. */
+  /** How often the viewer has acted since they were told. */
   later: number;
 }
 
@@ -39,7 +39,7 @@ export class Coach {
   readonly #session: TableSession;
   readonly #key: string;
   #deeds = $state.raw<readonly Deed[]>([]);
-  /** The number of the reader's last action here. */
+  /** The number of the viewer's last action here. */
   #last = $state<number | null>(null);
 
   constructor(session: TableSession) {
@@ -67,26 +67,26 @@ export class Coach {
     return this.words.at(-1) ?? null;
   }
 
-  /** Whether a word is about what the reader has done last: only that can be undone. */
+  /** Whether a word is about what the viewer has done last: only that can be undone. */
   isLast({ on }: Word): boolean {
     return on === this.#last;
   }
 
-  /** The reader has acted, and was answered with this number; `view` and `before` tell of the moment before. */
+  /** The viewer has acted, and was answered with this number; `view` and `before` tell of the moment before. */
   async look(on: number, action: Action, view: ViewJson, before: number): Promise<void> {
     if (!this.on) return this.#keep([]);
     this.passOver(on);
     await this.#judge({ on, action, view, before, brought: this.#session.known.events[before] ?? null, better: null, later: 0 });
   }
 
-  /** The reader has acted, and there is nothing to say of it. */
+  /** The viewer has acted, and there is nothing to say of it. */
   passOver(on: number): void {
     this.#last = on;
     const older = this.#deeds.map((deed) => (isWord(deed) ? { ...deed, later: deed.later + 1 } : deed));
     this.#keep(older.filter(({ later }) => later < SOON));
   }
 
-  /** The reader has heard what is said. */
+  /** The viewer has heard what is said. */
   letBe(): void {
     const { word } = this;
     this.#keep(this.#deeds.filter((deed) => deed !== word));

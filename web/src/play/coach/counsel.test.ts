@@ -33,7 +33,7 @@ function sessionWith({ hints = true, seats = [0], judged = { better: BETTER }, i
   return { session, as: session as unknown as TableSession };
 }
 
-/** The reader acts, as the first thing that happens. */
+/** The viewer acts, as the first thing that happens. */
 const look = (coach: Coach, on = 8, before = 0) => coach.look(on, TAKE, VIEW, before);
 
 afterEach(() => preferences.set({ hints: "nudge", coach: false }));

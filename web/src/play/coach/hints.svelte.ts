@@ -13,7 +13,7 @@ export class Hints {
   /** What the expert says; how much of it is shown, `strength` says. */
   advice = $state.raw<HintMessage | null>(null);
   strength = $state<Strength>("nudge");
-  /** Whether the reader waits for the expert, who is thinking. */
+  /** Whether the viewer waits for the expert, who is thinking. */
   asking = $state(false);
   /** What the expert thinks about, though perhaps nobody waits for it any more: whoever asks again waits for the same. */
   #thought: { moment: number; advice: Promise<HintMessage> } | null = null;

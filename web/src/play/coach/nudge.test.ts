@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { routeOf } from "../../board/fixtures.ts";
 import type { Action, ViewJson } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
-import { rooms } from "../../mechanisms/registry.ts";
+import { plugins } from "../../mechanisms/registry.ts";
 import { type Looking, nudgeOf } from "./nudge.ts";
 
 /** b lies between a and c, with d beyond c. */
@@ -21,7 +21,7 @@ test("a route is pointed to by the end at which more can be taken", () => {
   expect(nudgeOf(claim(0), looking())).toEqual({ region: "board", says: "nudge-board", place: "b", routes: [0, 1, 2] });
 });
 
-test("routes that are gone are not pointed to, nor those closed to the reader", () => {
+test("routes that are gone are not pointed to, nor those closed to the viewer", () => {
   expect(nudgeOf(claim(3), looking([null, 1, null, null])).routes).toEqual([2, 3]);
   expect(nudgeOf(claim(3), looking(undefined, [[], [0], [], []])).routes).toEqual([2, 3]);
   expect(nudgeOf(claim(3), looking(undefined, [[], [1], [], []])).routes).toEqual([1, 3]);
@@ -47,7 +47,7 @@ test("an answer is pointed to by its question", () => {
 });
 
 test("every question has a nudge of its own, those of mechanisms too", () => {
-  const questions = rooms.flatMap(({ choices = {} }) => Object.keys(choices));
+  const questions = plugins.flatMap(({ choices = {} }) => Object.keys(choices));
   expect(questions.length).toBeGreaterThan(3);
   const keys = ["keep", "announce", ...questions].map((asks) => asked({ do: "keep", positions: [0] }, asks).says);
   expect(keys).not.toContain(null);

@@ -17,7 +17,7 @@ export interface Nudge {
   routes: readonly number[];
 }
 
-/** What of a reader it takes. */
+/** What of a viewer it takes. */
 export interface Looking {
   atlas: Atlas;
   view: ViewJson;
@@ -26,16 +26,16 @@ export interface Looking {
 
 const REGIONS: Partial<Record<Action["do"], Region>> = { card: "draw", tickets: "tickets", claim: "board" };
 
-export function nudgeOf(action: Action, reader: Looking): Nudge {
-  const asks = reader.seat === null ? null : reader.view.seats[reader.seat]?.asks;
+export function nudgeOf(action: Action, viewer: Looking): Nudge {
+  const asks = viewer.seat === null ? null : viewer.view.seats[viewer.seat]?.asks;
   // What is neither drawn nor taken is the answer to a question, which has a word of its own.
   const region = asks === "announce" ? "decision" : (REGIONS[action.do] ?? "decision");
   const says = action.do === "pass" ? "nudge-pass" : region === "decision" ? questionOf(asks ?? "") : (`nudge-${region}` as const);
   const nowhere: Nudge = { region, says, place: null, routes: [] };
   if (action.do !== "claim") return nowhere;
-  const { routes } = reader.atlas.board;
+  const { routes } = viewer.atlas.board;
   const taken = routes[action.route];
-  const around = [taken?.a, taken?.b].flatMap((place) => (place === undefined ? [] : [{ region, says, place, routes: openAt(place, reader) }]));
+  const around = [taken?.a, taken?.b].flatMap((place) => (place === undefined ? [] : [{ region, says, place, routes: openAt(place, viewer) }]));
   const widest = around.toSorted((one, other) => other.routes.length - one.routes.length)[0];
   return widest !== undefined && widest.routes.length > 1 ? widest : nowhere;
 }
@@ -46,7 +46,7 @@ function questionOf(asks: string): PlainKey | null {
   return isKey(key) && key !== "nudge-around" ? key : null;
 }
 
-/** The routes at a place that the reader may still take. */
+/** The routes at a place that the viewer may still take. */
 function openAt(place: string, { atlas, view, seat }: Looking): number[] {
   const isClosed = (route: number) => view.owners[route] !== null || (seat !== null && view.closed[route]?.includes(seat));
   return atlas.routesAt(place).filter((route) => !isClosed(route));

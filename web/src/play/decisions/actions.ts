@@ -1,14 +1,14 @@
 // An action in words.
 
-import { rooms } from "../../mechanisms/registry.ts";
-import type { Seen } from "../../mechanisms/room.ts";
+import { plugins } from "../../mechanisms/registry.ts";
+import type { ViewerState } from "../../mechanisms/plugin.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { cardsInWords } from "../../cards/cardwords.ts";
 import { optionsOf } from "../options.ts";
 
 /** What an action is called: "Take Louvre – Opéra with 2 red and 1 wild". */
-export function actionInWords(action: Action, seen: Seen): string {
+export function actionInWords(action: Action, seen: ViewerState): string {
   const { atlas, view, mine } = seen;
   switch (action.do) {
     case "card": {
@@ -31,6 +31,6 @@ export function actionInWords(action: Action, seen: Seen): string {
     case "pass":
       return say("play-pass");
     default:
-      return rooms.map((room) => room.inWords?.(action, seen)).find((words) => words) ?? "";
+      return plugins.map((plugin) => plugin.describe?.(action, seen)).find((words) => words) ?? "";
   }
 }

@@ -1,4 +1,4 @@
-// What the reader has to do now, in a sentence.
+// What the viewer has to do now, in a sentence.
 
 import { listed, say } from "../../words/words.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";

@@ -1,7 +1,7 @@
 // What flies where when something happens: from one named spot of the page to another.
 
-import { rooms } from "../../mechanisms/registry.ts";
-import type { Flight } from "../../mechanisms/room.ts";
+import { plugins } from "../../mechanisms/registry.ts";
+import type { Flight } from "../../mechanisms/plugin.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 
 /** When a flight starts, and how long it takes, in milliseconds. */
@@ -53,7 +53,7 @@ function flightsOfOne(event: GameEvent, you: number | null): Flight[] {
         to: ["discard", "deck"],
       }));
     default:
-      return rooms.flatMap((room) => room.flights?.(event) ?? []);
+      return plugins.flatMap((plugin) => plugin.flights?.(event) ?? []);
   }
 }
 

@@ -1,7 +1,7 @@
 // Routes and places in words, for those who hear the board.
 
 import type { Route } from "../../net/protocol.ts";
-import { roomsOf } from "../../mechanisms/registry.ts";
+import { pluginsOf } from "../../mechanisms/registry.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { shortfalls } from "./missing.ts";
@@ -32,7 +32,7 @@ export function routeCost(route: number, playing: Playing): string {
   return [
     costInWords(of),
     say("points", { points: atlas.pointsFor(of.length) }),
-    ...roomsOf(atlas.board.rules).flatMap((room) => room.route?.says?.(of, atlas, true) ?? []),
+    ...pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.route?.says?.(of, atlas, true) ?? []),
   ].join(", ");
 }
 
@@ -62,6 +62,6 @@ export function placeInWords(place: string, playing: Playing): string {
 /** What there is at a place: "two routes free, 3 × hat". */
 export function placeStanding(place: string, { atlas, view }: Playing): string {
   const free = atlas.routesAt(place).filter((route) => view.owners[route] === null).length;
-  const there = roomsOf(atlas.board.rules).flatMap((room) => room.place?.says?.(place, view) ?? []);
+  const there = pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.place?.says?.(place, view) ?? []);
   return [say("play-routes-free", { count: free }), ...there].join(", ");
 }

@@ -9,12 +9,12 @@ import { say } from "../../words/words.svelte.ts";
 /** Worth interrupting somebody for. */
 export type Call = "turn" | "last-turn" | "last-round";
 
-/** Whether the reader is to decide something. */
+/** Whether the viewer is to decide something. */
 export function deciding(known: Known): boolean {
   return known.legal.length > 0 && known.view !== null && !known.view.over;
 }
 
-/** Whether the turn that the reader has is the last one. */
+/** Whether the turn that the viewer has is the last one. */
 export function isLastTurn({ view }: Known): boolean {
   return view !== null && view.turns_left !== null;
 }
@@ -27,7 +27,7 @@ export function callBetween(before: Known, now: Known): Call | null {
   return null;
 }
 
-/** Whether others had a turn in between: what they did may come together with the reader's next decision. */
+/** Whether others had a turn in between: what they did may come together with the viewer's next decision. */
 function othersPlayed(before: Known, now: Known): boolean {
   if (now.view === null || now.view.setting_up) return false; // when all choose at the same time
   const { seat } = now.view;

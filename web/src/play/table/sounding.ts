@@ -2,7 +2,7 @@
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { play, type SoundName } from "../../browser/sounds.ts";
-import { rooms } from "../../mechanisms/registry.ts";
+import { plugins } from "../../mechanisms/registry.ts";
 import type { ChatLine, GameEvent } from "../../net/protocol.ts";
 import type { Known } from "../../state/session.svelte.ts";
 import { isMine } from "../../state/speakers.ts";
@@ -15,13 +15,13 @@ const OF_EVENTS: Partial<Record<GameEvent["e"], SoundName>> = {
   reshuffled: "shuffle",
   claimed: "claim",
   kept: "ticket",
-  ...Object.assign({}, ...rooms.map(({ sounds }) => sounds)),
+  ...Object.assign({}, ...plugins.map(({ sounds }) => sounds)),
 };
 /** More at once would only be a noise. */
 const MOST = 3;
 const APART = 0.28;
 
-/** The sounds of what is new, each once, in its order; `seat` is the reader's, null for those who watch. */
+/** The sounds of what is new, each once, in its order; `seat` is the viewer's, null for those who watch. */
 export function soundsOf(events: readonly GameEvent[], seat: number | null): SoundName[] {
   const names = events.flatMap((event): SoundName[] => {
     if (event.e === "final") return seat === null || event.winners.includes(seat) ? ["victory"] : [];

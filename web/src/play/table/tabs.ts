@@ -4,7 +4,7 @@ import type { IconName } from "../../ui/icons.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Part } from "./parts.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
-import { headed } from "../../mechanisms/registry.ts";
+import { titlePlugins } from "../../mechanisms/registry.ts";
 import type { Lit } from "../../ui/lit.ts";
 import { unreadOf } from "../people/unread.svelte.ts";
 
@@ -18,7 +18,7 @@ export interface Tab {
 }
 
 export function tabsOf(playing: Playing, wanted: readonly Part[]): Tab[] {
-  const bonuses = headed(playing.atlas.board.rules).map(({ name }) => say(`sheet-${name}`));
+  const bonuses = titlePlugins(playing.atlas.board.rules).map(({ name }) => say(`sheet-${name}`));
   const all: Record<Part, Omit<Tab, "part" | "lit"> | null> = {
     hand: { icon: "cards", words: playing.seat === null ? say("play-tab-table") : say("play-tab-hand"), count: 0 },
     tickets: playing.seat === null ? null : { icon: "ticket", words: say("sheet-tickets"), count: 0 },

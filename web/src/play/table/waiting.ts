@@ -13,7 +13,7 @@ export class Waiting {
     this.#since = deciding ? null : now();
   }
 
-  /** To be called with every update: whether the reader has something to decide. Says whether a long wait has just ended. */
+  /** To be called with every update: whether the viewer has something to decide. Says whether a long wait has just ended. */
   heard(deciding: boolean): boolean {
     const since = this.#since;
     this.#since = deciding ? null : (since ?? this.#now());

@@ -2,14 +2,14 @@
 
 import { cardName, cardsOf } from "../../cards/cardwords.ts";
 import { stacksOf } from "../../cards/colors.ts";
-import { roomsOf } from "../../mechanisms/registry.ts";
+import { pluginsOf } from "../../mechanisms/registry.ts";
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { seatingFrom, ticketsHeld } from "../../state/standings.ts";
 import { spoken } from "../../words/sentences.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import type { Playing } from "../playing.svelte.ts";
 import { statusWords, ticketInWords } from "../tickets/ticketwords.ts";
-import { turnsOf, untoldOf } from "./story.ts";
+import { turnsOf, inferredOf } from "./story.ts";
 import { namesOf } from "./storynames.ts";
 
 /** The cards that lie face up, in the order of their keys. */
@@ -26,14 +26,14 @@ export function handInWords({ hand }: Pick<Playing, "hand">): string {
   return say("play-hand-are", { cards: listed(cards) });
 }
 
-/** What everybody did in the last round, the reader included. */
+/** What everybody did in the last round, the viewer included. */
 export function lastRound({ stage, atlas, view, table }: Playing): string[] {
   const names = namesOf(atlas, table.seats);
-  const turns = turnsOf(stage.shown.events, untoldOf(stage.shown.events, atlas.board, view));
+  const turns = turnsOf(stage.shown.events, inferredOf(stage.shown.events, atlas.board, view));
   return turns.slice(-view.players).flatMap(({ lines }) => lines.map((line) => spoken(line, names)));
 }
 
-/** The reader's tickets, a sentence each. */
+/** The viewer's tickets, a sentence each. */
 export function ticketsInWords({ planning, atlas }: Playing): string[] {
   const plans = planning.outlook?.plans ?? [];
   if (plans.length === 0) return [say("tickets-none")];
@@ -52,7 +52,7 @@ export function playersInWords(playing: Playing): string[] {
     const { points, pieces, cards } = of;
     const player = playing.name(seat);
     const glanced = { board: atlas.board, owners: view.owners, seat, of, replay: false };
-    const collected = roomsOf(atlas.board.rules).flatMap((room) => room.glance?.words(glanced) ?? []);
+    const collected = pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.glance?.words(glanced) ?? []);
     return [
       say("play-stands", { player, points, pieces, cards, tickets: ticketsHeld(of) }),
       ...collected.map((words) => say("play-stands-also", { player, words })),

@@ -1,4 +1,4 @@
-// What the others did since the reader's last turn, summed up player by player.
+// What the others did since the viewer's last turn, summed up player by player.
 
 import type { GameEvent } from "../../net/protocol.ts";
 import { firstOfPlay, HIDDEN_CARD } from "./story.ts";
@@ -7,19 +7,19 @@ import { firstOfPlay, HIDDEN_CARD } from "./story.ts";
 export interface Doing {
   seat: number;
   claims: { route: number; points: number; paid: string[] }[];
-  /** Cards taken that the reader knows: face up, or one's own. */
+  /** Cards taken that the viewer knows: face up, or one's own. */
   faceUp: string[];
-  /** How many came from the deck that the reader does not know. */
+  /** How many came from the deck that the viewer does not know. */
   blind: number;
   /** How many tickets were kept. */
   tickets: number;
   passed: boolean;
-  /** What else happened: the rooms of the mechanisms know what it is. */
+  /** What else happened: the plugins of the mechanisms know what it is. */
   others: GameEvent[];
 }
 
 export interface Since {
-  /** The reader has not had a turn yet. */
+  /** The viewer has not had a turn yet. */
   first: boolean;
   doings: Doing[];
   /** How often the display was swept away. */
@@ -37,7 +37,7 @@ export function sinceTurn(events: readonly GameEvent[], seat: number): Since | n
   const last = events.findLastIndex((event) => "seat" in event && event.seat === seat);
   const first = last < begin;
   const since: Since = { first, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
-  // What was turned up after the reader's own last card still belongs to the reader's turn.
+  // What was turned up after the viewer's own last card still belongs to the viewer's turn.
   const next = events.findIndex((event, index) => index >= begin && index > last && "seat" in event);
   if (next < 0) return null;
   for (const event of events.slice(next)) tell(since, event);

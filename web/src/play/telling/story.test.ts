@@ -166,7 +166,7 @@ describe("since the last turn", () => {
     });
   });
 
-  test("nothing is told where nothing happened, nor in the middle of the reader's own turn", () => {
+  test("nothing is told where nothing happened, nor in the middle of the viewer's own turn", () => {
     expect(sinceTurn(SET_UP, 0)).toBeNull();
     expect(sinceTurn([...SET_UP, ...PLAY.slice(0, 4)], 0)).toBeNull();
   });

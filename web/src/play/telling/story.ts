@@ -1,7 +1,7 @@
 // What happened, as sentences.
 
-import { rooms, roomsOf } from "../../mechanisms/registry.ts";
-import type { Untold } from "../../mechanisms/room.ts";
+import { plugins, pluginsOf } from "../../mechanisms/registry.ts";
+import type { InferredLine } from "../../mechanisms/plugin.ts";
 import type { BoardFile, DrewEvent, GameEvent, ViewJson } from "../../net/protocol.ts";
 import { cards, type Line, line, tickets } from "../../words/sentences.ts";
 
@@ -54,7 +54,7 @@ export function linesOf(event: GameEvent): Line[] {
     case "last_round":
       return [line("alarm", event.seat, "story-last-round")];
     default:
-      return rooms.flatMap((room) => room.story?.(event) ?? []);
+      return plugins.flatMap((plugin) => plugin.story?.(event) ?? []);
   }
 }
 
@@ -72,8 +72,8 @@ function keptLines(seat: number, kept: readonly number[], returned: readonly num
 }
 
 /** What was decided without an event; without a view, in a game that is over. */
-export function untoldOf(events: readonly GameEvent[], board: Pick<BoardFile, "routes" | "rules">, view: ViewJson | null = null): Untold[] {
-  return roomsOf(board.rules).flatMap((room) => room.untold?.(events, board, (seat) => view?.seats[seat]?.asks ?? null) ?? []);
+export function inferredOf(events: readonly GameEvent[], board: Pick<BoardFile, "routes" | "rules">, view: ViewJson | null = null): InferredLine[] {
+  return pluginsOf(board.rules).flatMap((plugin) => plugin.inferred?.(events, board, (seat) => view?.seats[seat]?.asks ?? null) ?? []);
 }
 
 /** What follows from what somebody does, without being done by anybody. */
@@ -102,7 +102,7 @@ function changesOf(events: readonly GameEvent[]): Line[] {
 }
 
 /** All turns of a game so far: what stands together there was one turn, for nobody has two in a row. */
-export function turnsOf(events: readonly GameEvent[], untold: readonly Untold[] = []): Turn[] {
+export function turnsOf(events: readonly GameEvent[], inferred: readonly InferredLine[] = []): Turn[] {
   const opening: Turn = { number: 0, seat: null, lines: [], from: 0, events: [] };
   const turns = [opening];
   const firstTurn = firstOfPlay(events);
@@ -129,7 +129,7 @@ export function turnsOf(events: readonly GameEvent[], untold: readonly Untold[] 
     }
     turn.events.push(event);
     if (!ON_TABLE.has(event.e)) add(turn, linesOf(event));
-    add(turn, untold.filter(({ after }) => after === index).map(({ line: one }) => one));
+    add(turn, inferred.filter(({ after }) => after === index).map(({ line: one }) => one));
   }
   add(turns.at(-1) ?? opening, changesOf(onTable));
   return turns.filter(({ lines }) => lines.length > 0);

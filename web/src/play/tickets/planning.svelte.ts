@@ -1,4 +1,4 @@
-// The way that serves all of the reader's tickets together: what glows for it, and whether it is shown on the board.
+// The way that serves all of the viewer's tickets together: what glows for it, and whether it is shown on the board.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { BoardFile, ViewJson } from "../../net/protocol.ts";
@@ -15,7 +15,7 @@ const NOWHERE: ReadonlySet<number> = new Set();
 
 export class Planning {
   readonly #ground: Ground;
-  /** Whether the reader wants to see it. */
+  /** Whether the viewer wants to see it. */
   shown = $state(false);
 
   readonly #tickets: readonly number[] = $derived.by(() => {

@@ -17,7 +17,7 @@ export interface Chosen {
 
 const NONE: Chosen = { color: null, route: null, payment: null, positions: [], picked: null, announcing: false };
 
-export class Choice {
+export class PendingChoice {
   chosen = $state<Chosen>({ ...NONE });
 
   readonly #key: string;

@@ -3,19 +3,19 @@
 import type { GameSpec } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Room } from "../room.ts";
+import type { MechanismPlugin } from "../plugin.ts";
 import Rows from "./Rows.svelte";
 
 const numbers = (rules: GameSpec) => ({ points: partOf(rules, "globetrotter")?.points ?? 0 });
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "globetrotter",
   scores: {
     when: "end",
     aim: () => say("learn-aim-globetrotter"),
     counted: (rules) => say("learn-end-globetrotter-points", numbers(rules)),
   },
-  modest: true,
+  minor: true,
   table: { help: (rules) => say("learn-bonus-globetrotter-score", numbers(rules)), Rows },
   lesson: {
     parts: (rules) => [say("learn-bonus-globetrotter-score", numbers(rules))],

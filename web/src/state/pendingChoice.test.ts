@@ -1,33 +1,33 @@
 import { beforeEach, expect, test } from "vitest";
-import { Choice } from "./choice.svelte.ts";
+import { PendingChoice } from "./pendingChoice.svelte.ts";
 
 beforeEach(() => sessionStorage.clear());
 
 test("a half-made choice outlives a refresh", () => {
-  const before = new Choice("t");
+  const before = new PendingChoice("t");
   before.face(12);
   before.set({ route: 5, color: "red" });
-  const after = new Choice("t");
+  const after = new PendingChoice("t");
   after.face(12);
   expect(after.chosen).toMatchObject({ route: 5, color: "red" });
 });
 
 test("another decision begins without a choice", () => {
-  const choice = new Choice("t");
+  const choice = new PendingChoice("t");
   choice.face(12);
   choice.set({ positions: [0, 2] });
   choice.face(13);
   expect(choice.chosen.positions).toEqual([]);
-  const refreshed = new Choice("t");
+  const refreshed = new PendingChoice("t");
   refreshed.face(13);
   expect(refreshed.chosen.positions).toEqual([]);
 });
 
 test("tables do not share choices", () => {
-  const one = new Choice("one");
+  const one = new PendingChoice("one");
   one.face(1);
   one.set({ picked: 1 });
-  const other = new Choice("other");
+  const other = new PendingChoice("other");
   other.face(1);
   expect(other.chosen.picked).toBeNull();
 });

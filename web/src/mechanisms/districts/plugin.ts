@@ -4,7 +4,7 @@ import { drawn } from "../../drawing/drawn.ts";
 import { TONES } from "../../drawing/palette.ts";
 import type { BoardFile, Route } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
-import type { Celebrated, Excerpt, Glanced, Happened, Reader, Room } from "../room.ts";
+import type { Celebrated, Excerpt, Glanced, ViewUpdate, Viewer, MechanismPlugin } from "../plugin.ts";
 import Badge from "./Badge.svelte";
 import { type District, districtProgress, districtsOf, newlyJoined } from "./districts.ts";
 import Glance from "./Glance.svelte";
@@ -18,31 +18,31 @@ function words({ board, owners, seat }: Glanced): string {
   return say("play-bonus-districts", { count: joined.length, of: districts.length });
 }
 
-function brings(route: number, { atlas, view, seat }: Reader): string[] {
+function brings(route: number, { atlas, view, seat }: Viewer): string[] {
   if (seat === null) return [];
   const found = newlyJoined(atlas.board, view.owners, view.owners.with(route, seat), seat);
   return found.map(({ number }) => say("play-brings-district", { points: number }));
 }
 
-function celebrates({ reader, events, before, now }: Happened): Celebrated[] {
-  const { board } = reader.atlas;
+function celebrates({ viewer, events, before, now }: ViewUpdate): Celebrated[] {
+  const { board } = viewer.atlas;
   return events.flatMap((event) => {
     if (event.e !== "claimed") return [];
     const { seat } = event;
     const found = newlyJoined(board, before.owners, now.owners, seat);
     return found.map((district) => ({
-      shown: drawn(Joined, { reader, seat, district }),
-      says: say("play-district-done", { player: reader.name(seat), number: district.number }),
+      shown: drawn(Joined, { viewer, seat, district }),
+      says: say("play-district-done", { player: viewer.name(seat), number: district.number }),
       places: district.places,
     }));
   });
 }
 
-function inWords({ number, places }: District): string {
+function describe({ number, places }: District): string {
   return say("rules-districts-one", { number, places: places.length });
 }
 
-const here = (board: BoardFile): string => say("rules-districts-here", { districts: listed(districtsOf(board).map(inWords)) });
+const here = (board: BoardFile): string => say("rules-districts-here", { districts: listed(districtsOf(board).map(describe)) });
 
 /** A small one, but more than a pair: whoever looks sees all of it. */
 function shows(board: BoardFile): Excerpt | null {
@@ -52,9 +52,9 @@ function shows(board: BoardFile): Excerpt | null {
   return { places: found.places, routes: board.routes.flatMap((route, index) => (within(route) ? [index] : [])) };
 }
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "districts",
-  makes: [
+  editorFields: [
     { of: "place", field: "district", label: "workshop-district", choices: ({ districts }) => Object.keys(districts).map(Number) },
   ],
   scores: { when: "end", aim: () => say("learn-aim-districts"), counted: () => say("learn-end-districts-points") },

@@ -2,13 +2,13 @@
 
 import type { GameSpec } from "../../net/protocol.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Room } from "../room.ts";
+import type { MechanismPlugin } from "../plugin.ts";
 
 const numbers = (rules: GameSpec) => ({ points: partOf(rules, "funiculars")?.points ?? 0 });
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "funiculars",
   scores: "end",
-  modest: true,
+  minor: true,
   lesson: { parts: ["score"], numbers, rulings: [] },
 };

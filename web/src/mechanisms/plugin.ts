@@ -1,4 +1,4 @@
-// What general code may ask of a mechanism. Each has a room: a folder here, with a `room.ts` that answers.
+// What general code may ask of a mechanism. Each has a plugin: a folder here, with a `plugin.ts` that answers.
 
 import type { Component } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -11,7 +11,7 @@ import type {
   Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, IllegalCode, Place, Route, SeatJson, SeatResult, ViewJson,
 } from "../net/protocol.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
-import type { Choice as HalfMade } from "../state/choice.svelte.ts";
+import type { PendingChoice } from "../state/pendingChoice.svelte.ts";
 import type { Lit } from "../ui/lit.ts";
 import type { NameAfter, PlainKey } from "../words/keys.ts";
 import type { Line, Names } from "../words/sentences.ts";
@@ -19,8 +19,8 @@ import type { MechanismName } from "./mechanisms.ts";
 
 /** The mechanisms that bring points, and those that bring none. */
 export type ScoringName = Extract<MechanismName, keyof SeatResult>;
-export type ScoringRoom = Answers & { name: ScoringName; scores: Scores };
-export type Room = ScoringRoom | (Answers & { name: Exclude<MechanismName, ScoringName>; scores?: undefined });
+export type ScoringPlugin = Hooks & { name: ScoringName; scores: Scores };
+export type MechanismPlugin = ScoringPlugin | (Hooks & { name: Exclude<MechanismName, ScoringName>; scores?: undefined });
 
 /** How a mechanism scores. */
 export interface Scores {
@@ -32,15 +32,15 @@ export interface Scores {
   counted: (rules: GameSpec) => string;
 }
 
-/** What a room may answer; everything may be left out that does not concern it. */
-interface Answers {
+/** What a plugin may answer; everything may be left out that does not concern it. */
+interface Hooks {
   /** It gives its name to nothing where the game has others that score. */
-  modest?: true;
+  minor?: true;
   /** It decides between those who are level on points and tickets; of the messages that say so, this is the end. */
   breaksTies?: NameAfter<"learn-end-tie-"> & NameAfter<"end-decided-">;
 
-  route?: OfRoutes;
-  place?: OfPlaces;
+  route?: RouteHooks;
+  place?: PlaceHooks;
   /** A line of the legend on the map: its sign, and the key of its words. */
   legend?: { path: string; key: PlainKey; on: (board: BoardFile) => boolean };
 
@@ -49,69 +49,69 @@ interface Answers {
   /** The codes with which its actions, or a route, are refused. */
   refusals?: readonly IllegalCode[];
   /** One of its actions in words: "Take the red passenger". */
-  inWords?: (action: Action, seen: Seen) => string | null;
+  describe?: (action: Action, seen: ViewerState) => string | null;
 
   /** How everybody stands, in full. */
-  Standing?: Component<{ reader: Reader }>;
+  Standings?: Component<{ viewer: Viewer }>;
   /** The same as rows of a table with a column for each player. */
-  table?: { help: (rules: GameSpec) => string; Rows: Component<{ reader: Reader; seats: readonly number[] }> };
+  table?: { help: (rules: GameSpec) => string; Rows: Component<{ viewer: Viewer; seats: readonly number[] }> };
   /** What one player has, in little, and in words. */
   glance?: { Picture: Component<Glanced>; words: (glanced: Glanced) => string };
   /** What of that which has happened comes over the board for a moment. */
-  celebrates?: (happened: Happened) => Celebrated[];
+  celebrates?: (happened: ViewUpdate) => Celebrated[];
 
   /** An event in sentences. */
   story?: (event: GameEvent) => Line[];
   /** What was decided without an event, found out from those that there were; `asked` is what a seat is asked now. */
-  untold?: (events: readonly GameEvent[], board: Board, asked: (seat: number) => string | null) => Untold[];
-  /** What a player got of it since the reader's last turn. */
-  Deed?: Component<{ events: readonly GameEvent[]; names: Names; brief: boolean }>;
+  inferred?: (events: readonly GameEvent[], board: Board, asked: (seat: number) => string | null) => InferredLine[];
+  /** What a player got of it since the viewer's last turn. */
+  TurnSummary?: Component<{ events: readonly GameEvent[]; names: Names; brief: boolean }>;
   /** What flies over the page for an event. */
   flights?: (event: GameEvent) => Flight[];
   /** What is heard of its events. */
   sounds?: Partial<Record<GameEvent["e"], SoundName>>;
   /** How long its events are shown, in milliseconds. */
-  lasts?: Partial<Record<GameEvent["e"], number>>;
+  durations?: Partial<Record<GameEvent["e"], number>>;
 
   /** Takes an event into a game that is looked at again. */
-  fold?: (table: Folded, event: GameEvent) => void;
+  fold?: (table: ReplayState, event: GameEvent) => void;
   /** What lies on the table before anything has happened. */
-  laid?: (rules: GameSpec) => Partial<ViewJson>;
+  initialView?: (rules: GameSpec) => Partial<ViewJson>;
   /** What is left of it beside the decks, in words. */
-  left?: (view: Partial<ViewJson>) => string | null;
+  remaining?: (view: Partial<ViewJson>) => string | null;
 
   /** What chance brought with an event, beside what it must have brought: out of `part`, as the record has it, or the deck. */
-  chance?: (event: GameEvent, part: unknown, shuffled: Shuffle, draw: (cards: number) => string[]) => Compared | null;
+  verifyChance?: (event: GameEvent, part: unknown, shuffled: Shuffle, draw: (cards: number) => string[]) => Comparison | null;
 
   lesson?: Lesson;
 
   /** What somebody who makes a board says of its places and routes. */
-  makes?: readonly Made[];
+  editorFields?: readonly EditorField[];
 }
 
 /** A field of a place or of a route: how many of something, which one, or else whether there is something. */
-export type Made = { label: PlainKey } & ({ of: "place"; field: keyof Place } | { of: "route"; field: keyof Route }) &
+export type EditorField = { label: PlainKey } & ({ of: "place"; field: keyof Place } | { of: "route"; field: keyof Route }) &
   { most?: number; choices?: (board: Omit<BoardFile, "rules" | "names" | "version" | "scenery" | "artwork">) => number[] };
 
 /** As much of a board as is needed to know what its events mean. */
 type Board = Pick<BoardFile, "routes" | "rules">;
 
 /** A sentence about something that no event tells of. */
-export interface Untold {
+export interface InferredLine {
   /** The number of the event that it followed. */
   after: number;
   line: Line;
 }
 
 /** What is special about some routes. */
-export interface OfRoutes {
+export interface RouteHooks {
   sign?: Sign;
   /** How many of the cards for a route have to be wild. */
   wilds?: (route: Route) => number;
   /** What there is to know about a route; `brief` in a list. */
   says?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
-  /** What the reader would get with a route, by its number, in words: "a red passenger at Ulm". */
-  brings?: (route: number, reader: Reader) => string[];
+  /** What the viewer would get with a route, by its number, in words: "a red passenger at Ulm". */
+  brings?: (route: number, viewer: Viewer) => string[];
 }
 
 /** A sign on spaces of the board. */
@@ -126,7 +126,7 @@ export interface Sign {
 }
 
 /** What is special about some places. */
-export interface OfPlaces {
+export interface PlaceHooks {
   /** How places of a kind are drawn, in place of a dot. */
   mark?: { kind: string; Picture: Component<{ board: BoardFile; place: string; radius: number }> };
   /** What lies on a place. */
@@ -142,30 +142,30 @@ export interface OfPlaces {
 /** Something that a seat has to decide. */
 export interface Choice {
   /** The question, in a sentence. */
-  asks: (reader: Reader) => string;
-  Answers: Component<{ reader: Reader }>;
+  asks: (viewer: Viewer) => string;
+  Answers: Component<{ viewer: Viewer }>;
   /** The place beside which it is asked, on a card of that name. */
   beside?: { place: (view: ViewJson) => string | null; label: () => string };
   /** Other places that come into sight. */
-  shows?: (reader: Reader) => string[];
+  shows?: (viewer: Viewer) => string[];
   /** Places that can be pressed, and what that does. */
-  places?: (reader: Reader) => ReadonlyMap<string, Action>;
+  places?: (viewer: Viewer) => ReadonlyMap<string, Action>;
   /** What pressing one does, in words. */
-  placeWords?: (place: string, reader: Reader) => string;
-  /** The name of what is to be pressed next for an action of its own: its `Answers` ask the reader whether that is lit. */
-  light?: (action: Action, reader: Reader) => string | null;
+  placeWords?: (place: string, viewer: Viewer) => string;
+  /** The name of what is to be pressed next for an action of its own: its `Answers` ask the viewer whether that is lit. */
+  light?: (action: Action, viewer: Viewer) => string | null;
 }
 
-/** One reader at a table, as far as rooms need to know; `Playing` is one. */
-export interface Reader {
+/** One viewer at a table, as far as plugins need to know; `Playing` is one. */
+export interface Viewer {
   readonly atlas: Atlas;
   readonly view: ViewJson;
   /** Null for those who watch. */
   readonly seat: number | null;
   readonly mine: SeatJson | null;
   readonly legal: readonly Action[];
-  readonly choice: HalfMade;
-  /** How many of the reader's tickets are completed. */
+  readonly choice: PendingChoice;
+  /** How many of the viewer's tickets are completed. */
   readonly completed: number;
   readonly highlights: {
     whileAt: (name: string, marked: { routes?: readonly number[]; places?: readonly string[] }) => Attachment;
@@ -178,12 +178,12 @@ export interface Reader {
   explain: (section: string) => void;
 }
 
-/** What a reader sees at one moment. */
-export type Seen = Pick<Reader, "atlas" | "view" | "mine">;
+/** What a viewer sees at one moment. */
+export type ViewerState = Pick<Viewer, "atlas" | "view" | "mine">;
 
 /** What an update has brought. */
-export interface Happened {
-  reader: Reader;
+export interface ViewUpdate {
+  viewer: Viewer;
   events: readonly GameEvent[];
   before: ViewJson;
   now: ViewJson;
@@ -217,8 +217,8 @@ export interface Flight {
   to: readonly string[];
 }
 
-/** A game that is followed event by event, with what rooms keep of it: named as the server's view names it. */
-export interface Folded {
+/** A game that is followed event by event, with what plugins keep of it: named as the server's view names it. */
+export interface ReplayState {
   /** How many cards it has. */
   deck: number;
   discard: Record<string, number>;
@@ -230,11 +230,11 @@ export interface Folded {
 export type Shuffle = <Item>(purpose: number, items: readonly Item[]) => Item[];
 
 /** They are to be the same. */
-export interface Compared {
+export interface Comparison {
   /** By which this is told. */
   aspect: NameAfter<"end-seed-">;
-  came: unknown;
-  must: unknown;
+  actual: unknown;
+  expected: unknown;
 }
 
 /** What the lesson tells, and the rules at hand, which say the same and more. */

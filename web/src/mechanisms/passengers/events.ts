@@ -5,7 +5,7 @@ import { add } from "../../cards/counts.ts";
 import { drawn } from "../../drawing/drawn.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 import { type Line, line, place } from "../../words/sentences.ts";
-import type { Compared, Flight, Folded, Shuffle } from "../room.ts";
+import type { Comparison, Flight, ReplayState, Shuffle } from "../plugin.ts";
 import Person from "./Person.svelte";
 
 const person = (color: string) => drawn(Person, { color, size: 18 });
@@ -25,7 +25,7 @@ export function flights(event: GameEvent): Flight[] {
   return [{ cargo: { is: "piece", ...person(event.color) }, from: [`place-${event.place}`], to: [`seat-${event.seat}`] }];
 }
 
-export function fold({ view, seats }: Folded, event: GameEvent): void {
+export function fold({ view, seats }: ReplayState, event: GameEvent): void {
   const there = (view.passengers ??= {});
   if (event.e === "passengers")
     for (const [at, colors] of Object.entries(event.at)) for (const color of colors) add((there[at] ??= {}), color);
@@ -46,10 +46,10 @@ interface Bag {
 }
 
 /** Who stands where at set-up. */
-export function chance(event: GameEvent, part: unknown, shuffled: Shuffle): Compared | null {
+export function verifyChance(event: GameEvent, part: unknown, shuffled: Shuffle): Comparison | null {
   if (event.e !== "passengers") return null;
   const { each, colors, at } = (part ?? { each: 0, colors: [], at: [] }) as Bag;
   const bag = shuffled(PURPOSE, colors.flatMap((color) => Array<string>(each).fill(color)));
   const must = at.map(([place, number]) => [place, Array.from({ length: number }, () => bag.pop())]);
-  return { aspect: "passengers", came: event.at, must: Object.fromEntries(must) };
+  return { aspect: "passengers", actual: event.at, expected: Object.fromEntries(must) };
 }

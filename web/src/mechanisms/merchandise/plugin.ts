@@ -5,19 +5,19 @@ import type { GameEvent, GameSpec } from "../../net/protocol.ts";
 import { line } from "../../words/sentences.ts";
 import { say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Flight, Folded, Room } from "../room.ts";
-import Deed from "./Deed.svelte";
+import type { Flight, ReplayState, MechanismPlugin } from "../plugin.ts";
+import TurnSummary from "./TurnSummary.svelte";
 import Glance from "./Glance.svelte";
 import Picture from "./Picture.svelte";
 import Ranks from "./Ranks.svelte";
-import Standing from "./Standing.svelte";
+import Standings from "./Standings.svelte";
 
 function flights(event: GameEvent): Flight[] {
   if (event.e !== "merchandise") return [];
   return [{ cargo: { is: "card", color: null }, from: ["merchandise", "discard", "deck"], to: [`seat-${event.seat}`] }];
 }
 
-function fold({ view, seats }: Folded, event: GameEvent): void {
+function fold({ view, seats }: ReplayState, event: GameEvent): void {
   if (event.e !== "merchandise") return;
   view.merchandise_left = event.left;
   const own = seats[event.seat]?.own;
@@ -27,9 +27,9 @@ function fold({ view, seats }: Folded, event: GameEvent): void {
 /** How many cards there are. */
 const stack = (rules: GameSpec): number => partOf(rules, "merchandise")?.cards ?? 0;
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "merchandise",
-  makes: [{ of: "route", field: "cart", label: "workshop-cart" }],
+  editorFields: [{ of: "route", field: "cart", label: "workshop-cart" }],
   scores: {
     when: "end",
     aim: () => say("learn-aim-merchandise"),
@@ -45,16 +45,16 @@ export const room: Room = {
     says: (route, _, brief) => (route.cart ? say(brief ? "play-cart-short" : "play-cart") : null),
   },
   legend: { path: CART, key: "board-sign-cart", on: ({ routes }) => routes.some((route) => route.cart) },
-  Standing,
+  Standings,
   glance: { Picture: Glance, words: ({ of }) => say("play-bonus-merchandise", { count: of.merchandise ?? 0 }) },
   story: (event) => (event.e === "merchandise" ? [line("bonus", event.seat, "story-merchandise", { left: event.left })] : []),
-  Deed,
+  TurnSummary,
   flights,
   sounds: { merchandise: "find" },
-  lasts: { merchandise: 350 },
+  durations: { merchandise: 350 },
   fold,
-  laid: (rules) => ({ merchandise_left: partOf(rules, "merchandise")?.cards ?? 0 }),
-  left: ({ merchandise_left: cards = 0 }) => say("replay-merchandise-left", { cards }),
+  initialView: (rules) => ({ merchandise_left: partOf(rules, "merchandise")?.cards ?? 0 }),
+  remaining: ({ merchandise_left: cards = 0 }) => say("replay-merchandise-left", { cards }),
   lesson: {
     parts: (rules) => [say("learn-bonus-merchandise-take", { cards: stack(rules) }), say("learn-bonus-merchandise-score")],
     setUp: ({ rules }) => say("rules-merchandise-setup", { cards: stack(rules) }),

@@ -3,7 +3,7 @@
 import { drawn } from "../../drawing/drawn.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 import { type Line, line, type Piece, place } from "../../words/sentences.ts";
-import type { Compared, Flight, Folded, Shuffle } from "../room.ts";
+import type { Comparison, Flight, ReplayState, Shuffle } from "../plugin.ts";
 import Token from "./Token.svelte";
 import { tokenName } from "./tokens.ts";
 
@@ -40,7 +40,7 @@ export function flights(event: GameEvent): Flight[] {
   return [{ cargo: { is: "piece", ...token(event.symbol) }, from, to }];
 }
 
-export function fold({ view, seats }: Folded, event: GameEvent): void {
+export function fold({ view, seats }: ReplayState, event: GameEvent): void {
   const there = (view.tourists ??= {});
   if (event.e === "tourists") Object.assign(there, event.at);
   else if (event.e === "placed") there[event.place] = [event.symbol, event.count];
@@ -57,13 +57,13 @@ export function fold({ view, seats }: Folded, event: GameEvent): void {
 const PURPOSE = 6;
 
 /** Which symbol stands where at set-up, those aside last. */
-export function chance(event: GameEvent, part: unknown, shuffled: Shuffle): Compared | null {
+export function verifyChance(event: GameEvent, part: unknown, shuffled: Shuffle): Comparison | null {
   if (event.e !== "tourists") return null;
   const { symbols = 0, places } = (part ?? {}) as { symbols?: number; places?: string[] };
   const came = [...Object.values(event.at), ...event.aside].map(([symbol]) => symbol);
   return {
     aspect: "tourists",
-    came: [Object.keys(event.at), came],
-    must: [places, shuffled(PURPOSE, Array.from({ length: symbols }, (_, symbol) => symbol))],
+    actual: [Object.keys(event.at), came],
+    expected: [places, shuffled(PURPOSE, Array.from({ length: symbols }, (_, symbol) => symbol))],
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { shuffled } from "../../ending/chacha20.ts";
 import { fixture } from "../../finished/fixtures/read.ts";
-import { chance } from "./telling.ts";
+import { verifyChance } from "./events.ts";
 
 test("the bag is emptied as in docs/fair-play.md's example", () => {
   const { record } = fixture("germany");
   const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
-  const found = chance({ e: "passengers", at: {} }, record.chance["passengers"], (purpose, items) => shuffled(seed, purpose, 0, items));
-  expect(found?.must).toMatchObject({ berlin: ["yellow", "red", "white", "blue", "yellow"] });
+  const found = verifyChance({ e: "passengers", at: {} }, record.chance["passengers"], (purpose, items) => shuffled(seed, purpose, 0, items));
+  expect(found?.expected).toMatchObject({ berlin: ["yellow", "red", "white", "blue", "yellow"] });
 });

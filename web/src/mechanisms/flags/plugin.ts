@@ -7,14 +7,14 @@ import type { GameEvent, GameSpec } from "../../net/protocol.ts";
 import { cards, type Line, line } from "../../words/sentences.ts";
 import { capital, listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Flight, Folded, Reader, Room } from "../room.ts";
+import type { Flight, ReplayState, Viewer, MechanismPlugin } from "../plugin.ts";
 import Choice from "./Choice.svelte";
 import { declined } from "./declined.ts";
-import Deed from "./Deed.svelte";
+import TurnSummary from "./TurnSummary.svelte";
 import Done from "./Done.svelte";
 import Glance from "./Glance.svelte";
 import Picture from "./Picture.svelte";
-import Standing from "./Standing.svelte";
+import Standings from "./Standings.svelte";
 
 function story(event: GameEvent): Line[] {
   if (event.e === "flag_card") return [line("bonus", event.seat, "story-flag-card", { card: cards([event.card]) })];
@@ -28,7 +28,7 @@ function flights(event: GameEvent): Flight[] {
 }
 
 /** Cards that are kept come from what was just paid, and go back there with the flag. */
-function fold({ discard, seats }: Folded, event: GameEvent): void {
+function fold({ discard, seats }: ReplayState, event: GameEvent): void {
   if (event.e !== "flag_card" && event.e !== "flag") return;
   const seat = seats[event.seat];
   if (seat === undefined) return;
@@ -42,8 +42,8 @@ function fold({ discard, seats }: Folded, event: GameEvent): void {
   }
 }
 
-/** A card of the route's colour, where none lies before the reader yet. */
-function brings(route: number, { atlas, mine }: Reader): string[] {
+/** A card of the route's colour, where none lies before the viewer yet. */
+function brings(route: number, { atlas, mine }: Viewer): string[] {
   const part = partOf(atlas.board.rules, "flags");
   const colors: readonly string[] = part?.colors ?? [];
   const color = atlas.board.routes[route]?.color ?? "";
@@ -56,7 +56,7 @@ function brings(route: number, { atlas, mine }: Reader): string[] {
 const colorsOf = (rules: GameSpec): string[] => (partOf(rules, "flags")?.colors ?? []).map(colorName);
 const allColors = (rules: GameSpec): string => capital(listed(colorsOf(rules)));
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "flags",
   scores: {
     when: "track",
@@ -72,20 +72,20 @@ export const room: Room = {
     },
   },
   refusals: ["choose_flag_card_first", "no_flag_card"],
-  inWords: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
-  Standing,
+  describe: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
+  Standings,
   glance: {
     Picture: Glance,
     words: ({ of }) => say("play-bonus-flags", { cards: of.flag_cards?.length ?? 0, points: of.sources?.["flags"] ?? 0 }),
   },
-  celebrates: ({ reader, events }) =>
-    events.flatMap((event) => (event.e === "flag" ? [{ shown: drawn(Done, { reader, seat: event.seat, points: event.points }) }] : [])),
+  celebrates: ({ viewer, events }) =>
+    events.flatMap((event) => (event.e === "flag" ? [{ shown: drawn(Done, { viewer, seat: event.seat, points: event.points }) }] : [])),
   story,
-  untold: declined,
-  Deed,
+  inferred: declined,
+  TurnSummary,
   flights,
   sounds: { flag_card: "card", flag: "triumph" },
-  lasts: { flag: 500 },
+  durations: { flag: 500 },
   fold,
   lesson: {
     parts: (rules) => [

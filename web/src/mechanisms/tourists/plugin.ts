@@ -6,41 +6,41 @@ import type { Action, BoardFile, Route } from "../../net/protocol.ts";
 import { placeNameOn } from "../../state/atlas.svelte.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Celebrated, Choice, Excerpt, Happened, Reader, Room, Seen } from "../room.ts";
+import type { Celebrated, Choice, Excerpt, ViewUpdate, Viewer, MechanismPlugin, ViewerState } from "../plugin.ts";
 import Complete from "./Complete.svelte";
-import Deed from "./Deed.svelte";
+import TurnSummary from "./TurnSummary.svelte";
 import Glance from "./Glance.svelte";
 import Picture from "./Picture.svelte";
 import Pile from "./Pile.svelte";
 import PileChoice from "./PileChoice.svelte";
 import Place from "./Place.svelte";
 import Points from "./Points.svelte";
-import Standing from "./Standing.svelte";
-import { chance, flights, fold, story } from "./telling.ts";
+import Standings from "./Standings.svelte";
+import { verifyChance, flights, fold, story } from "./events.ts";
 import TokenChoice from "./TokenChoice.svelte";
 import { pileAside, pileMeant, pilePlaces, tokenAt, tokenName, tokenPlaces } from "./tokens.ts";
 
 const place: Choice = {
-  asks: (reader) => say("play-ask-place", pileAside(reader.view, pileMeant(reader))),
+  asks: (viewer) => say("play-ask-place", pileAside(viewer.view, pileMeant(viewer))),
   Answers: PileChoice,
   places: pilePlaces,
-  placeWords: (_, reader) => say("play-list-pile", pileAside(reader.view, pileMeant(reader))),
-  light: (action, reader) => {
+  placeWords: (_, viewer) => say("play-list-pile", pileAside(viewer.view, pileMeant(viewer))),
+  light: (action, viewer) => {
     if (action.do !== "pile") return null;
-    return pileMeant(reader) === action.pile ? `place ${action.place}` : `pile-${action.pile}`;
+    return pileMeant(viewer) === action.pile ? `place ${action.place}` : `pile-${action.pile}`;
   },
 };
 
 const token: Choice = {
   asks: () => say("play-ask-token"),
   Answers: TokenChoice,
-  shows: (reader) => [...tokenPlaces(reader).keys()],
+  shows: (viewer) => [...tokenPlaces(viewer).keys()],
   places: tokenPlaces,
   placeWords: (at, { view }) => say("play-list-token", { token: tokenAt(at, view) }),
   light: (action) => (action.do === "token" ? `place ${action.place}` : null),
 };
 
-function inWords(action: Action, { atlas, view }: Seen): string | null {
+function describe(action: Action, { atlas, view }: ViewerState): string | null {
   if (action.do === "token")
     return say("play-do-token", { token: tokenAt(action.place, view), place: atlas.placeName(action.place) });
   if (action.do === "pile")
@@ -48,8 +48,8 @@ function inWords(action: Action, { atlas, view }: Seen): string | null {
   return null;
 }
 
-/** Tokens at either end that the reader does not have yet: one of them comes along. */
-function brings(route: number, { atlas, view, mine }: Reader): string[] {
+/** Tokens at either end that the viewer does not have yet: one of them comes along. */
+function brings(route: number, { atlas, view, mine }: Viewer): string[] {
   const of = atlas.board.routes[route];
   const there = [of?.a ?? "", of?.b ?? ""].flatMap((at) => {
     const [symbol, count] = view.tourists[at] ?? [0, 0];
@@ -59,14 +59,14 @@ function brings(route: number, { atlas, view, mine }: Reader): string[] {
 }
 
 /** Who has one of every kind has all that they can bring. */
-function celebrates({ reader, events, now }: Happened): Celebrated[] {
-  const { points = [] } = partOf(reader.atlas.board.rules, "tourists") ?? {};
+function celebrates({ viewer, events, now }: ViewUpdate): Celebrated[] {
+  const { points = [] } = partOf(viewer.atlas.board.rules, "tourists") ?? {};
   return events.flatMap((event) => {
     const tokens = event.e === "tourist" ? (now.seats[event.seat]?.tokens ?? []) : [];
     if (event.e !== "tourist" || tokens.length < points.length - 1) return [];
     const { seat } = event;
-    const says = say("play-tourists-all", { player: reader.name(seat) });
-    return [{ shown: drawn(Complete, { reader, seat, tokens, points: points[tokens.length] ?? 0 }), says }];
+    const says = say("play-tourists-all", { player: viewer.name(seat) });
+    return [{ shown: drawn(Complete, { viewer, seat, tokens, points: points[tokens.length] ?? 0 }), says }];
   });
 }
 
@@ -95,9 +95,9 @@ function setUp(board: BoardFile): string[] {
   ];
 }
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "tourists",
-  makes: [{ of: "place", field: "tourists", label: "workshop-tourists" }],
+  editorFields: [{ of: "place", field: "tourists", label: "workshop-tourists" }],
   scores: {
     when: "end",
     aim: () => say("learn-aim-tourists"),
@@ -119,20 +119,20 @@ export const room: Room = {
   },
   choices: { place, token },
   refusals: ["choose_token_first", "no_pile", "no_token", "not_setting_up", "place_occupied", "place_pile_first"],
-  inWords,
-  Standing,
+  describe,
+  Standings,
   celebrates,
   glance: {
     Picture: Glance,
     words: ({ of: { tokens = [] } }) => say("play-bonus-tourists", { count: tokens.length, names: listed(tokens.map(tokenName)) }),
   },
   story,
-  Deed,
+  TurnSummary,
   flights,
   sounds: { tourist: "find", placed: "find" },
-  lasts: { tourist: 400, placed: 400 },
+  durations: { tourist: 400, placed: 400 },
   fold,
-  chance,
+  verifyChance,
   lesson: {
     parts: () => [say("learn-bonus-tourists-take"), say("learn-bonus-tourists-place"), say("learn-bonus-tourists-score")],
     setUp,

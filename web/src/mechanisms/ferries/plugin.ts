@@ -3,13 +3,13 @@
 import { FERRY } from "../../drawing/palette.ts";
 import type { BoardFile } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";
-import type { Room } from "../room.ts";
+import type { MechanismPlugin } from "../plugin.ts";
 
 const has = ({ routes }: BoardFile): boolean => routes.some((route) => route.ferries > 0);
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "ferries",
-  makes: [{ of: "route", field: "ferries", label: "workshop-ferries", most: 6 }],
+  editorFields: [{ of: "route", field: "ferries", label: "workshop-ferries", most: 6 }],
   route: {
     sign: {
       path: FERRY,

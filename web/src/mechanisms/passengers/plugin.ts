@@ -5,15 +5,15 @@ import { PERSON } from "../../drawing/palette.ts";
 import type { BoardFile } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Choice, Excerpt, Reader, Room } from "../room.ts";
+import type { Choice, Excerpt, Viewer, MechanismPlugin } from "../plugin.ts";
 import Beside from "./Beside.svelte";
 import Answers from "./Choice.svelte";
-import Deed from "./Deed.svelte";
+import TurnSummary from "./TurnSummary.svelte";
 import Glance from "./Glance.svelte";
 import { heldOf } from "./majorities.ts";
 import Picture from "./Picture.svelte";
 import Rows from "./Rows.svelte";
-import { chance, flights, fold, story } from "./telling.ts";
+import { verifyChance, flights, fold, story } from "./events.ts";
 import { passengerAt } from "./waiting.ts";
 
 /** "2 red and 1 blue". */
@@ -22,7 +22,7 @@ function people(held: readonly { color: string; count: number }[]): string {
 }
 
 /** Who gets on at either end: one of those who wait there. */
-function brings(route: number, { atlas, view }: Reader): string[] {
+function brings(route: number, { atlas, view }: Viewer): string[] {
   const of = atlas.board.routes[route];
   return [of?.a ?? "", of?.b ?? ""].flatMap((place) => {
     const waiting = Object.entries(view.passengers[place] ?? {}).filter(([, count]) => count > 0);
@@ -52,9 +52,9 @@ const passenger: Choice = {
   light: (action) => (action.do === "passenger" ? `passenger-${action.color}` : null),
 };
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "passengers",
-  makes: [{ of: "place", field: "passengers", label: "workshop-passengers", most: 20 }],
+  editorFields: [{ of: "place", field: "passengers", label: "workshop-passengers", most: 20 }],
   scores: {
     when: "end",
     aim: () => say("learn-aim-passengers"),
@@ -80,7 +80,7 @@ export const room: Room = {
   legend: { path: PERSON, key: "board-sign-passengers", on: ({ places }) => places.some((place) => place.passengers > 0) },
   choices: { passenger },
   refusals: ["choose_passenger_first", "no_passenger"],
-  inWords: (action) => (action.do === "passenger" ? say("play-do-passenger", { color: action.color }) : null),
+  describe: (action) => (action.do === "passenger" ? say("play-do-passenger", { color: action.color }) : null),
   table: {
     help: (rules) => {
       const { first = 0, second = 0 } = partOf(rules, "passengers") ?? {};
@@ -96,12 +96,12 @@ export const room: Room = {
     },
   },
   story,
-  Deed,
+  TurnSummary,
   flights,
   sounds: { passenger: "find" },
-  lasts: { passenger: 400 },
+  durations: { passenger: 400 },
   fold,
-  chance,
+  verifyChance,
   lesson: {
     parts: (rules) => {
       const { colors = 0, first = 0, second = 0 } = partOf(rules, "passengers") ?? {};

@@ -2,16 +2,16 @@ import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import type { GameEvent } from "../net/protocol.ts";
 import type { Names } from "../words/sentences.ts";
-import Passengers from "./passengers/Deed.svelte";
-import Tourists from "./tourists/Deed.svelte";
+import Passengers from "./passengers/TurnSummary.svelte";
+import Tourists from "./tourists/TurnSummary.svelte";
 
 const NAMES: Names = { player: String, cards: String, place: String, route: String, ticket: String };
 
 test.each([
   ["passengers", Passengers, ["red", "blue"].map((color): GameEvent => ({ e: "passenger", seat: 0, place: "berlin", color }))],
   ["tokens", Tourists, [1, 1].map((symbol): GameEvent => ({ e: "tourist", seat: 0, place: "pier", symbol }))],
-] as const)("in several turns as many %s may be taken at one place as there are", (_, Deed, events) => {
-  const deed = mount(Deed, { target: document.body, props: { events, names: NAMES, brief: false } });
+] as const)("in several turns as many %s may be taken at one place as there are", (_, TurnSummary, events) => {
+  const deed = mount(TurnSummary, { target: document.body, props: { events, names: NAMES, brief: false } });
   flushSync();
   expect(document.querySelectorAll(".things")).toHaveLength(2);
   void unmount(deed);

@@ -4,7 +4,7 @@ import { add } from "../../cards/counts.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 import { cards, type Line, line } from "../../words/sentences.ts";
 import { say } from "../../words/words.svelte.ts";
-import type { Flight, Folded, Room } from "../room.ts";
+import type { Flight, ReplayState, MechanismPlugin } from "../plugin.ts";
 import Choice from "./Choice.svelte";
 
 /** The mouth of a tunnel. */
@@ -22,7 +22,7 @@ function flights(event: GameEvent): Flight[] {
   return [{ cargo: { is: "card", color: event.card }, from: ["deck"], to: ["discard"] }];
 }
 
-function fold(table: Folded, event: GameEvent): void {
+function fold(table: ReplayState, event: GameEvent): void {
   if (event.e === "tunnel_card") {
     table.deck -= 1;
     add(table.discard, event.card);
@@ -34,7 +34,7 @@ function fold(table: Folded, event: GameEvent): void {
   }
 }
 
-export const room: Room = {
+export const plugin: MechanismPlugin = {
   name: "tunnels",
   route: {
     sign: { path: ARCH, size: 11, wild: false, on: (route) => route.tunnel },
@@ -49,15 +49,15 @@ export const room: Room = {
     },
   },
   refusals: ["leave_tunnel_first", "no_tunnel", "tunnel_unpayable"],
-  inWords: (action) => {
+  describe: (action) => {
     if (action.do !== "tunnel") return null;
     return action.wilds === null ? say("play-tunnel-back") : say("play-tunnel-pay", { wilds: action.wilds });
   },
   story,
   flights,
-  lasts: { tunnel_card: 500 },
+  durations: { tunnel_card: 500 },
   fold,
-  chance: (event, _part, _shuffled, draw) =>
-    event.e === "tunnel_card" ? { aspect: "tunnels", came: [event.card], must: draw(1) } : null,
+  verifyChance: (event, _part, _shuffled, draw) =>
+    event.e === "tunnel_card" ? { aspect: "tunnels", actual: [event.card], expected: draw(1) } : null,
   lesson: { route: ({ routes }) => (routes.some((route) => route.tunnel) ? say("learn-route-tunnel") : null) },
 };
